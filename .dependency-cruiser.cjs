@@ -1,0 +1,229 @@
+// The directions of the code (who may import whom). Each rule is an error; its comment says what to do instead.
+
+const tests = '\\.test\\.tsx?$';
+const api = '^apps/api/src/';
+const web = '^apps/web/src/';
+const contracts = '^packages/contracts/src/';
+const feature = '^apps/api/src/features/([^/]+)/';
+const database = '^apps/api/src/platform/database[./]';
+const generated = '^apps/api/src/generated/';
+const frameworks =
+  '(^|/)node_modules/(@fastify/|fastify/|fastify-|@trpc/|socket\\.io)|^(@?fastify|@trpc|socket\\.io)';
+const barrels = ['^(apps|packages)/[^/]+/src/index\\.tsx?$', '^(apps|packages)/[^/]+/src/.+/index\\.tsx?$'];
+const ofContracts = `${contracts}|(^|/)node_modules/zod/|^zod(/|$)`;
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment:
+      'Two modules that need each other at run time are one module, or lack a third. Types may go in circles.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-barrels-imported',
+    comment: 'Import the file that has it: index files hide directions and grow cycles.',
+    from: {},
+    to: { path: barrels },
+  },
+  {
+    name: 'no-barrels-written',
+    comment: 'Name a file by what is in it: index files hide directions and grow cycles.',
+    from: { path: barrels },
+    to: {},
+  },
+  {
+    name: 'resolvable',
+    comment: 'What cannot be found escapes every other rule.',
+    from: {},
+    // virtual: is what the web build makes up itself.
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const packages = [
+  {
+    name: 'contracts-stand-alone',
+    comment: 'Contracts run in the browser and in the server: they know themselves and zod.',
+    from: { path: contracts, pathNot: tests },
+    to: { pathNot: ofContracts },
+  },
+  {
+    name: 'contracts-tests-stand-alone',
+    comment: 'Tests of the contracts know nothing of the apps.',
+    from: { path: contracts },
+    to: { path: '^(apps|seed|prisma|e2e|scripts|bench)/' },
+  },
+  {
+    name: 'seed-knows-api-by-type',
+    comment: 'Scenes are given the services they work through; they build none.',
+    from: { path: '^seed/', pathNot: tests },
+    to: { path: '^apps/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'api-not-to-apps',
+    comment: 'The server knows neither the web app nor the journeys.',
+    from: { path: api },
+    to: { path: '^(apps/web|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'journeys-from-outside',
+    comment: 'A journey sees the product as a stranger does: through its doors.',
+    from: { path: '^e2e/' },
+    to: { path: '^(apps|packages|seed|prisma|bench)/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const server = [
+  {
+    name: 'rules-are-pure',
+    comment: 'A decision without I/O needs the contracts only; hand it what it has to know.',
+    from: { path: `${api}.*-rules\\.ts$` },
+    to: { pathNot: ofContracts },
+  },
+  {
+    name: 'market-is-pure',
+    comment: 'The market is a function of seed, symbol and time: contracts and its own folder only.',
+    from: { path: `${api}market/`, pathNot: tests },
+    to: { pathNot: `${ofContracts}|${api}market/` },
+  },
+  {
+    name: 'market-tests-are-pure',
+    comment: 'The market is tested without a server or a database.',
+    from: { path: `${api}market/.*${tests}` },
+    to: { path: api, pathNot: `${api}market/` },
+  },
+  {
+    name: 'entries-are-pure',
+    comment:
+      'An entry says which postings a movement has: contracts, ledger/journal-entry.ts and each other only.',
+    from: { path: `${api}ledger/entries/`, pathNot: tests },
+    to: { pathNot: `${ofContracts}|${api}ledger/(journal-entry\\.ts$|entries/)` },
+  },
+  {
+    name: 'calls-not-to-stores',
+    comment: 'calls -> service -> store: put the query behind a use case of the service.',
+    from: { path: `${api}.*-calls\\.ts$` },
+    to: { path: '-store\\.ts$' },
+  },
+  {
+    name: 'features-through-services',
+    comment: 'Another feature is used through its service alone; its store, rules and calls are its own.',
+    from: { path: feature },
+    to: { path: `${api}features/`, pathNot: [`${api}features/$1/`, '-service\\.ts$'] },
+  },
+  {
+    name: 'stores-are-private',
+    comment: "A feature's store is known to the feature, and to world.ts which puts the parts together.",
+    from: { path: api, pathNot: [`${api}(features/|world(-host)?\\.ts$)`, tests] },
+    to: { path: '-store\\.ts$' },
+  },
+  {
+    name: 'generated-clients-stay-inside',
+    comment: 'Only stores, the ledger and the platform speak the database: ask a store.',
+    from: { path: api, pathNot: [`${api}(platform|ledger|generated)/`, '-store\\.ts$', tests] },
+    to: { path: `${generated}|node_modules/(@prisma/client|@prisma/adapter[^/]*|kysely|better-sqlite3)/` },
+  },
+  {
+    name: 'database-stays-inside',
+    comment: 'Only stores, the ledger, the platform and world.ts use the database; services know its types.',
+    from: {
+      path: api,
+      pathNot: [`${api}((platform|ledger)/|world(-host)?\\.ts$)`, '-store\\.ts$', '-service\\.ts$', tests],
+    },
+    to: { path: database },
+  },
+  {
+    name: 'services-know-database-by-type',
+    comment: 'A service is given the database by world.ts: it imports types such as Tx and Database only.',
+    from: { path: `${api}.*-service\\.ts$` },
+    to: { path: database, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'platform-knows-no-product',
+    comment: 'The platform is below the product: let the feature hand it what it needs.',
+    from: { path: `${api}platform/`, pathNot: tests },
+    to: { path: `${api}(features|doors|ledger|market)/|${api}(world|build-app|main)\\.ts$` },
+  },
+  {
+    name: 'ledger-knows-no-feature',
+    comment: 'The ledger moves money for features and knows none of them.',
+    from: { path: `${api}ledger/`, pathNot: tests },
+    to: { path: `${api}(features|doors)/|${api}(world|build-app|main)\\.ts$` },
+  },
+  {
+    name: 'features-know-no-door',
+    comment: 'A feature answers calls; how they arrive is the business of the doors.',
+    from: { path: `${api}features/`, pathNot: tests },
+    to: { path: `${api}doors/|${api}(build-app|main)\\.ts$` },
+  },
+  {
+    name: 'frameworks-stay-in-doors',
+    comment: 'Fastify, tRPC and socket.io are details of the doors.',
+    from: { path: api, pathNot: `${api}(doors/|build-app(\\.test)?\\.ts$|main\\.ts$)` },
+    to: { path: frameworks },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const browser = [
+  {
+    name: 'ui-knows-no-product',
+    comment: 'ui and lib are below the product: there is no feature, staff or app in them.',
+    from: { path: `${web}(ui|lib)/` },
+    to: { path: `${web}(features|staff|app)/` },
+  },
+  {
+    name: 'web-features-apart',
+    comment: 'No feature knows another, the staff or the app: what composes several lives in app/pages.',
+    from: { path: `${web}features/([^/]+)/` },
+    to: { path: `${web}(features|staff|app)/`, pathNot: `${web}features/$1/` },
+  },
+  {
+    name: 'staff-below-app',
+    comment: 'The app composes the back office, not the other way round.',
+    from: { path: `${web}staff/` },
+    to: { path: `${web}app/` },
+  },
+  {
+    name: 'web-knows-api-once',
+    comment: 'The web app knows the server by one type, in lib/trpc.ts.',
+    from: { path: '^apps/web/', pathNot: `${web}lib/trpc\\.ts$` },
+    to: { path: '^apps/api/' },
+  },
+  {
+    name: 'web-knows-api-by-type',
+    comment: 'The web app knows the server by one type, in lib/trpc.ts.',
+    from: { path: `${web}lib/trpc\\.ts$` },
+    to: { path: '^apps/api/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'web-not-to-server-side',
+    comment: 'The web app is made of contracts and itself.',
+    from: { path: '^apps/web/' },
+    to: { path: '^(seed|prisma|e2e|bench|scripts)/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...everywhere, ...packages, ...server, ...browser].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
+  options: {
+    // Imports of types count: they are directions, too.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', generated] },
+    exclude: { path: ['^apps/[^/]+/dist/', '^e2e/test-results/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,89 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Traces and screenshots of failed journeys, and server.log: what the server said. Emptied before a run. */
+export const outputFolder = fileURLToPath(new URL('../test-results', import.meta.url));
+
+const startMs = 60_000;
+const stopMs = 10_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+async function healthy(url: string, server: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + startMs;
+  while (Date.now() < deadline && !hasEnded(server)) {
+    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (answer?.ok) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+/** Playwright's global setup: the built server on a free port with an exchange of its own, and how to end it. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'papermint-e2e-'));
+  mkdirSync(outputFolder, { recursive: true });
+  const logFile = join(outputFolder, 'server.log');
+  const log = createWriteStream(logFile);
+
+  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SANDBOX: 'on',
+      SEED: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server.stdout.pipe(log, { end: false });
+  server.stderr.pipe(log, { end: false });
+  const ended = once(server, 'close');
+
+  const stop = async () => {
+    if (!hasEnded(server)) server.kill('SIGTERM');
+    const forced = setTimeout(() => server.kill('SIGKILL'), stopMs);
+    await ended;
+    clearTimeout(forced);
+    log.end();
+    await once(log, 'finish');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  if (!(await healthy(url, server))) {
+    const why = hasEnded(server) ? 'ended' : `did not answer /health within ${startMs / 1000} s`;
+    await stop();
+    throw new Error(`The server ${why}. It said:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+  }
+  process.env.E2E_BASE_URL = url;
+
+  return async () => {
+    const died = hasEnded(server);
+    await stop();
+    if (died) throw new Error(`The server ended during the journeys; it said why in ${logFile}`);
+  };
+}

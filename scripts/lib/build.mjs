@@ -1,0 +1,86 @@
+import { fingerprint, unlessDone } from './fingerprint.mjs';
+import { runNode } from './process.mjs';
+import { at, Refusal, readJson, say } from './project.mjs';
+
+const schema = ['prisma/schema', 'prisma.config.ts', 'pnpm-lock.yaml'];
+const contracts = ['packages/contracts/src', 'packages/contracts/package.json'];
+const apiSources = [
+  ...schema,
+  ...contracts,
+  'apps/api',
+  'seed',
+  'tsconfig.base.json',
+  'scripts/lib/build.mjs',
+];
+const webSources = [...contracts, 'apps/web', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {string} what
+ * @param {Parameters<typeof runNode>[2]} [options]
+ */
+async function tool(script, args, what, options) {
+  const { code, output } = await runNode(script, args, { hidden: true, ...options });
+  if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\n${what} failed; the reason stands above.`);
+}
+
+/** Writes the database's generated types, unless they fit the schema already. */
+export const generate = () =>
+  unlessDone(
+    'generate',
+    {
+      key: fingerprint(schema),
+      outputs: ['apps/api/src/generated/prisma/client.ts', 'apps/api/src/generated/kysely/tables.ts'],
+    },
+    async () => {
+      say('Generating the database client ...');
+      await tool('node_modules/prisma/build/index.js', ['generate', '--no-hints'], 'Generating', {
+        env: { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+      });
+    },
+  );
+
+const buildApi = () =>
+  unlessDone('api', { key: fingerprint(apiSources), outputs: ['apps/api/dist/main.js'] }, async () => {
+    say('Building the server ...');
+    const { build, formatMessages } = await import('esbuild');
+    // What the server declares stays outside; the workspace's own TypeScript, and what only that needs, goes in.
+    const declared = Object.keys(readJson('apps/api/package.json').dependencies);
+    try {
+      await build({
+        entryPoints: [at('apps/api/src/main.ts')],
+        outfile: at('apps/api/dist/main.js'),
+        bundle: true,
+        platform: 'node',
+        target: 'node20',
+        format: 'esm',
+        external: declared.filter((name) => !name.startsWith('@papermint/')),
+        sourcemap: 'linked',
+        sourcesContent: false,
+        logLevel: 'silent',
+      });
+    } catch (error) {
+      const { errors } = /** @type {import('esbuild').BuildFailure} */ (error);
+      if (!errors) throw error;
+      const lines = await formatMessages(errors, { kind: 'error', color: Boolean(process.stdout.isTTY) });
+      throw new Refusal(
+        `${lines.join('\n').trimEnd()}\n\nBuilding the server failed; the reason stands above.`,
+      );
+    }
+  });
+
+const buildWeb = () =>
+  unlessDone('web', { key: fingerprint(webSources), outputs: ['apps/web/dist/index.html'] }, async () => {
+    say('Building the web app ...');
+    await tool('apps/web/node_modules/vite/bin/vite.js', ['build'], 'Building the web app', {
+      cwd: at('apps/web'),
+      env: { NODE_ENV: 'production' },
+    });
+  });
+
+/** Builds what has changed since it was last built. Needs install() and generate(). */
+export async function build() {
+  await buildApi();
+  await buildWeb();
+}

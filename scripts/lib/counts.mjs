@@ -1,0 +1,61 @@
+/**
+ * What a step comes to. `complaints` are printed under it.
+ * @typedef {{ passed: number, failed: number, skipped?: number, complaints?: string[] }} Tally
+ */
+
+/**
+ * A runner's own verdict and its files must agree with the counted tests: a non-zero exit, or a test file on
+ * disk that wasn't run, is a failure even if no single test says so.
+ * @param {Tally} tally
+ * @param {{ code: number, onDisk: string[], ran: string[] }} facts paths relative to the repository
+ * @returns {Tally}
+ */
+function agree(tally, { code, onDisk, ran }) {
+  const missed = onDisk.filter((file) => !ran.includes(file));
+  const complaints = missed.map((file) => `not run, although it is a test file: ${file}`);
+  let failed = tally.failed + missed.length;
+  if (failed === 0 && tally.passed === 0) {
+    complaints.push('no test ran');
+    failed = 1;
+  }
+  if (failed === 0 && code !== 0) {
+    complaints.push(`the runner ended with ${code} although no test failed`);
+    failed = 1;
+  }
+  return { ...tally, failed, complaints };
+}
+
+/**
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} report
+ *   Vitest's JSON report; `name` is already relative to the repository
+ * @param {{ code: number, onDisk: string[] }} facts
+ */
+export function countUnits(report, facts) {
+  const tally = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of report.testResults) {
+    const failures = file.assertionResults.filter((test) => test.status === 'failed').length;
+    tally.passed += file.assertionResults.filter((test) => test.status === 'passed').length;
+    tally.skipped += file.assertionResults.length - failures;
+    // A file that can't be loaded has no tests to fail: it counts as one.
+    tally.failed += failures || (file.status === 'failed' ? 1 : 0);
+  }
+  tally.skipped -= tally.passed;
+  return agree(tally, { ...facts, ran: report.testResults.map((file) => file.name) });
+}
+
+/**
+ * @param {{
+ *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   suites: { file: string }[],
+ *   errors: unknown[],
+ * }} report Playwright's JSON report; `file` is already relative to the repository
+ * @param {{ code: number, onDisk: string[] }} facts
+ */
+export function countJourneys({ stats, suites, errors }, facts) {
+  // A test that turned green when repeated has failed once: that is a failure here.
+  const failed = stats.unexpected + stats.flaky;
+  return agree(
+    { passed: stats.expected, failed: failed || (errors.length > 0 ? 1 : 0), skipped: stats.skipped },
+    { ...facts, ran: suites.map((suite) => suite.file) },
+  );
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter } from 'node:path';
+import { at, root } from './project.mjs';
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** The environment of every tool: the repository's own binaries come first, whoever called us. */
+export const toolEnv = () => ({
+  ...process.env,
+  PATH: `${at('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
+});
+
+/**
+ * Runs a program to its end. `hidden` collects its output instead of showing it. A signal to us goes on to
+ * the program, and ends us too once it has gone.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, hidden?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { cwd = root, env = {}, hidden = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...toolEnv(), ...env },
+      stdio: hidden ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      // npx is a .cmd file on Windows, which only a shell starts.
+      shell: process.platform === 'win32' && command === 'npx',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    /** @type {NodeJS.Signals | undefined} */
+    let stopped;
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => {
+      stopped = signal;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, passOn);
+    /** @param {number} code */
+    const finish = (code) => {
+      for (const signal of signals) process.off(signal, passOn);
+      if (stopped) process.exit(128 + constants.signals[stopped]);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}
+
+/**
+ * A JavaScript tool, started by this very Node.
+ * @param {string} script path of its entry, relative to the repository
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runNode = (script, args, options) => run(process.execPath, [at(script), ...args], options);
+
+/**
+ * A SIGTERM to `npm start` reaches only npm's shell: without this the program would live on and keep its port.
+ * When the shell is gone, we send ourselves the signal.
+ */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { run, runNode } from './process.mjs';
+import { at } from './project.mjs';
+import { staticStep } from './steps.mjs';
+
+/** @param {string} folder */
+const typesOf = (folder) => () =>
+  runNode(
+    'node_modules/typescript/bin/tsc',
+    [
+      ...[
+        '--project',
+        folder,
+        '--noEmit',
+        '--incremental',
+        '--pretty',
+        String(Boolean(process.stdout.isTTY)),
+      ],
+      ...['--tsBuildInfoFile', `node_modules/.papermint/types-${folder.replace(/\W+/g, '-')}.json`],
+    ],
+    { hidden: true },
+  );
+
+/** @param {string} tool @param {string[]} args */
+const binary = (tool, args) => () =>
+  run(process.execPath, [at('node_modules', tool), ...args], { hidden: true });
+
+const layered = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'bench'];
+
+/** What can be said without running the product. */
+export const staticSteps = [
+  staticStep('types', ['packages/contracts', 'apps/api', 'apps/web', 'e2e', '.'].map(typesOf)),
+  staticStep('lint', [binary('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])]),
+  staticStep('layers', [
+    binary('dependency-cruiser/bin/dependency-cruise.mjs', [
+      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+      ...layered.filter((folder) => existsSync(at(folder))),
+    ]),
+  ]),
+  staticStep('dead-code', [binary('knip/bin/knip.js', ['--no-progress'])]),
+  staticStep('versions', [binary('sherif/index.js', [])]),
+];

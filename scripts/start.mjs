@@ -1,0 +1,19 @@
+import { pathToFileURL } from 'node:url';
+import { build, generate } from './lib/build.mjs';
+import { install } from './lib/pnpm.mjs';
+import { endWithNpm } from './lib/process.mjs';
+import { at, main, root } from './lib/project.mjs';
+
+await main(async () => {
+  endWithNpm();
+  await install();
+  await generate();
+  await build();
+  // The server runs in this very process: its signals, its exit code and its sentences are ours.
+  process.chdir(root);
+  process.env.NODE_ENV ??= 'production';
+  process.env.SANDBOX ??= 'on';
+  process.setSourceMapsEnabled(true);
+  process.argv[1] = at('apps/api/dist/main.js');
+  await import(pathToFileURL(process.argv[1]).href);
+});

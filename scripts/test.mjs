@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { build, generate } from './lib/build.mjs';
+import { chromium } from './lib/chromium.mjs';
+import { countJourneys, countUnits } from './lib/counts.mjs';
+import { filesUnder } from './lib/fingerprint.mjs';
+import { install } from './lib/pnpm.mjs';
+import { runNode } from './lib/process.mjs';
+import { at, Refusal, root, say } from './lib/project.mjs';
+import { staticSteps } from './lib/static-steps.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+/** @typedef {import('./lib/steps.mjs').Step} Step */
+
+/** @param {string[]} folders @param {RegExp} pattern */
+const testFiles = (folders, pattern) => folders.flatMap(filesUnder).filter((file) => pattern.test(file));
+
+/**
+ * Calls a runner with the path of a report to write, and gives back what it wrote.
+ * @param {string} name
+ * @param {(file: string) => Promise<{ code: number }>} runner
+ */
+async function withReport(name, runner) {
+  const folder = mkdtempSync(join(tmpdir(), 'papermint-report-'));
+  const file = join(folder, `${name}.json`);
+  try {
+    const { code } = await runner(file);
+    return { code, report: JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (error) {
+    throw new Refusal(`${name} ended without a report (${error instanceof Error ? error.message : error})`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @type {(filters: string[]) => Step} */
+const unit = (filters) => ({
+  name: 'unit',
+  run: async () => {
+    const folders = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'scripts', 'bench'];
+    const onDisk = testFiles(folders, /\.test\.(ts|tsx|mjs)$/);
+    if (onDisk.length === 0) return { passed: 0, failed: 0, complaints: ['There are no test files yet.'] };
+    const { code, report } = await withReport('vitest', (file) =>
+      runNode('node_modules/vitest/vitest.mjs', [
+        ...['run', '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        ...filters,
+      ]),
+    );
+    for (const result of report.testResults) result.name = relative(root, result.name);
+    return countUnits(report, { code, onDisk: filters.length > 0 ? [] : onDisk });
+  },
+});
+
+/** @type {Step} */
+const building = {
+  name: 'build',
+  run: async () => {
+    await build();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+/** @type {(filters: string[]) => Step} */
+const journeys = (filters) => ({
+  name: 'journeys',
+  run: async (failed) => {
+    if (failed.includes('build')) throw new Refusal('The journeys need the build, which failed.');
+    const onDisk = testFiles(['e2e/journeys'], /\.spec\.ts$/);
+    if (onDisk.length === 0) return { passed: 0, failed: 0, complaints: ['There are no journeys yet.'] };
+    const browser = await chromium();
+    await build();
+    const { code, report } = await withReport('playwright', (file) =>
+      runNode(
+        'e2e/node_modules/@playwright/test/cli.js',
+        ['test', '--forbid-only', '--reporter=list,json', ...filters],
+        { cwd: at('e2e'), env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+      ),
+    );
+    for (const suite of report.suites) suite.file = relative(root, join(report.config.rootDir, suite.file));
+    const tally = countJourneys(report, { code, onDisk: filters.length > 0 ? [] : onDisk });
+    if (tally.failed > 0) say('What the server said is in e2e/test-results/server.log');
+    return tally;
+  },
+});
+
+// npm test -- unit journeys        only these steps
+// npm test -- unit -- money        what follows the second -- goes to the runner of the one step before it
+const words = process.argv.slice(2);
+const split = words.includes('--') ? words.indexOf('--') : words.length;
+const chosen = words.slice(0, split);
+const filters = words.slice(split + 1);
+const steps = [...staticSteps, unit(filters), building, journeys(filters)];
+
+await runSteps(
+  async () => {
+    const names = steps.map((step) => step.name);
+    const unknown = chosen.filter((name) => !names.includes(name));
+    if (unknown.length > 0) {
+      throw new Refusal(`There is no step ${unknown.join(', ')}. The steps are: ${names.join(', ')}.`);
+    }
+    if (filters.length > 0 && !(chosen.length === 1 && /^(unit|journeys)$/.test(chosen[0] ?? ''))) {
+      throw new Refusal('Arguments after a second -- go with one step: unit or journeys.');
+    }
+    await install();
+    await generate();
+  },
+  chosen.length > 0 ? steps.filter((step) => chosen.includes(step.name)) : steps,
+);
