@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { email, secret } from '../common/fields.ts';
+import { command } from '../contract.ts';
+import { trader } from './model.ts';
+
+export const login = command({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in with e-mail and password; the session hash goes into the Authorization header as Bearer.',
+  input: z.object({ email: email(), password: secret() }),
+  output: z.object({ sessionHash: z.string(), trader }),
+  example: { email: 'trader@papermint.test', password: 'papermint' },
+});
+
+export const logout = command({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'End the session of the request. Succeeds without one too.',
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+  example: {},
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { decimalText, instant } from '../common/fields.ts';
+
+export const positions = ['superuser', 'admin', 'trader'] as const;
+export type Position = (typeof positions)[number];
+
+export const traderStatuses = ['active', 'suspended', 'closed'] as const;
+export type TraderStatus = (typeof traderStatuses)[number];
+
+/** The signed-in account as its owner sees it. `balance` is the worth of everything in `currency`. */
+export const trader = z.object({
+  uuid: z.string(),
+  accountId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  nickname: z.string(),
+  currency: z.string(),
+  balance: decimalText,
+  package: z.string(),
+  /** What the package charges on trades, as fractions of their cost: '0.0026'. */
+  fees: z.object({ maker: decimalText, taker: decimalText }),
+  position: z.enum(positions),
+  country: z.string(),
+  verified: z.object({ email: z.boolean(), kyc: z.boolean() }),
+  createdAt: instant,
+});
+export type TraderView = z.infer<typeof trader>;

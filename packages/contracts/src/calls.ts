@@ -1,0 +1,36 @@
+import * as accounts from './accounts/calls.ts';
+import type { Call, Subscription } from './contract.ts';
+import * as markets from './markets/calls.ts';
+import * as marketFeeds from './markets/live.ts';
+import * as sandbox from './sandbox/calls.ts';
+import * as site from './site/calls.ts';
+import * as spot from './spot/calls.ts';
+import * as wallet from './wallet/calls.ts';
+
+/** Every call of the product, by feature. A call's name is `feature.export`. */
+export const calls = { accounts, markets, sandbox, site, spot, wallet };
+export type Calls = typeof calls;
+
+/** Every subscription of the product, by feature. */
+export const subscriptions = { marketFeeds };
+export type Subscriptions = typeof subscriptions;
+
+export interface NamedCall {
+  name: string;
+  call: Call;
+}
+
+/** The registry as a list, in the order of declaration. */
+export function callList(): NamedCall[] {
+  return entriesOf<Call>(calls).map(([name, call]) => ({ name, call }));
+}
+
+export function subscriptionList(): { name: string; subscription: Subscription }[] {
+  return entriesOf<Subscription>(subscriptions).map(([name, subscription]) => ({ name, subscription }));
+}
+
+function entriesOf<T>(registry: Record<string, Record<string, unknown>>): [string, T][] {
+  return Object.entries(registry).flatMap(([feature, members]) =>
+    Object.entries(members).map(([key, member]) => [`${feature}.${key}`, member as T] as [string, T]),
+  );
+}

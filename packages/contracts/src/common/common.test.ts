@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseDuration } from './duration.ts';
+import { decimal, email, labelOf, text } from './fields.ts';
+import { pageInput, sortInput, toPage } from './page.ts';
+
+const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('fields say what the specification of inputs says', () => {
+  test.each([undefined, null, 7, '', '   ', {}, []])('%j is not a string', (value) => {
+    expect(said(text(), value)).toBe('is not a string');
+  });
+
+  test.each([undefined, 7, '', 'a', 'a@b', 'a b@c.de', '@b.de'])('%j is not a valid email', (value) => {
+    expect(said(email(), value)).toBe('is not a valid email');
+  });
+
+  test('an email is lower-cased', () => {
+    expect(email().parse(' Maya@Papermint.TEST ')).toBe('maya@papermint.test');
+  });
+
+  test.each([undefined, null, '', 'abc', '1e3', '1e-9', 1e21, 1e-9, Number.NaN, '１２', true, [7], {}])(
+    '%j is not a valid number',
+    (value) => {
+      expect(said(decimal(), value)).toBe('is not a valid number');
+    },
+  );
+
+  test.each([
+    ['1.50', '1.50'],
+    [1.5, '1.5'],
+    [' 7 ', '7'],
+    [0, '0'],
+    [-3, '-3'],
+  ])('%j is converted to %s', (value, expected) => {
+    expect(decimal().parse(value)).toBe(expected);
+  });
+});
+
+test('labels are made of keys', () => {
+  expect(labelOf('stopPrice')).toBe('Stop price');
+  expect(labelOf('expiresInDays')).toBe('Expires in days');
+  expect(labelOf('amount')).toBe('Amount');
+});
+
+describe('durations', () => {
+  test.each([
+    ['P30D', 30 * 86_400_000],
+    ['PT1H30M', 5_400_000],
+    ['P1W', 604_800_000],
+    ['P1DT1S', 86_401_000],
+    ['PT0S', 0],
+  ])('%s', (given, expected) => {
+    expect(parseDuration(given)).toBe(expected);
+  });
+
+  test.each(['', 'P', 'PT', 'P1DT', '30D', 'P1M', 'P1Y', 'P-1D', 'PT1.5H'])('%j is none', (given) => {
+    expect(parseDuration(given)).toBeUndefined();
+  });
+});
+
+describe('pages', () => {
+  const input = z.object({ ...pageInput, sort: sortInput(['createdAt', 'pair'], '-createdAt') });
+
+  test('query strings are converted, and have defaults', () => {
+    expect(input.parse({})).toEqual({ page: 1, perPage: 20, sort: '-createdAt' });
+    expect(input.parse({ page: '3', perPage: '100', sort: 'pair' })).toMatchObject({
+      page: 3,
+      perPage: 100,
+      sort: 'pair',
+    });
+  });
+
+  test.each([{ page: '0' }, { perPage: '101' }, { page: 'x' }, { page: '1.5' }, { sort: 'secret' }])(
+    '%j is refused',
+    (value) => {
+      expect(input.safeParse(value).success).toBe(false);
+    },
+  );
+
+  test('the last page is at least the first', () => {
+    expect(toPage([], 0, { page: 1, perPage: 20 }).lastPage).toBe(1);
+    expect(toPage([], 41, { page: 1, perPage: 20 }).lastPage).toBe(3);
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/**
+ * Every code an answer outside 2xx can carry, with its HTTP status and a text that is safe to show when the
+ * thrower gave none. Codes are part of the API: they are added, never renamed.
+ */
+export const errorCodes = {
+  bad_input: { status: 400, text: 'Something in the request is not as it should be.' },
+  unauthenticated: { status: 401, text: 'Sign in to go on.' },
+  wrong_credentials: { status: 401, text: 'E-mail or password is wrong.' },
+  forbidden: { status: 403, text: 'You may not do this.' },
+  suspended: { status: 403, text: 'This account is suspended.' },
+  verification_required: { status: 403, text: 'Verify your identity to go on.' },
+  feature_off: { status: 403, text: 'This feature is switched off.' },
+  proof_required: { status: 403, text: 'Confirm that it is you to go on.' },
+  not_found: { status: 404, text: 'There is nothing here.' },
+  conflict: { status: 409, text: 'This can no longer be done.' },
+  idempotency_mismatch: {
+    status: 409,
+    text: 'This Idempotency-Key was used before with another request.',
+  },
+  too_large: { status: 413, text: 'The request is too large.' },
+  unsupported_media: { status: 415, text: 'Send JSON.' },
+  insufficient_balance: { status: 422, text: 'The balance is not enough.' },
+  market_closed: { status: 422, text: 'The market is not trading.' },
+  rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
+  internal: { status: 500, text: 'An error occurred. Please try again later.' },
+  unavailable: { status: 503, text: 'Papermint cannot store anything just now. Nothing was changed.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/**
+ * The body of every answer outside 2xx. `key` names the input field at fault, in dots for nested ones;
+ * `type: 'notify'` asks the client to show the error as it stands.
+ */
+export const errorBody = z.object({
+  type: z.literal('notify').optional(),
+  error: z.string(),
+  key: z.string().optional(),
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  requestId: z.string(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

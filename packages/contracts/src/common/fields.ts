@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/**
+ * The fields that inputs are made of. A message that starts in lower case is a predicate: the door puts the
+ * field's label in front of it ("Amount is not a valid number").
+ */
+
+/** A non-empty string, trimmed. */
+export function text(most = 200) {
+  return z
+    .string({ error: 'is not a string' })
+    .trim()
+    .min(1, { error: 'is not a string' })
+    .max(most, { error: `must be at most ${most} characters` });
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A simple e-mail address, lower-cased. */
+export function email() {
+  return z
+    .string({ error: 'is not a valid email' })
+    .trim()
+    .toLowerCase()
+    .max(254, { error: 'is not a valid email' })
+    .regex(EMAIL, { error: 'is not a valid email' });
+}
+
+/** A secret as it was typed: never trimmed. */
+export function secret(most = 200) {
+  return z
+    .string({ error: 'is not a string' })
+    .min(1, { error: 'is not a string' })
+    .max(most, { error: `must be at most ${most} characters` });
+}
+
+const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/**
+ * A decimal number as text: what amounts and prices are on the wire. A JSON number is taken where its
+ * decimal text has no exponent (so 1e21 and 1e-9 are refused rather than guessed at). Digits are ASCII.
+ * How many decimals an amount may have depends on its asset and is checked where that is known.
+ */
+export function decimal() {
+  return z
+    .union([z.string(), z.number()], { error: 'is not a valid number' })
+    .transform((value) => (typeof value === 'number' ? String(value) : value.trim()))
+    .pipe(
+      z
+        .string()
+        .max(40, { error: 'is not a valid number' })
+        .regex(DECIMAL, { error: 'is not a valid number' }),
+    );
+}
+
+/** An instant, ISO 8601 UTC, on the simulated clock unless said otherwise. */
+export const instant = z.string();
+
+/** A decimal string in an answer. */
+export const decimalText = z.string();
+
+/** Turns a field's key into the label its sentences begin with: `stopPrice` → `Stop price`. */
+export function labelOf(key: string): string {
+  const words = key
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

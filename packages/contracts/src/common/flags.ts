@@ -1,0 +1,22 @@
+/** Every feature flag of the product, by the name under which the site configuration keeps it. */
+export const flags = [
+  'nft',
+  'trade_room',
+  'kyc',
+  'staking',
+  'vcc',
+  'account_packages',
+  'nav_owl',
+  'trading_software',
+  'admin',
+  'crypto_trading',
+  'cryptocurrencies_ranking_page',
+  'stocks_trading',
+  'forex_trading',
+  'commodities_trading',
+  'convert_crypto_to_fiat',
+  'deposit_via_bank',
+  'deposit_via_paypal',
+] as const;
+
+export type Flag = (typeof flags)[number];

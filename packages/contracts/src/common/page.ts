@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+export const PER_PAGE_DEFAULT = 20;
+export const PER_PAGE_MOST = 100;
+
+const wholeFrom = (least: number, most: number, fallback: number) =>
+  z.coerce
+    .number({ error: 'is not a valid number' })
+    .int({ error: 'is not a whole number' })
+    .min(least, { error: `must be at least ${least}` })
+    .max(most, { error: `must be at most ${most}` })
+    .default(fallback);
+
+/**
+ * The query fields every list takes. `sort` names a field, with a leading minus for the other way round;
+ * which fields a list sorts by is its own affair.
+ */
+export const pageInput = {
+  page: wholeFrom(1, 1_000_000, 1),
+  perPage: wholeFrom(1, PER_PAGE_MOST, PER_PAGE_DEFAULT),
+  search: z
+    .string({ error: 'is not a string' })
+    .trim()
+    .max(100, { error: 'must be at most 100 characters' })
+    .optional(),
+};
+
+/** One of the named fields, ascending, or descending with a leading minus. */
+export function sortInput<const F extends string>(fields: readonly F[], fallback: F | `-${F}`) {
+  const allowed = fields.flatMap((field) => [field, `-${field}`] as const);
+  return z
+    .enum(allowed as [F | `-${F}`, ...(F | `-${F}`)[]], { error: `must be one of ${allowed.join(', ')}` })
+    .default(fallback as never);
+}
+
+/** The shape of every paged answer. `lastPage` is at least 1, also when nothing matches. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    total: z.number().int(),
+    perPage: z.number().int(),
+    page: z.number().int(),
+    lastPage: z.number().int(),
+    data: z.array(row),
+  });
+}
+
+export interface Page<T> {
+  total: number;
+  perPage: number;
+  page: number;
+  lastPage: number;
+  data: T[];
+}
+
+/** Puts rows already cut to one page into the shape of an answer. */
+export function toPage<T>(data: T[], total: number, asked: { page: number; perPage: number }): Page<T> {
+  return {
+    total,
+    perPage: asked.perPage,
+    page: asked.page,
+    lastPage: Math.max(1, Math.ceil(total / asked.perPage)),
+    data,
+  };
+}

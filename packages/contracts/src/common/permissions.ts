@@ -1,0 +1,16 @@
+/**
+ * What an admin can be granted, one word a desk. `any` needs no grant beyond being staff; `superuser` can't
+ * be granted at all.
+ */
+export const permissions = [
+  'any',
+  'people',
+  'identity',
+  'money',
+  'markets',
+  'content',
+  'settings',
+  'superuser',
+] as const;
+
+export type Permission = (typeof permissions)[number];

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Flag } from './common/flags.ts';
+import type { Permission } from './common/permissions.ts';
+
+/** Who may make a call at all: anybody, a signed-in trader (staff are traders too), or staff. */
+export type Access = 'public' | 'user' | 'staff';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+interface Gates {
+  access: Access;
+  /** Refused without an approved identity while the `kyc` flag is on. */
+  verified?: true;
+  /** Every one of these must be on. */
+  flags?: readonly Flag[];
+  /** A proof of this kind, given at most 10 minutes (wall time) ago. */
+  proof?: 'pin' | 'password';
+  /** What an admin must have been granted; superusers have all. Required on, and only on, staff calls. */
+  permission?: Permission;
+  /** Exists only while the sandbox is on; elsewhere the answer is 404. */
+  sandbox?: true;
+}
+
+interface Definition<I extends z.ZodObject, O extends z.ZodType> extends Gates {
+  method: Method;
+  /** The documented path; `{x}` is a path parameter and a field of the input. */
+  path: `/api/${string}`;
+  summary: string;
+  input: I;
+  output: O;
+  /** An input that works on a freshly seeded world; drives the API page, smoke tests and matrices. */
+  example: z.input<I>;
+  /** Public answers that change rarely: kept serialised, with an ETag. */
+  cacheable?: true;
+}
+
+export interface Query<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
+  extends Definition<I, O> {
+  kind: 'query';
+}
+
+export interface Command<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
+  extends Definition<I, O> {
+  kind: 'command';
+  /** Moves money: takes an Idempotency-Key header, and the same key with the same body has one effect. */
+  movesMoney?: true;
+}
+
+export type Call = Query | Command;
+
+/** Declares a call that only reads. It may still be a POST where its documented path says so. */
+export function query<I extends z.ZodObject, O extends z.ZodType>(definition: Definition<I, O>): Query<I, O> {
+  return { kind: 'query', ...definition };
+}
+
+/** Declares a call that changes something. */
+export function command<I extends z.ZodObject, O extends z.ZodType>(
+  definition: Definition<I, O> & { movesMoney?: true },
+): Command<I, O> {
+  return { kind: 'command', ...definition };
+}
+
+export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  kind: 'subscription';
+  access: 'public' | 'user';
+  summary: string;
+  input: I;
+  output: O;
+}
+
+/** Declares a stream that REST can't carry; it runs over tRPC's WebSocket at /live. */
+export function subscription<I extends z.ZodObject, O extends z.ZodType>(
+  definition: Omit<Subscription<I, O>, 'kind'>,
+): Subscription<I, O> {
+  return { kind: 'subscription', ...definition };
+}
+
+/** The names of the path parameters of a documented path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { decimalText, text } from '../common/fields.ts';
+import { query } from '../contract.ts';
+import { candle, candleIntervals, instrumentKinds, quotedInstrument } from './model.ts';
+
+const isoTime = () => z.iso.datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' });
+
+export const tradePairs = query({
+  method: 'GET',
+  path: '/api/trade-pairs',
+  access: 'public',
+  summary: 'Every instrument, symbols and kinds only.',
+  input: z.object({}),
+  output: z.array(z.object({ pair: z.string(), kind: z.enum(instrumentKinds) })),
+  example: {},
+  cacheable: true,
+});
+
+export const cryptoPairs = query({
+  method: 'GET',
+  path: '/api/trade-pair',
+  access: 'public',
+  summary: 'The crypto instruments with price and change.',
+  input: z.object({}),
+  output: z.array(quotedInstrument),
+  example: {},
+});
+
+export const prices = query({
+  method: 'POST',
+  path: '/api/prices',
+  access: 'public',
+  summary: 'The price of the named pairs, or of all, at one instant.',
+  input: z.object({
+    pairs: z
+      .array(text(40), { error: 'is not a list of pairs' })
+      .max(500, { error: 'must be at most 500 pairs' })
+      .optional(),
+  }),
+  output: z.record(z.string(), decimalText),
+  example: { pairs: ['BTC/USD'] },
+});
+
+export const candles = query({
+  method: 'GET',
+  path: '/api/candles',
+  access: 'public',
+  summary: 'At most 1,000 candles between two instants; the running one ends now.',
+  input: z.object({
+    pair: text(40),
+    interval: z.enum(candleIntervals, { error: `must be one of ${candleIntervals.join(', ')}` }),
+    from: isoTime(),
+    to: isoTime().optional(),
+  }),
+  output: z.array(candle),
+  example: { pair: 'BTC/USD', interval: '1h', from: '2026-05-30T00:00:00Z', to: '2026-06-01T00:00:00Z' },
+});
+
+export const book = query({
+  method: 'GET',
+  path: '/api/book',
+  access: 'public',
+  summary: 'Bids and asks around the price, best first, as [price, amount].',
+  input: z.object({ pair: text(40) }),
+  output: z.object({
+    bids: z.array(z.tuple([decimalText, decimalText])),
+    asks: z.array(z.tuple([decimalText, decimalText])),
+  }),
+  example: { pair: 'BTC/USD' },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { decimalText, instant } from '../common/fields.ts';
+
+export const instrumentKinds = ['crypto', 'stock', 'forex', 'commodity'] as const;
+export type InstrumentKind = (typeof instrumentKinds)[number];
+
+export const instrumentStatuses = ['trading', 'halted', 'delisted'] as const;
+export type InstrumentStatus = (typeof instrumentStatuses)[number];
+
+/**
+ * What can be traded. Prices are whole multiples of `tick`, amounts of `lot`, both decimal strings; an order
+ * below `minNotional` of the quote currency is refused.
+ */
+export const instrument = z.object({
+  pair: z.string(),
+  kind: z.enum(instrumentKinds),
+  base: z.string(),
+  quote: z.string(),
+  name: z.string(),
+  tick: decimalText,
+  lot: decimalText,
+  minNotional: decimalText,
+  baseScale: z.number().int(),
+  quoteScale: z.number().int(),
+  status: z.enum(instrumentStatuses),
+  image: z.string(),
+});
+
+/** An instrument with its price now and its move over the 24 hours before, as a fraction. */
+export const quotedInstrument = instrument.extend({
+  price: decimalText,
+  change24h: z.number(),
+});
+export type QuotedInstrument = z.infer<typeof quotedInstrument>;
+
+export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
+export type CandleInterval = (typeof candleIntervals)[number];
+
+/** One candle; `time` is the start of its interval, prices and volume (in base) are decimal strings. */
+export const candle = z.object({
+  time: instant,
+  open: decimalText,
+  high: decimalText,
+  low: decimalText,
+  close: decimalText,
+  volume: decimalText,
+});
+export type Candle = z.infer<typeof candle>;

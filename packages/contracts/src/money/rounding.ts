@@ -1,0 +1,22 @@
+/** How a division of money is rounded. `up` is away from zero, `down` towards it, `half-even` the banker's. */
+export type Rounding = 'up' | 'down' | 'half-even';
+
+/** `a × b ÷ d` in whole numbers, rounded once at the end. `d` must be positive. */
+export function mulDiv(a: bigint, b: bigint, d: bigint, rounding: Rounding): bigint {
+  if (d <= 0n) throw new RangeError('divisor must be positive');
+  const product = a * b;
+  const quotient = product / d;
+  const rest = product - quotient * d;
+  if (rest === 0n) return quotient;
+  const away = product < 0n ? -1n : 1n;
+  if (rounding === 'down') return quotient;
+  if (rounding === 'up') return quotient + away;
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  if (twice > d || (twice === d && quotient % 2n !== 0n)) return quotient + away;
+  return quotient;
+}
+
+/** 10 to the power of a small non-negative whole number. */
+export function pow10(exponent: number): bigint {
+  return 10n ** BigInt(exponent);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { positions, trader } from '../accounts/model.ts';
+import { instant, text } from '../common/fields.ts';
+import { command, query } from '../contract.ts';
+
+const clockState = z.object({
+  now: instant,
+  /** Simulated seconds a wall second; 0 stands still. */
+  speed: z.number(),
+});
+
+export const overview = query({
+  method: 'GET',
+  path: '/api/sandbox',
+  access: 'public',
+  sandbox: true,
+  summary: 'Who can be signed in as without a password, what time it is, and the seed of it all.',
+  input: z.object({}),
+  output: z.object({
+    personas: z.array(
+      z.object({ id: z.string(), name: z.string(), position: z.enum(positions), about: z.string() }),
+    ),
+    clock: clockState,
+    seed: z.number().int(),
+  }),
+  example: {},
+});
+
+export const signIn = command({
+  method: 'POST',
+  path: '/api/sandbox/sign-in',
+  access: 'public',
+  sandbox: true,
+  summary: 'Sign in as a persona; answers as auth/login does.',
+  input: z.object({ persona: text(60) }),
+  output: z.object({ sessionHash: z.string(), trader }),
+  example: { persona: 'trader' },
+});
+
+export const prove = query({
+  method: 'GET',
+  path: '/api/sandbox/prove',
+  access: 'public',
+  sandbox: true,
+  summary: 'Check the whole ledger: every balance against its postings, every entry against zero.',
+  input: z.object({}),
+  output: z.object({
+    ok: z.boolean(),
+    accounts: z.number().int(),
+    entries: z.number().int(),
+    failures: z.array(z.string()),
+  }),
+  example: {},
+});
+
+export const clock = command({
+  method: 'POST',
+  path: '/api/sandbox/clock',
+  access: 'public',
+  sandbox: true,
+  summary: 'Move the simulated clock: forward by a duration, to an instant, or at another speed.',
+  input: z.object({
+    /** ISO 8601 duration: P30D, PT1H30M. */
+    advance: text(40).optional(),
+    /** ISO 8601 instant, not before now. */
+    set: text(40).optional(),
+    speed: z
+      .number({ error: 'is not a valid number' })
+      .min(0, { error: 'must be at least 0' })
+      .max(100_000, { error: 'must be at most 100000' })
+      .optional(),
+  }),
+  output: z.object({
+    now: instant,
+    /** How many jobs fell due on the way and were run. */
+    jobs: z.number().int(),
+  }),
+  example: { advance: 'PT1M' },
+});
+
+export const reset = command({
+  method: 'POST',
+  path: '/api/sandbox/reset',
+  access: 'public',
+  sandbox: true,
+  summary: 'Back to the seed: every record, every balance and the clock. Sessions end.',
+  input: z.object({}),
+  output: z.object({ now: instant, message: z.string() }),
+  example: {},
+});

@@ -1,0 +1,85 @@
+import { decimalsOf, units } from '../money/amount.ts';
+import { mulDiv, pow10 } from '../money/rounding.ts';
+import type { Side } from './model.ts';
+
+/** What of an instrument the arithmetic of an order needs, as the API serves it. */
+export interface OrderScales {
+  tick: string;
+  lot: string;
+  baseScale: number;
+  quoteScale: number;
+}
+
+/** A part of an order that trades at one price: whole ticks and whole lots. */
+export interface FillPart {
+  priceTicks: number;
+  lots: number;
+}
+
+/** A fraction such as 0.0016 as an exact ratio; rates have at most 8 decimals. */
+const RATE_SCALE = 8;
+
+/**
+ * What a part costs in minor units of the quote currency. Rounded against the taker: a buyer pays the next
+ * unit up, a seller receives the unit below, so that cutting an order into crumbs never gains anything.
+ */
+export function notionalUnits(part: FillPart, scales: OrderScales, takerSide: Side): bigint {
+  const tickScale = decimalsOf(scales.tick);
+  const lotScale = decimalsOf(scales.lot);
+  const tick = units(scales.tick, tickScale);
+  const lot = units(scales.lot, lotScale);
+  return mulDiv(
+    BigInt(part.priceTicks) * tick,
+    BigInt(part.lots) * lot * pow10(scales.quoteScale),
+    pow10(tickScale + lotScale),
+    takerSide === 'buy' ? 'up' : 'down',
+  );
+}
+
+/** A number of lots in minor units of the base asset. Exact: a lot is never finer than the asset. */
+export function baseUnits(lots: number, scales: OrderScales): bigint {
+  return BigInt(lots) * units(scales.lot, scales.baseScale);
+}
+
+/** The fee on a cost, in minor units of the quote currency, rounded up. `rate` is a fraction: '0.002'. */
+export function feeUnits(cost: bigint, rate: string): bigint {
+  return mulDiv(cost, units(rate, RATE_SCALE), pow10(RATE_SCALE), 'up');
+}
+
+export interface OrderQuote {
+  /** Base units that trade. */
+  filled: bigint;
+  /** Quote units they come to, before the fee. */
+  cost: bigint;
+  /** Quote units of fee. */
+  fee: bigint;
+  /** Quote units that leave a buyer (cost and fee) or reach a seller (cost less fee). */
+  total: bigint;
+}
+
+/** Sums the parts of one order. The fee is taken once, on the whole cost. */
+export function quoteOrder(
+  parts: readonly FillPart[],
+  scales: OrderScales,
+  side: Side,
+  feeRate: string,
+): OrderQuote {
+  let filled = 0n;
+  let cost = 0n;
+  for (const part of parts) {
+    filled += baseUnits(part.lots, scales);
+    cost += notionalUnits(part, scales, side);
+  }
+  const fee = feeUnits(cost, feeRate);
+  return { filled, cost, fee, total: side === 'buy' ? cost + fee : cost - fee };
+}
+
+/** cost ÷ filled as a decimal price with two decimals more than the tick has, half to even. */
+export function averagePriceUnits(cost: bigint, filled: bigint, scales: OrderScales): bigint {
+  const scale = averagePriceScale(scales);
+  return mulDiv(cost * pow10(scales.baseScale), pow10(scale), filled * pow10(scales.quoteScale), 'half-even');
+}
+
+export function averagePriceScale(scales: OrderScales): number {
+  return decimalsOf(scales.tick) + 2;
+}
