@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createClock } from './clock.ts';
+
+function clockAt(speed: number) {
+  let wall = 1_000_000;
+  const clock = createClock({ at: 5000, speed, wall: () => wall });
+  return { clock, pass: (ms: number) => (wall += ms) };
+}
+
+test('with speed 0 time moves by advance alone', () => {
+  const { clock, pass } = clockAt(0);
+  pass(60_000);
+  expect(clock.now()).toBe(5000);
+  clock.moveTo(9000);
+  expect(clock.now()).toBe(9000);
+});
+
+test('it runs at its speed, and goes on from where it was when that changes', () => {
+  const { clock, pass } = clockAt(1);
+  pass(1000);
+  expect(clock.now()).toBe(6000);
+  clock.setSpeed(60);
+  pass(1000);
+  expect(clock.now()).toBe(66_000);
+});
+
+test('it never goes back, also when the machine does', () => {
+  const { clock, pass } = clockAt(1);
+  pass(2000);
+  expect(clock.now()).toBe(7000);
+  pass(-1500);
+  expect(clock.now()).toBe(7000);
+  expect(() => clock.moveTo(6999)).toThrow(RangeError);
+});
+
+test('listeners hear of moves until they stop', () => {
+  const { clock } = clockAt(0);
+  const heard: number[] = [];
+  const stop = clock.onMove((now) => heard.push(now));
+  clock.moveTo(6000);
+  stop();
+  clock.moveTo(7000);
+  expect(heard).toEqual([6000]);
+});

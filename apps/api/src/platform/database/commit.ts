@@ -1,0 +1,221 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../generated/kysely/tables.ts';
+import { StorageError } from '../storage-error.ts';
+import type { Connection } from './connection.ts';
+import { createKysely } from './kysely-dialect.ts';
+import type { Row, SqlValue } from './statements.ts';
+import { createStatements } from './statements.ts';
+
+/** What a commit job works with, and all that it may await. Closed as soon as the job is over. */
+export interface Tx {
+  /** The query builder. */
+  readonly query: Kysely<DB>;
+  /** Prepared statements for hot paths; they run at once. */
+  get(sql: string, ...parameters: SqlValue[]): Row | undefined;
+  all(sql: string, ...parameters: SqlValue[]): Row[];
+  run(sql: string, ...parameters: SqlValue[]): { changes: number; lastId: number };
+  /** Runs after the COMMIT and before the job's caller goes on; never where the job or the COMMIT failed. */
+  afterCommit(effect: () => void): void;
+}
+
+export type Job<T> = (tx: Tx) => Promise<T>;
+
+/** A job awaited something that is not its tx (a timer, a file, the network): a programming error. */
+export class ForeignAwaitError extends Error {
+  override name = 'ForeignAwaitError';
+  constructor() {
+    super('A commit job awaited something other than its tx. It was rolled back.');
+  }
+}
+
+export interface WriteDoor {
+  /**
+   * Runs a job in a transaction and answers after its COMMIT. Jobs run strictly one after another, in the
+   * order of the calls; those that are waiting share one transaction, each in a savepoint of its own, so a
+   * job that throws undoes only itself.
+   * @throws what the job throws, StorageError, or ForeignAwaitError
+   */
+  commit<T>(job: Job<T>): Promise<T>;
+  /** True while a job runs. */
+  isWriting(): boolean;
+  /** Resolves when all that waits has been done; later jobs are refused. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  job: Job<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Done {
+  waiting: Waiting;
+  effects: (() => void)[];
+  value?: unknown;
+  error?: unknown;
+  failed: boolean;
+}
+
+/** Bounds how long one transaction keeps the event loop from others. */
+const MOST_IN_BATCH = 128;
+
+/**
+ * Hooks into every transaction, for what is kept in memory beside the database and must follow it.
+ */
+export interface BatchHooks {
+  /** Runs last in every transaction that does something. */
+  beforeCommit(tx: Pick<Tx, 'run'>): void;
+  /** Marks a point to come back to: before each job. */
+  mark(): () => void;
+}
+
+export function createWriteDoor(connection: Connection, hooks: BatchHooks): WriteDoor {
+  const statements = createStatements(connection);
+  const query = createKysely(statements);
+  const queue: Waiting[] = [];
+  let draining = false;
+  let closed = false;
+  let current: { over: boolean } | undefined;
+  let whenIdle: (() => void)[] = [];
+
+  function openTx(state: { over: boolean }, effects: (() => void)[]): Tx {
+    const check = () => {
+      if (state.over) throw new Error('This tx is over: its job has returned.');
+    };
+    return {
+      get query() {
+        check();
+        return query;
+      },
+      get(sql, ...parameters) {
+        check();
+        return statements.get(sql, parameters);
+      },
+      all(sql, ...parameters) {
+        check();
+        return statements.all(sql, parameters);
+      },
+      run(sql, ...parameters) {
+        check();
+        return statements.run(sql, parameters);
+      },
+      afterCommit(effect) {
+        check();
+        effects.push(effect);
+      },
+    };
+  }
+
+  /** Runs one job in a savepoint. Where even the savepoint can't be undone, the whole transaction is gone. */
+  async function runOne(waiting: Waiting): Promise<Done> {
+    const effects: (() => void)[] = [];
+    const state = { over: false };
+    const restore = hooks.mark();
+    statements.run('SAVEPOINT job', []);
+    current = state;
+    try {
+      const value = await settledInThisTurn(waiting.job(openTx(state, effects)));
+      state.over = true;
+      statements.run('RELEASE job', []);
+      return { waiting, effects, value, failed: false };
+    } catch (error) {
+      state.over = true;
+      restore();
+      // A full disk or an I/O error may have ended the transaction by itself.
+      if (!connection.inTransaction) throw storageError(error);
+      statements.run('ROLLBACK TO job', []);
+      statements.run('RELEASE job', []);
+      return { waiting, effects: [], error: translate(error), failed: true };
+    } finally {
+      current = undefined;
+    }
+  }
+
+  async function runBatch(batch: Waiting[]): Promise<void> {
+    const done: Done[] = [];
+    try {
+      statements.run('BEGIN IMMEDIATE', []);
+      for (const waiting of batch) done.push(await runOne(waiting));
+      if (done.some((one) => !one.failed)) {
+        hooks.beforeCommit({ run: (sql, ...parameters) => statements.run(sql, parameters) });
+      }
+      statements.run('COMMIT', []);
+    } catch (error) {
+      if (connection.inTransaction) connection.exec('ROLLBACK');
+      const refused = storageError(error);
+      for (const waiting of batch) waiting.reject(refused);
+      return;
+    }
+    for (const one of done) for (const effect of one.effects) effect();
+    for (const one of done) {
+      if (one.failed) one.waiting.reject(one.error);
+      else one.waiting.resolve(one.value);
+    }
+  }
+
+  /**
+   * Each batch begins in a turn of the event loop of its own. So while it runs, only its own jobs run: they
+   * await nothing but promises that are already settled, and nobody else's code comes between. That is what
+   * makes isWriting() exact, and a job that does await something else is found out when the turn ends.
+   */
+  async function drain(): Promise<void> {
+    await runBatch(queue.splice(0, MOST_IN_BATCH));
+    if (queue.length > 0) {
+      setImmediate(drain);
+      return;
+    }
+    draining = false;
+    for (const idle of whenIdle) idle();
+    whenIdle = [];
+  }
+
+  return {
+    commit<T>(job: Job<T>): Promise<T> {
+      if (closed) return Promise.reject(new StorageError('The database is closed.'));
+      return new Promise<T>((resolve, reject) => {
+        queue.push({ job, resolve: resolve as (value: unknown) => void, reject });
+        if (!draining) {
+          draining = true;
+          setImmediate(drain);
+        }
+      });
+    },
+    isWriting: () => current !== undefined,
+    close() {
+      closed = true;
+      return draining ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve();
+    },
+  };
+}
+
+/** Rejects when the turn of the event loop ends before the promise has settled. */
+function settledInThisTurn<T>(promise: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const watch = setImmediate(() => reject(new ForeignAwaitError()));
+    promise.then(
+      (value) => {
+        clearImmediate(watch);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearImmediate(watch);
+        reject(error);
+      },
+    );
+  });
+}
+
+const STORAGE_CODES = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY|LOCKED|NOMEM)/;
+
+function isStorageFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && STORAGE_CODES.test(String(error.code));
+}
+
+function storageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  return new StorageError('Nothing could be stored. Nothing was changed.', { cause: error });
+}
+
+function translate(error: unknown): unknown {
+  return isStorageFault(error) ? storageError(error) : error;
+}

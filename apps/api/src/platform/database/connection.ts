@@ -1,0 +1,29 @@
+import Sqlite from 'better-sqlite3';
+
+export type Connection = Sqlite.Database;
+export type Statement = Sqlite.Statement;
+
+/**
+ * Opens the one connection that writes. WAL lets readers go on beside it; synchronous=FULL means that what
+ * was acknowledged is on the disk.
+ */
+export function openConnection(file: string): Connection {
+  const connection = new Sqlite(file);
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('cache_size = -32000');
+  connection.pragma('temp_store = MEMORY');
+  return connection;
+}
+
+/** Opens a connection that only reads: it sees what has been committed and can't write at all. */
+export function openReadConnection(file: string): Connection {
+  const connection = new Sqlite(file, { readonly: true });
+  connection.pragma('query_only = ON');
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('cache_size = -32000');
+  connection.pragma('mmap_size = 268435456');
+  return connection;
+}

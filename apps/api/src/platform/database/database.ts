@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../generated/kysely/tables.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { BatchHooks, Job } from './commit.ts';
+import { createWriteDoor } from './commit.ts';
+import { openConnection, openReadConnection } from './connection.ts';
+import { createKysely } from './kysely-dialect.ts';
+import type { Migration } from './migrations.ts';
+import { applyMigrations } from './migrations.ts';
+import { createPrismaReader } from './prisma-reader.ts';
+import type { Statements } from './statements.ts';
+import { createStatements } from './statements.ts';
+
+/** One SQLite file: everything that reads and the one door that writes. */
+export interface Database {
+  /** The one way to write; see WriteDoor. */
+  commit<T>(job: Job<T>): Promise<T>;
+  /** Reads with relations. Sees what has been committed. */
+  prisma: PrismaClient;
+  /** Reads through the query builder; same view as Prisma. */
+  reads: Kysely<DB>;
+  /** Reads on hot paths: prepared, at once. */
+  readNow: Pick<Statements, 'all' | 'get'>;
+  close(): Promise<void>;
+}
+
+/** Opens (and where it is new, makes) the file, and brings it up to the newest migration. */
+export function openDatabase(file: string, migrations: readonly Migration[], hooks: BatchHooks): Database {
+  const writer = openConnection(file);
+  applyMigrations(writer, migrations);
+  const reader = openReadConnection(file);
+  const door = createWriteDoor(writer, hooks);
+  const readStatements = createStatements(reader);
+  const prisma = createPrismaReader(file, door.isWriting);
+  return {
+    commit: door.commit,
+    prisma,
+    reads: createKysely(readStatements),
+    readNow: readStatements,
+    async close() {
+      await door.close();
+      await prisma.$disconnect();
+      reader.close();
+      writer.close();
+    },
+  };
+}

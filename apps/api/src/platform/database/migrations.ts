@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection } from './connection.ts';
+
+export interface Migration {
+  /** The folder's name, which begins with an instant: that is the order. */
+  name: string;
+  sql: string;
+}
+
+/** Reads `<dir>/<name>/migration.sql`, oldest first. */
+export function readMigrations(dir: string): Migration[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(dir, entry.name, 'migration.sql')))
+    .map(({ name }) => ({ name, sql: readFileSync(join(dir, name, 'migration.sql'), 'utf8') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Prisma's own table, so that `prisma migrate` agrees with what stands here. */
+const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`;
+
+interface AppliedRow {
+  migration_name: string;
+  checksum: string;
+}
+
+/**
+ * Brings the database up to the newest migration, each in a transaction of its own.
+ * @returns the names of those that were applied now
+ * @throws where an applied migration's file was changed or is gone: the database would not be what its
+ *   history says
+ */
+export function applyMigrations(connection: Connection, migrations: readonly Migration[]): string[] {
+  connection.exec(MIGRATIONS_TABLE);
+  const applied = connection
+    .prepare('SELECT migration_name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL')
+    .all() as AppliedRow[];
+  const known = new Map(migrations.map((migration) => [migration.name, checksum(migration.sql)]));
+  for (const row of applied) {
+    const expected = known.get(row.migration_name);
+    if (expected === undefined) {
+      throw new Error(`The database has migration ${row.migration_name}, which this version does not know.`);
+    }
+    if (expected !== row.checksum) {
+      throw new Error(`Migration ${row.migration_name} was changed after it had been applied.`);
+    }
+  }
+  const done = new Set(applied.map((row) => row.migration_name));
+  const missing = migrations.filter((migration) => !done.has(migration.name));
+  const record = connection.prepare(
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
+     VALUES (?, ?, ?, ?, ?, 1)`,
+  );
+  for (const { name, sql } of missing) {
+    const startedAt = Date.now();
+    connection.transaction(() => {
+      connection.exec(sql);
+      record.run(randomUUID(), checksum(sql), Date.now(), name, startedAt);
+    })();
+  }
+  return missing.map((migration) => migration.name);
+}
+
+function checksum(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { testWorld } from '../testing/test-world.ts';
+import type { Intent } from './intent.ts';
+
+const wish = (key: string, bodyHash = 'same'): Intent => ({
+  actor: { kind: 'trader', traderId: 't' },
+  command: 'test.count',
+  once: { key, bodyHash },
+});
+
+describe('an intention with a key', () => {
+  test('has one effect and one answer, however often it is said', async () => {
+    const world = await testWorld();
+    let effects = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        world.acts.act(
+          wish('k'),
+          async () => {
+            effects += 1;
+            return { effects };
+          },
+          () => ({}),
+        ),
+      ),
+    );
+    expect(effects).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"effects":1}']));
+  });
+
+  test('is refused with another body, and is another one for another trader', async () => {
+    const world = await testWorld();
+    const say = (intent: Intent) => world.acts.act(intent, async () => 'done', () => ({}));
+    await say(wish('k'));
+    await expect(say(wish('k', 'another'))).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    await expect(say({ ...wish('k', 'another'), actor: { kind: 'trader', traderId: 'u' } })).resolves.toBe('done');
+  });
+
+  test('that came to nothing may be tried again', async () => {
+    const world = await testWorld();
+    const fail = world.acts.act(
+      wish('k'),
+      async () => {
+        throw new Error('no');
+      },
+      () => ({}),
+    );
+    await expect(fail).rejects.toThrow('no');
+    await expect(world.acts.act(wish('k'), async () => 'done', () => ({}))).resolves.toBe('done');
+  });
+});
+
+test('every act leaves one row in the event log, in the same commit', async () => {
+  const world = await testWorld();
+  const count = () => world.db.readNow.get('SELECT COUNT(*) AS n FROM EventLog', [])?.n as number;
+  const before = count();
+  await world.acts.act(
+    { actor: { kind: 'guest' }, command: 'test.one' },
+    async () => ({ id: 'x' }),
+    ({ id }) => ({ subject: id, data: { a: 1 } }),
+  );
+  await world.acts
+    .act(
+      { actor: { kind: 'guest' }, command: 'test.two' },
+      async () => {
+        throw new Error('no');
+      },
+      () => ({}),
+    )
+    .catch(() => undefined);
+  expect(count()).toBe(before + 1);
+  expect(world.db.readNow.all('SELECT * FROM EventLog ORDER BY seq DESC LIMIT 1', [])).toMatchObject([
+    { actor: 'guest', command: 'test.one', subject: 'x', data: '{"a":1}' },
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { Clock } from './clock.ts';
+import type { Tx } from './database/commit.ts';
+import type { Database } from './database/database.ts';
+import type { Ids } from './ids.ts';
+
+/** What the world needs to go on where it stood. Instants in ms. */
+export interface WorldState {
+  readonly seed: number;
+  readonly idSequence: bigint;
+  readonly simulatedAt: number;
+  readonly speed: number;
+  readonly startedAt: number;
+  /** When seeding was done; null before. */
+  seededAt: number | null;
+  /** Client caches filled before this simulated instant are stale. */
+  refreshedAt: number;
+}
+
+/** What a new world begins with. Its row is written by its first commit. */
+export function openWorldState(
+  db: Pick<Database, 'readNow'>,
+  begin: { seed: number; start: number; speed: number },
+): WorldState {
+  const row = db.readNow.get('SELECT * FROM World WHERE id = 1', []);
+  if (row) return row as unknown as WorldState;
+  return {
+    seed: begin.seed,
+    idSequence: 0n,
+    simulatedAt: begin.start,
+    speed: begin.speed,
+    startedAt: begin.start,
+    seededAt: null,
+    refreshedAt: begin.start,
+  };
+}
+
+const SAVE = `INSERT INTO World (id, seed, idSequence, simulatedAt, speed, startedAt, seededAt, refreshedAt)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+  SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed,
+      seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
+
+/** Part of every commit: what was given out and what time it was must not be forgotten. */
+export function saveWorldState(
+  tx: Pick<Tx, 'run'>,
+  { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
+): void {
+  const { seed, startedAt, seededAt, refreshedAt } = state;
+  tx.run(SAVE, seed, ids.sequence, clock.now(), clock.speed, startedAt, seededAt, refreshedAt);
+}

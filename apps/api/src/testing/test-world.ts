@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readMigrations } from '../platform/database/migrations.ts';
+import { openWorld, type World } from '../world.ts';
+import { MIGRATIONS_DIR } from './paths.ts';
+import { tempDir } from './temp-dir.ts';
+
+/** When test worlds stand still. */
+export const TEST_NOW = Date.UTC(2026, 5, 1, 15);
+
+const migrations = readMigrations(MIGRATIONS_DIR);
+
+/** A world of one's own at TEST_NOW with speed 0: BTC and ETH against dollars, euros, and one package. */
+export async function testWorld(): Promise<World> {
+  const world = await openWorld({
+    file: join(tempDir(), 'papermint.db'),
+    migrations,
+    seed: 7,
+    start: TEST_NOW,
+    speed: 0,
+  });
+  onTestFinished(() => world.close());
+  await world.acts.act(
+    { actor: { kind: 'system' }, command: 'test.market' },
+    async (tx) => {
+      await world.markets.add(tx, {
+        assets: [
+          fiat('USD', null),
+          fiat('EUR', '1.2'),
+          { ...fiat('BTC', null), kind: 'coin', scale: 8 },
+          { ...fiat('ETH', null), kind: 'coin', scale: 8 },
+        ],
+        instruments: [instrument('BTC', '92400', '0.1', '0.00001'), instrument('ETH', '3180', '0.01', '0.0001')],
+      });
+      await world.accounts.addPackages(tx, [
+        { slug: 'starter', name: 'Starter', rank: 1, description: '', makerFee: '0.001', takerFee: '0.002' },
+      ]);
+      world.flags.set(tx, 'trade_room', true);
+    },
+    () => ({}),
+  );
+  await world.markets.load();
+  return world;
+}
+
+function fiat(code: string, usdAnchor: string | null) {
+  return {
+    code,
+    name: code,
+    kind: 'fiat' as 'fiat' | 'coin',
+    scale: 2,
+    isStableCoin: false,
+    symbol: null,
+    usdAnchor,
+    annualVolatility: usdAnchor === null ? null : 0,
+  };
+}
+
+function instrument(base: string, anchor: string, tick: string, lot: string) {
+  return {
+    pair: `${base}/USD`,
+    kind: 'crypto' as const,
+    base,
+    quote: 'USD',
+    name: base,
+    rank: 1,
+    tick,
+    lot,
+    minNotional: '5',
+    status: 'trading' as const,
+    anchor,
+    annualVolatility: 0.5,
+    dailyLots: BigInt(Math.round(1e9 / Number(anchor) / Number(lot))),
+    spreadBps: 1,
+    pegged: false,
+  };
+}
+
+let people = 0;
+
+/** An active trader on the test package with so many dollars (minor units). */
+export async function testTrader(
+  world: World,
+  { dollars = 0n, currency = 'USD', passwordHash = '', persona = null as string | null, kycVerified = true } = {},
+): Promise<string> {
+  people += 1;
+  const { traderId } = await world.accounts.create(
+    { actor: { kind: 'system' }, command: 'test.trader' },
+    {
+      email: `someone${people}@papermint.test`,
+      passwordHash,
+      firstName: 'Some',
+      lastName: 'One',
+      nickname: `someone${people}`,
+      currency,
+      packageSlug: 'starter',
+      position: 'trader',
+      status: 'active',
+      suspendedReason: null,
+      country: 'SE',
+      emailVerified: true,
+      kycVerified,
+      requireUpgrade: false,
+      stakingEnabled: true,
+      persona,
+      personaAbout: null,
+    },
+  );
+  if (dollars > 0n) {
+    await world.deposits.receive(
+      { actor: { kind: 'system' }, command: 'test.deposit' },
+      { traderId, asset: 'USD', amount: dollars, description: 'Bank transfer' },
+    );
+  }
+  return traderId;
+}

@@ -1,0 +1,3 @@
+#!/bin/sh
+echo "Papermint writes migrations with: npx tsx prisma/migrate.ts" >&2
+exit 1
