@@ -1,0 +1,105 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import { faultOf, HOUSE } from './journal-entry.ts';
+import type { Proof } from './prove.ts';
+import { proveLedger } from './prove.ts';
+
+/** A trader's account would have gone below zero. Nothing was posted. */
+export class InsufficientBalanceError extends Error {
+  override name = 'InsufficientBalanceError';
+  readonly owner: string;
+  readonly asset: string;
+
+  constructor(owner: string, account: string, asset: string) {
+    super(`Not enough ${asset} ${account}.`);
+    this.owner = owner;
+    this.asset = asset;
+  }
+}
+
+/** Minor units of one asset, by where they are. */
+export interface AssetBalance {
+  available: bigint;
+  /** Everything that is the trader's but can't be spent now: held, margin, staked, card, escrow. */
+  bound: bigint;
+}
+
+export interface Ledger {
+  /**
+   * Writes one entry and moves the balances, inside a commit job: all of it or nothing.
+   * @returns the entry's uuid
+   * @throws InsufficientBalanceError where a trader's account would go below zero
+   * @throws Error where the legs don't sum to zero per asset: a programming error
+   */
+  post(tx: Tx, entry: JournalEntry): string;
+  /** What can be spent of an asset, as this job sees it. Minor units. */
+  available(tx: Tx, owner: string, asset: string): bigint;
+  /** All assets a trader ever had, as committed. Kept in memory until the next entry that touches him. */
+  balancesOf(owner: string): ReadonlyMap<string, AssetBalance>;
+  /** Recomputes everything from the postings. */
+  prove(): Proof;
+}
+
+const INSERT_ENTRY = 'INSERT INTO LedgerEntry (uuid, kind, reference, at) VALUES (?, ?, ?, ?)';
+const INSERT_POSTING = 'INSERT INTO LedgerPosting (entryId, accountId, amount) VALUES (?, ?, ?)';
+/** The guard stands in the UPDATE: between a look and a leap somebody else could have spent it. */
+const TAKE = `UPDATE LedgerAccount SET balance = balance + ?
+  WHERE owner = ? AND kind = ? AND asset = ? AND balance >= ? RETURNING id`;
+const GIVE = `INSERT INTO LedgerAccount (owner, kind, asset, balance) VALUES (?, ?, ?, ?)
+  ON CONFLICT (owner, kind, asset) DO UPDATE SET balance = balance + excluded.balance RETURNING id`;
+const BALANCES = 'SELECT kind, asset, balance FROM LedgerAccount WHERE owner = ?';
+const AVAILABLE = "SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = 'available' AND asset = ?";
+
+export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: Ids): Ledger {
+  const kept = new Map<string, ReadonlyMap<string, AssetBalance>>();
+
+  function load(owner: string): ReadonlyMap<string, AssetBalance> {
+    const balances = new Map<string, AssetBalance>();
+    for (const row of db.readNow.all(BALANCES, [owner])) {
+      const asset = row.asset as string;
+      const balance = balances.get(asset) ?? { available: 0n, bound: 0n };
+      if (row.kind === 'available') balance.available += row.balance as bigint;
+      else balance.bound += row.balance as bigint;
+      balances.set(asset, balance);
+    }
+    return balances;
+  }
+
+  return {
+    post(tx, entry) {
+      const fault = faultOf(entry);
+      if (fault) throw new Error(`Ledger entry ${entry.kind} of ${entry.reference}: ${fault}.`);
+      const now = clock.now();
+      const uuid = ids.uuid(now);
+      const entryId = tx.run(INSERT_ENTRY, uuid, entry.kind, entry.reference, now).lastId;
+      for (const leg of entry.legs) {
+        const guarded = leg.amount < 0n && leg.owner !== HOUSE;
+        const row = guarded
+          ? tx.get(TAKE, leg.amount, leg.owner, leg.account, leg.asset, -leg.amount)
+          : tx.get(GIVE, leg.owner, leg.account, leg.asset, leg.amount);
+        if (!row) throw new InsufficientBalanceError(leg.owner, leg.account, leg.asset);
+        tx.run(INSERT_POSTING, entryId, row.id as number, leg.amount);
+      }
+      const owners = new Set(entry.legs.map((leg) => leg.owner));
+      tx.afterCommit(() => {
+        for (const owner of owners) kept.delete(owner);
+      });
+      return uuid;
+    },
+    available(tx, owner, asset) {
+      return (tx.get(AVAILABLE, owner, asset)?.balance as bigint | undefined) ?? 0n;
+    },
+    balancesOf(owner) {
+      let balances = kept.get(owner);
+      if (!balances) {
+        balances = load(owner);
+        kept.set(owner, balances);
+      }
+      return balances;
+    },
+    prove: () => proveLedger(db.readNow),
+  };
+}
