@@ -4,21 +4,34 @@ import { testTrader, testWorld } from '../testing/test-world.ts';
 import type { World } from '../world.ts';
 import { depositEntry } from './entries/deposit-entry.ts';
 import { tradeEntry } from './entries/trade-entry.ts';
-import { faultOf, type JournalEntry } from './journal-entry.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import { faultOf } from './journal-entry.ts';
 import { InsufficientBalanceError } from './ledger.ts';
 
-const post = (world: World, entry: JournalEntry) => world.db.commit(async (tx) => world.ledger.post(tx, entry));
+const post = (world: World, entry: JournalEntry) =>
+  world.db.commit(async (tx) => world.ledger.post(tx, entry));
 const available = (world: World, owner: string, asset: string) =>
   world.ledger.balancesOf(owner).get(asset)?.available ?? 0n;
 
 describe('an entry', () => {
   test('of a deposit and of a trade sums to zero per asset', () => {
-    expect(faultOf(depositEntry({ reference: 'd', traderId: 't', asset: 'USD', amount: 1n }))).toBeUndefined();
+    expect(
+      faultOf(depositEntry({ reference: 'd', traderId: 't', asset: 'USD', amount: 1n })),
+    ).toBeUndefined();
     const sides = fc.constantFrom('buy' as const, 'sell' as const);
     const money = fc.bigInt({ min: 1n, max: 10n ** 15n });
     fc.assert(
       fc.property(sides, money, money, fc.bigInt({ min: 0n, max: 10n ** 9n }), (side, amount, cost, fee) => {
-        const entry = tradeEntry({ reference: 'o', traderId: 't', side, base: 'BTC', quote: 'USD', amount, cost, fee });
+        const entry = tradeEntry({
+          reference: 'o',
+          traderId: 't',
+          side,
+          base: 'BTC',
+          quote: 'USD',
+          amount,
+          cost,
+          fee,
+        });
         expect(faultOf(entry)).toBeUndefined();
       }),
     );
@@ -104,7 +117,9 @@ describe('the ledger', () => {
   test('a proof finds a balance that was tampered with', async () => {
     const world = await testWorld();
     const traderId = await testTrader(world, { dollars: 100n });
-    await world.db.commit(async (tx) => tx.run('UPDATE LedgerAccount SET balance = 999 WHERE owner = ?', traderId));
+    await world.db.commit(async (tx) =>
+      tx.run('UPDATE LedgerAccount SET balance = 999 WHERE owner = ?', traderId),
+    );
     const proof = world.ledger.prove();
     expect(proof.ok).toBe(false);
     expect(proof.failures[0]).toContain('says 999, its postings come to 100');

@@ -30,10 +30,17 @@ describe('an intention with a key', () => {
 
   test('is refused with another body, and is another one for another trader', async () => {
     const world = await testWorld();
-    const say = (intent: Intent) => world.acts.act(intent, async () => 'done', () => ({}));
+    const say = (intent: Intent) =>
+      world.acts.act(
+        intent,
+        async () => 'done',
+        () => ({}),
+      );
     await say(wish('k'));
     await expect(say(wish('k', 'another'))).rejects.toMatchObject({ code: 'idempotency_mismatch' });
-    await expect(say({ ...wish('k', 'another'), actor: { kind: 'trader', traderId: 'u' } })).resolves.toBe('done');
+    await expect(say({ ...wish('k', 'another'), actor: { kind: 'trader', traderId: 'u' } })).resolves.toBe(
+      'done',
+    );
   });
 
   test('that came to nothing may be tried again', async () => {
@@ -46,7 +53,13 @@ describe('an intention with a key', () => {
       () => ({}),
     );
     await expect(fail).rejects.toThrow('no');
-    await expect(world.acts.act(wish('k'), async () => 'done', () => ({}))).resolves.toBe('done');
+    await expect(
+      world.acts.act(
+        wish('k'),
+        async () => 'done',
+        () => ({}),
+      ),
+    ).resolves.toBe('done');
   });
 });
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readMigrations } from '../platform/database/migrations.ts';
-import { openWorld, type World } from '../world.ts';
+import type { World } from '../world.ts';
+import { openWorld } from '../world.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { tempDir } from './temp-dir.ts';
 
@@ -30,7 +31,10 @@ export async function testWorld(): Promise<World> {
           { ...fiat('BTC', null), kind: 'coin', scale: 8 },
           { ...fiat('ETH', null), kind: 'coin', scale: 8 },
         ],
-        instruments: [instrument('BTC', '92400', '0.1', '0.00001'), instrument('ETH', '3180', '0.01', '0.0001')],
+        instruments: [
+          instrument('BTC', '92400', '0.1', '0.00001'),
+          instrument('ETH', '3180', '0.01', '0.0001'),
+        ],
       });
       await world.accounts.addPackages(tx, [
         { slug: 'starter', name: 'Starter', rank: 1, description: '', makerFee: '0.001', takerFee: '0.002' },
@@ -81,7 +85,13 @@ let people = 0;
 /** An active trader on the test package with so many dollars (minor units). */
 export async function testTrader(
   world: World,
-  { dollars = 0n, currency = 'USD', passwordHash = '', persona = null as string | null, kycVerified = true } = {},
+  {
+    dollars = 0n,
+    currency = 'USD',
+    passwordHash = '',
+    persona = null as string | null,
+    kycVerified = true,
+  } = {},
 ): Promise<string> {
   people += 1;
   const { traderId } = await world.accounts.create(

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { fastify, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { registerLive } from './doors/live.ts';
+import { registerMedia } from './doors/media.ts';
+import { registerNavSocket } from './doors/nav-socket.ts';
+import { registerOpenApi } from './doors/openapi.ts';
+import { registerRest } from './doors/rest.ts';
+import { registerSecurity } from './doors/security.ts';
+import { registerWeb } from './doors/web.ts';
+import type { WorldHost } from './world-host.ts';
+
+const MOST_BODY = 1_048_576;
+
+/** The whole server over a host of worlds, without listening. */
+export async function buildApp(
+  config: Pick<Config, 'sandbox' | 'webDir' | 'logLevel'>,
+  host: WorldHost,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    genReqId: () => randomUUID().slice(0, 13),
+    bodyLimit: MOST_BODY,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  // JSON and nothing else; an empty body is an empty object, for calls without input.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  void app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parseJson(request, body as string, done);
+  });
+
+  await registerSecurity(app);
+  await registerOpenApi(app);
+  app.route({
+    method: 'GET',
+    url: '/health',
+    schema: { hide: true },
+    handler: async () => {
+      await host.world();
+      return { status: 'ok', simulated: true };
+    },
+  });
+  registerRest(app, { host, sandbox: config.sandbox });
+  registerMedia(app);
+  await registerLive(app, host);
+  registerNavSocket(app, host);
+  await registerWeb(app, config.webDir);
+  return app;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** MARKET hours of a weekday: everything is open when a visitor first looks. */
+const DEFAULT_START = '2026-06-01T15:00:00Z';
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Every variable the server reads; README says what each is for. */
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(5066),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  WEB_DIR: z.string().min(1).default('./apps/web/dist'),
+  MIGRATIONS_DIR: z.string().min(1).default('./prisma/migrations'),
+  SEED: wholeNumber(0, 2 ** 31 - 1).default(5066),
+  SEED_TRADERS: wholeNumber(0, 100_000).default(20),
+  START: z.iso.datetime({ offset: true }).default(DEFAULT_START),
+  SPEED: z.coerce.number().min(0).max(100_000).default(1),
+  SANDBOX: z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .default('off')
+    .transform((value) => value === 'on' || value === 'true' || value === '1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  webDir: string;
+  migrationsDir: string;
+  seed: number;
+  seedTraders: number;
+  /** The simulated instant a new world begins at, ms. */
+  start: number;
+  /** Simulated seconds a wall second in a new world. */
+  speed: number;
+  sandbox: boolean;
+  logLevel: string;
+}
+
+/** @throws Error naming every variable that is not as it should be */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not as it should be.\n${faults.join('\n')}`);
+  }
+  const found = parsed.data;
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    dataDir: found.DATA_DIR,
+    webDir: found.WEB_DIR,
+    migrationsDir: found.MIGRATIONS_DIR,
+    seed: found.SEED,
+    seedTraders: found.SEED_TRADERS,
+    start: Date.parse(found.START),
+    speed: found.SPEED,
+    sandbox: found.SANDBOX,
+    logLevel: found.LOG_LEVEL,
+  };
+}
+
+/** The process's own environment: read here and nowhere else. */
+export const processConfig = (): Config => readConfig(process.env);

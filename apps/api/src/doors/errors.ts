@@ -1,0 +1,59 @@
+import type { ErrorBody, ErrorCode } from '@papermint/contracts/common/error-codes';
+import { errorCodes } from '@papermint/contracts/common/error-codes';
+import { labelOf } from '@papermint/contracts/common/fields';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { ZodError } from 'zod';
+import { StorageError } from '../platform/storage-error.ts';
+
+export interface Answer {
+  status: number;
+  body: ErrorBody;
+}
+
+/** What Fastify itself throws before a call is reached. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_input',
+};
+
+/** Turns whatever was thrown into an answer. Of a fault of ours nothing but its request id is shown. */
+export function toAnswer(error: unknown, requestId: string): Answer {
+  if (error instanceof Refusal) return answer(error.code, requestId, error.message, error.key);
+  if (error instanceof StorageError) return answer('unavailable', requestId);
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === 'string' ? FASTIFY_CODES[code] : undefined;
+  if (known) return answer(known, requestId);
+  if (statusCode === 400) return answer('bad_input', requestId, 'The request is not valid JSON.');
+  if (statusCode === 429) return answer('rate_limited', requestId);
+  return answer('internal', requestId);
+}
+
+function answer(
+  code: ErrorCode,
+  requestId: string,
+  error: string = errorCodes[code].text,
+  key?: string | undefined,
+): Answer {
+  const notify = key === undefined && code !== 'unauthenticated';
+  return {
+    status: errorCodes[code].status,
+    body: { ...(notify && { type: 'notify' as const }), error, ...(key && { key }), code, requestId },
+  };
+}
+
+/** The first thing that is wrong with an input, as a sentence at its field. */
+export function inputRefusal(error: ZodError): Refusal {
+  const issue = error.issues[0];
+  if (!issue) return new Refusal('bad_input');
+  const key = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const field = issue.keys[0] as string;
+    return new Refusal('bad_input', `${labelOf(field)} is not a field of this call`, field);
+  }
+  if (key === '') return new Refusal('bad_input', 'Send a JSON object.');
+  const { message } = issue;
+  const isPredicate = /^[a-z]/.test(message);
+  const said = isPredicate ? `${labelOf(key)} ${message}` : `${labelOf(key)}: ${message}`;
+  return new Refusal('bad_input', said, key);
+}

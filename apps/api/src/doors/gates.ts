@@ -1,0 +1,35 @@
+import type { Flag } from '@papermint/contracts/common/flags';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Call } from '@papermint/contracts/contract';
+import type { SignedIn } from '../features/accounts/accounts-service.ts';
+
+export interface GateState {
+  session: SignedIn | undefined;
+  sandbox: boolean;
+  isOn(flag: Flag): boolean;
+}
+
+/**
+ * The one place where it is decided whether a call may be made at all, before its input is looked at.
+ * @throws Refusal
+ */
+export function checkGates(call: Call, { session, sandbox, isOn }: GateState): void {
+  if (call.sandbox && !sandbox) throw new Refusal('not_found');
+  if (call.access !== 'public' && !session) throw new Refusal('unauthenticated');
+  for (const flag of call.flags ?? []) {
+    if (!isOn(flag)) throw new Refusal('feature_off');
+  }
+  if (call.verified && isOn('kyc') && !session?.trader.kycVerified) {
+    throw new Refusal('verification_required');
+  }
+}
+
+/**
+ * Refuses to start with a call that declares a gate which nobody would check.
+ * @throws Error
+ */
+export function assertGatesKnown(name: string, call: Call): void {
+  if (call.access === 'staff' || call.permission || call.proof) {
+    throw new Error(`${name} declares a gate that the door does not check.`);
+  }
+}

@@ -1,0 +1,20 @@
+import { accountsCalls } from '../features/accounts/accounts-calls.ts';
+import { marketsCalls } from '../features/markets/markets-calls.ts';
+import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
+import { siteCalls } from '../features/site/site-calls.ts';
+import { spotCalls } from '../features/spot/spot-calls.ts';
+import { walletCalls } from '../features/wallet/wallet-calls.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Services } from '../world.ts';
+
+/** Every call of the registry with its one implementation over a world's services. */
+export function implementCalls(services: Services): Handlers {
+  return {
+    accounts: accountsCalls(services),
+    markets: marketsCalls(services),
+    sandbox: sandboxCalls(services),
+    site: siteCalls(services),
+    spot: spotCalls(services),
+    wallet: walletCalls(services),
+  };
+}

@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** The API described by its own registry: /api/openapi.json, and a page to try it at /api/docs. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: {
+        title: 'Papermint',
+        version: '1',
+        description:
+          'A simulated exchange. No real money moves. Sign in with POST /api/auth/login (or, in the sandbox, ' +
+          'POST /api/sandbox/sign-in) and send the session hash as Authorization: Bearer. Money-moving calls ' +
+          'take an Idempotency-Key header: the same key with the same body has one effect.',
+      },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', persistAuthorization: false },
+    theme: { title: 'Papermint API (Simulated)' },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { callList } from '@papermint/contracts/calls';
+import { errorBody } from '@papermint/contracts/common/error-codes';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Call } from '@papermint/contracts/contract';
+import { pathParameters } from '@papermint/contracts/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { CallContext } from '../handlers.ts';
+import type { Intent } from '../platform/intent.ts';
+import type { World } from '../world.ts';
+import type { WorldHost } from '../world-host.ts';
+import { inputRefusal, toAnswer } from './errors.ts';
+import { assertGatesKnown, checkGates } from './gates.ts';
+import { implementCalls } from './implement-calls.ts';
+import { inputSchema, outputSchema } from './json-schema.ts';
+import { bearerOf } from './session.ts';
+
+/** Any handler, its types already checked where it was written. */
+type AnyHandler = (context: CallContext, input: unknown) => unknown;
+type AnyHandlers = Record<string, Record<string, AnyHandler>>;
+
+interface RestOptions {
+  host: WorldHost;
+  sandbox: boolean;
+}
+
+/** A route for each call of the registry, at its documented path. */
+export function registerRest(app: FastifyInstance, { host, sandbox }: RestOptions): void {
+  const handlersOf = perWorld((world) => implementCalls(world) as unknown as AnyHandlers);
+  // The contracts check inputs; these schemas only tell the API page and the serializer.
+  app.setValidatorCompiler(() => () => true);
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = toAnswer(error, request.id);
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).send(body);
+  });
+
+  for (const { name, call } of callList()) {
+    assertGatesKnown(name, call);
+    const [feature, key] = name.split('.') as [string, string];
+    const keptBodies = perWorld((world) => new KeptBody(world));
+
+    async function run(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const world = await host.world();
+      const token = bearerOf(request.headers.authorization);
+      const session = token === undefined ? undefined : await world.accounts.session(token);
+      checkGates(call, { session, sandbox, isOn: world.flags.isOn });
+      const parsed = call.input.safeParse(inputOf(call, request));
+      if (!parsed.success) throw inputRefusal(parsed.error);
+      const actor = session
+        ? ({ kind: 'trader', traderId: session.trader.id } as const)
+        : ({ kind: 'guest' } as const);
+      const intent: Intent = { actor, command: name, ...onceOf(call, request, parsed.data) };
+      const handler = (handlersOf(world)[feature] as Record<string, AnyHandler>)[key] as AnyHandler;
+      const ask = () => handler({ intent, session, host }, parsed.data);
+      if (call.cacheable) return keptBodies(world).send(request, reply, ask);
+      return ask();
+    }
+
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(name, call),
+      handler: run,
+    });
+  }
+}
+
+/** Path parameters and the rest, flat: the contracts know one input. */
+function inputOf(call: Call, request: FastifyRequest): unknown {
+  const carriesBody = call.method === 'POST' || call.method === 'PATCH';
+  const rest = carriesBody ? (request.body ?? {}) : request.query;
+  if (typeof rest !== 'object' || Array.isArray(rest)) return rest;
+  return { ...rest, ...(request.params as object) };
+}
+
+const MOST_KEY = 200;
+
+/** @throws Refusal bad_input where the Idempotency-Key can't be one */
+function onceOf(call: Call, request: FastifyRequest, input: unknown): Pick<Intent, 'once'> {
+  const key = request.headers['idempotency-key'];
+  if (call.kind !== 'command' || !call.movesMoney || key === undefined) return {};
+  if (typeof key !== 'string' || key === '' || key.length > MOST_KEY) {
+    throw new Refusal('bad_input', `Idempotency-Key must be 1 to ${MOST_KEY} characters long`);
+  }
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  return { once: { key, bodyHash } };
+}
+
+const ERROR_SCHEMA = outputSchema(errorBody);
+
+/** What the API page shows of a call, and what its answer is serialised by. */
+function routeSchema(name: string, call: Call): FastifySchema {
+  const inPath = pathParameters(call.path);
+  const only = (keep: (field: string) => boolean) => {
+    const shape = Object.entries(call.input.shape).filter(([field]) => keep(field));
+    return inputSchema(z.object(Object.fromEntries(shape)));
+  };
+  const rest = only((field) => !inPath.includes(field));
+  const hasRest = Object.keys((rest.properties as object | undefined) ?? {}).length > 0;
+  const example = Object.fromEntries(
+    Object.entries(call.example).filter(([field]) => !inPath.includes(field)),
+  );
+  const carriesBody = call.method === 'POST' || call.method === 'PATCH';
+  return {
+    summary: call.summary,
+    operationId: name,
+    tags: [name.split('.')[0] as string],
+    ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    ...(inPath.length > 0 && { params: only((field) => inPath.includes(field)) }),
+    ...(hasRest && (carriesBody ? { body: { ...rest, example } } : { querystring: rest })),
+    response: { 200: outputSchema(call.output), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA },
+  } as FastifySchema;
+}
+
+/** The answer of a cacheable call, serialised once and told by its ETag until what traders see was changed. */
+class KeptBody {
+  private readonly world: World;
+  private refreshedAt = Number.NaN;
+  private body = '';
+  private etag = '';
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply, ask: () => unknown): Promise<unknown> {
+    if (this.refreshedAt !== this.world.state.refreshedAt) {
+      this.body = JSON.stringify(await ask());
+      this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 20)}"`;
+      this.refreshedAt = this.world.state.refreshedAt;
+    }
+    reply.header('etag', this.etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === this.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').serializer(asItIs).send(this.body);
+  }
+}
+
+const asItIs = (body: unknown) => body as string;
+
+/** Makes something once for each world, and forgets it with the world. */
+function perWorld<T>(make: (world: World) => T): (world: World) => T {
+  const kept = new WeakMap<World, T>();
+  return (world) => {
+    let made = kept.get(world);
+    if (made === undefined) {
+      made = make(world);
+      kept.set(world, made);
+    }
+    return made;
+  };
+}

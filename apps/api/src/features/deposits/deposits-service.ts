@@ -1,0 +1,45 @@
+import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+
+export interface Deposits {
+  /** Money has arrived from outside: it is the trader's at once. `amount` in minor units. */
+  receive(
+    intent: Intent,
+    deposit: { traderId: string; asset: string; amount: bigint; description: string },
+  ): Promise<{ uuid: string }>;
+}
+
+export function createDeposits(acts: Acts, ledger: Ledger, wallet: Wallet, ids: Ids, clock: Clock): Deposits {
+  return {
+    receive: (intent, { traderId, asset, amount, description }) =>
+      acts.act(
+        intent,
+        async (tx) => {
+          const now = clock.now();
+          const uuid = ids.uuid(now);
+          ledger.post(tx, depositEntry({ reference: uuid, traderId, asset, amount }));
+          wallet.record(tx, {
+            id: uuid,
+            traderId,
+            type: 'deposit',
+            status: 'completed',
+            currency: asset,
+            amount,
+            counterCurrency: null,
+            counterAmount: null,
+            fee: null,
+            feeCurrency: null,
+            description,
+            reference: uuid,
+            createdAt: now,
+          });
+          return { uuid };
+        },
+        ({ uuid }) => ({ subject: uuid, data: { traderId, asset, amount: String(amount) } }),
+      ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { InstrumentKind, InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** An asset that an account can hold. `usdAnchor` and `annualVolatility` are there for fiat only. */
+export interface AssetRecord {
+  code: string;
+  name: string;
+  kind: 'coin' | 'fiat';
+  scale: number;
+  isStableCoin: boolean;
+  symbol: string | null;
+  usdAnchor: string | null;
+  annualVolatility: number | null;
+}
+
+export interface InstrumentRecord {
+  pair: string;
+  kind: InstrumentKind;
+  base: string;
+  quote: string;
+  name: string;
+  rank: number;
+  tick: string;
+  lot: string;
+  minNotional: string;
+  status: InstrumentStatus;
+  anchor: string;
+  annualVolatility: number;
+  dailyLots: bigint;
+  spreadBps: number;
+  pegged: boolean;
+}
+
+export interface MarketsStore {
+  assets(): Promise<AssetRecord[]>;
+  instruments(): Promise<InstrumentRecord[]>;
+  addAsset(tx: Tx, asset: AssetRecord): Promise<void>;
+  addInstrument(tx: Tx, instrument: InstrumentRecord): Promise<void>;
+}
+
+export function createMarketsStore(db: Pick<Database, 'prisma'>): MarketsStore {
+  return {
+    async assets() {
+      const rows = await db.prisma.asset.findMany({ orderBy: { code: 'asc' } });
+      return rows.map((row) => ({ ...row, kind: row.kind as AssetRecord['kind'] }));
+    },
+    async instruments() {
+      const rows = await db.prisma.instrument.findMany({ orderBy: [{ rank: 'asc' }, { pair: 'asc' }] });
+      return rows.map((row) => ({
+        ...row,
+        kind: row.kind as InstrumentKind,
+        status: row.status as InstrumentStatus,
+      }));
+    },
+    async addAsset(tx, asset) {
+      const row = { ...asset, isStableCoin: Number(asset.isStableCoin) };
+      await tx.query.insertInto('Asset').values(row).execute();
+    },
+    async addInstrument(tx, instrument) {
+      const row = { ...instrument, pegged: Number(instrument.pegged) };
+      await tx.query.insertInto('Instrument').values(row).execute();
+    },
+  };
+}

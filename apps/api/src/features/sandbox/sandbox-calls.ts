@@ -1,0 +1,42 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../world.ts';
+import { clockMove } from './sandbox-rules.ts';
+
+export function sandboxCalls(services: Services): Handlers['sandbox'] {
+  const { accounts, acts, clock, ledger, state } = services;
+  const iso = (at: number) => new Date(at).toISOString();
+  return {
+    async overview() {
+      const personas = await accounts.personas();
+      return {
+        personas: personas.map(({ persona, firstName, lastName, position, personaAbout }) => ({
+          id: persona as string,
+          name: `${firstName} ${lastName}`,
+          position,
+          about: personaAbout ?? '',
+        })),
+        clock: { now: iso(clock.now()), speed: clock.speed },
+        seed: state.seed,
+      };
+    },
+    signIn: ({ intent }, { persona }) => accounts.signInAs(intent, persona),
+    prove: () => ledger.prove(),
+    clock: ({ intent }, wish) =>
+      acts.act(
+        intent,
+        async () => {
+          const move = clockMove(wish, clock.now());
+          // Inside the job, so that the commit writes down the time it leads to.
+          if ('to' in move) clock.moveTo(move.to);
+          else clock.setSpeed(move.speed);
+          // No feature leaves anything to be done later yet, so nothing can fall due.
+          return { now: iso(clock.now()), jobs: 0 };
+        },
+        (answer) => ({ data: answer }),
+      ),
+    async reset({ host }) {
+      const world = await host.reset();
+      return { now: iso(world.clock.now()), message: 'Everything is back to the seed.' };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { parseDuration } from '@papermint/contracts/common/duration';
+import { Refusal } from '@papermint/contracts/common/refusal';
+
+export interface ClockWish {
+  advance?: string | undefined;
+  set?: string | undefined;
+  speed?: number | undefined;
+}
+
+/** The market's prices are plausible this far, and no further. */
+const LATEST = Date.UTC(2046, 0, 1);
+
+/**
+ * Where a wish wants the clock to be.
+ * @returns the instant (ms) to move to, or the speed to go on at
+ * @throws Refusal bad_input at the field that is wrong
+ */
+export function clockMove(wish: ClockWish, now: number): { to: number } | { speed: number } {
+  const given = (['advance', 'set', 'speed'] as const).filter((key) => wish[key] !== undefined);
+  if (given.length !== 1) {
+    throw new Refusal('bad_input', 'Give exactly one of advance, set and speed', given[1] ?? 'advance');
+  }
+  if (wish.speed !== undefined) return { speed: wish.speed };
+  if (wish.advance !== undefined) {
+    const by = parseDuration(wish.advance);
+    if (by === undefined)
+      throw new Refusal('bad_input', 'Advance is not a duration like P30D or PT1H', 'advance');
+    return { to: within(now + by, 'advance') };
+  }
+  const set = wish.set as string;
+  const to = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(set) ? Date.parse(set) : Number.NaN;
+  if (Number.isNaN(to)) throw new Refusal('bad_input', 'Set is not a time like 2026-06-01T12:00:00Z', 'set');
+  if (to < now)
+    throw new Refusal('bad_input', 'Set must not be before now: the clock does not go back', 'set');
+  return { to: within(to, 'set') };
+}
+
+function within(to: number, key: string): number {
+  if (to > LATEST) throw new Refusal('bad_input', 'The clock goes no further than 2046', key);
+  return to;
+}

@@ -1,0 +1,225 @@
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import { formatUnits, units } from '@papermint/contracts/money/amount';
+import type { OrderType, Side, Trade } from '@papermint/contracts/spot/model';
+import type { OrderQuote } from '@papermint/contracts/spot/order-quote';
+import {
+  averagePriceScale,
+  averagePriceUnits,
+  baseUnits,
+  quoteOrder,
+} from '@papermint/contracts/spot/order-quote';
+import { tradeEntry } from '../../ledger/entries/trade-entry.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import { takeMarket } from '../../market/depth.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Markets, TradedInstrument } from '../markets/markets-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { holdingAfterBuy, holdingAfterSale, NOTHING_HELD } from './holding-rules.ts';
+import { checkNotional, checkTrading, lotsOf, notEnough } from './spot-rules.ts';
+import type { OrderFilter, OrderRecord, SpotStore } from './spot-store.ts';
+
+const SECOND = 1000;
+
+export interface NewOrder {
+  pair: string;
+  side: Side;
+  type: OrderType;
+  /** Base asset, decimal. */
+  amount: string;
+}
+
+/** Whose order it is, and what his package takes of it. */
+export interface OrderingTrader {
+  id: string;
+  takerFee: string;
+}
+
+export interface Spot {
+  /**
+   * Places a market order: it trades at once against the simulated depth, and what the depth can't fill is
+   * canceled.
+   * @throws Refusal at the field that is wrong; nothing has moved then
+   */
+  place(intent: Intent, trader: OrderingTrader, order: NewOrder): Promise<{ trade: Trade; message: string }>;
+  trades(traderId: string, filter: OrderFilter): Promise<Page<Trade>>;
+  /** Open cost of what was bought, and the result on it, realised and not; decimals in `currency`. */
+  stats(traderId: string, currency: string): { invested: string; profit: string };
+}
+
+export interface SpotParts {
+  store: SpotStore;
+  acts: Acts;
+  ledger: Ledger;
+  markets: Markets;
+  wallet: Wallet;
+  ids: Ids;
+  clock: Clock;
+}
+
+export function createSpot({ store, acts, ledger, markets, wallet, ids, clock }: SpotParts): Spot {
+  const keptHoldings = new Map<string, ReturnType<SpotStore['holdings']>>();
+
+  function view(order: OrderRecord): Trade {
+    const instrument = markets.instrument(order.pair);
+    const quote = (value: bigint) => formatUnits(value, instrument.quoteScale);
+    return {
+      uuid: order.id,
+      pair: order.pair,
+      side: order.side,
+      type: order.type,
+      status: order.status,
+      amount: formatUnits(order.amount, instrument.baseScale),
+      filled: formatUnits(order.filled, instrument.baseScale),
+      averagePrice:
+        order.filled === 0n
+          ? null
+          : formatUnits(
+              averagePriceUnits(order.cost, order.filled, instrument),
+              averagePriceScale(instrument),
+            ),
+      cost: quote(order.cost),
+      fee: quote(order.fee),
+      feeCurrency: instrument.quote,
+      createdAt: new Date(order.createdAt).toISOString(),
+    };
+  }
+
+  /** Takes from the simulated depth what this second's takers have left of it. */
+  function fill(tx: Tx, instrument: TradedInstrument, side: Side, lots: number, now: number) {
+    const depth = markets.depth(instrument.pair, now);
+    const second = Math.floor(now / SECOND) * SECOND;
+    const taken = store.takenSince(tx, instrument.pair, side, second);
+    return takeMarket(side === 'buy' ? depth.asks : depth.bids, lots, taken);
+  }
+
+  function settle(tx: Tx, order: OrderRecord, instrument: TradedInstrument, quote: OrderQuote): void {
+    const { base, quote: quoteAsset } = instrument;
+    try {
+      ledger.post(
+        tx,
+        tradeEntry({
+          reference: order.id,
+          traderId: order.traderId,
+          side: order.side,
+          base,
+          quote: quoteAsset,
+          amount: quote.filled,
+          cost: quote.cost,
+          fee: quote.fee,
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof InsufficientBalanceError)) throw error;
+      const needed = order.side === 'buy' ? quote.total : quote.filled;
+      const scale = order.side === 'buy' ? instrument.quoteScale : instrument.baseScale;
+      throw notEnough(error.asset, needed, ledger.available(tx, order.traderId, error.asset), scale);
+    }
+    const held = store.holding(tx, order.traderId, order.pair) ?? NOTHING_HELD;
+    const traded = { amount: quote.filled, cost: quote.cost, fee: quote.fee };
+    const next = order.side === 'buy' ? holdingAfterBuy(held, traded) : holdingAfterSale(held, traded);
+    store.putHolding(tx, order.traderId, order.pair, next);
+    const direction = order.side === 'buy' ? 1n : -1n;
+    wallet.record(tx, {
+      id: ids.uuid(order.createdAt),
+      traderId: order.traderId,
+      type: 'trade',
+      status: 'completed',
+      currency: base,
+      amount: direction * quote.filled,
+      counterCurrency: quoteAsset,
+      counterAmount: -direction * quote.total,
+      fee: quote.fee,
+      feeCurrency: quoteAsset,
+      description: `${order.side === 'buy' ? 'Bought' : 'Sold'} ${instrument.name}`,
+      reference: order.id,
+      createdAt: order.createdAt,
+    });
+  }
+
+  return {
+    place(intent, trader, input) {
+      const instrument = markets.instrument(input.pair);
+      checkTrading(instrument);
+      const lots = lotsOf(input.amount, instrument);
+      return acts.act(
+        intent,
+        async (tx) => {
+          const now = clock.now();
+          const { fills, rest } = fill(tx, instrument, input.side, lots, now);
+          if (fills.length === 0) {
+            throw new Refusal(
+              'market_closed',
+              'Nobody is on the other side just now; try again in a second',
+              'amount',
+            );
+          }
+          const quote = quoteOrder(fills, instrument, input.side, trader.takerFee);
+          checkNotional(quote.cost, instrument);
+          const order: OrderRecord = {
+            id: ids.uuid(now),
+            traderId: trader.id,
+            pair: input.pair,
+            side: input.side,
+            type: input.type,
+            status: rest === 0 ? 'filled' : 'canceled',
+            amount: baseUnits(lots, instrument),
+            filled: quote.filled,
+            cost: quote.cost,
+            fee: quote.fee,
+            feeRate: trader.takerFee,
+            createdAt: now,
+          };
+          store.addOrder(tx, order);
+          for (const part of fills) store.addFill(tx, order, part);
+          settle(tx, order, instrument, quote);
+          tx.afterCommit(() => keptHoldings.delete(trader.id));
+          const trade = view(order);
+          return { trade, message: sentence(trade, instrument) };
+        },
+        ({ trade }) => ({
+          subject: trade.uuid,
+          data: {
+            pair: trade.pair,
+            side: trade.side,
+            filled: trade.filled,
+            cost: trade.cost,
+            fee: trade.fee,
+          },
+        }),
+      );
+    },
+    async trades(traderId, filter) {
+      const { rows, total } = await store.page(traderId, filter);
+      return toPage(rows.map(view), total, filter);
+    },
+    stats(traderId, currency) {
+      let holdings = keptHoldings.get(traderId);
+      if (!holdings) {
+        holdings = store.holdings(traderId);
+        keptHoldings.set(traderId, holdings);
+      }
+      let invested = 0n;
+      let profit = 0n;
+      for (const { pair, quantity, cost, realised } of holdings) {
+        const { base, quote } = markets.instrument(pair);
+        invested += markets.worth(quote, cost, currency);
+        profit += markets.worth(base, quantity, currency) + markets.worth(quote, realised - cost, currency);
+      }
+      const { scale } = markets.asset(currency);
+      return { invested: formatUnits(invested, scale), profit: formatUnits(profit, scale) };
+    },
+  };
+}
+
+function sentence(trade: Trade, { base, quote, quoteScale }: TradedInstrument): string {
+  const verb = trade.side === 'buy' ? 'Bought' : 'Sold';
+  const price = units(trade.cost, quoteScale) === 0n ? '' : ` for ${trade.cost} ${quote}`;
+  const done = `${verb} ${trade.filled} ${base}${price}, fee ${trade.fee} ${trade.feeCurrency}.`;
+  return trade.status === 'filled' ? done : `${done} The market had no more; the rest was canceled.`;
+}

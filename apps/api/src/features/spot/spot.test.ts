@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+
+const order = (over: object = {}) => ({
+  pair: 'BTC/USD',
+  side: 'buy',
+  type: 'market',
+  amount: '0.01',
+  ...over,
+});
+const place = (session: string, over: object = {}, headers?: Record<string, string>) =>
+  api.post('/api/secure/trades/place', order(over), session, headers);
+
+async function balances(session: string): Promise<Record<string, number>> {
+  const { body } = await api.get('/api/secure/assets', session);
+  return Object.fromEntries(
+    body.map((asset: { currency: string; amount: string }) => [asset.currency, Number(asset.amount)]),
+  );
+}
+
+async function payIn(session: string, dollars: number): Promise<void> {
+  const { deposits } = await api.host.world();
+  const { body } = await api.get('/api/ping', session);
+  await deposits.receive(
+    { actor: { kind: 'system' }, command: 'test.deposit' },
+    { traderId: body.trader.uuid, asset: 'USD', amount: BigInt(dollars) * 100n, description: 'Bank transfer' },
+  );
+}
+
+describe('buying at market', () => {
+  test('moves exactly cost, fee and coins, and everybody tells the same', async () => {
+    const session = await api.signIn('trader');
+    const before = await balances(session);
+    const { status, body } = await place(session);
+    expect(status).toBe(200);
+    const trade = body.trade;
+    expect(trade).toMatchObject({
+      pair: 'BTC/USD',
+      side: 'buy',
+      status: 'filled',
+      amount: '0.01',
+      filled: '0.01',
+    });
+    expect(Number(trade.fee)).toBe(Math.ceil(Number(trade.cost) * 100 * 0.002) / 100);
+    const after = await balances(session);
+    expect((before.USD as number) - (after.USD as number)).toBeCloseTo(
+      Number(trade.cost) + Number(trade.fee),
+      6,
+    );
+    expect((after.BTC as number) - (before.BTC as number)).toBeCloseTo(0.01, 8);
+
+    const movements = await api.get('/api/secure/transactions?perPage=1', session);
+    expect(movements.body.data[0]).toMatchObject({
+      type: 'trade',
+      currency: 'BTC',
+      amount: '0.01',
+      fee: trade.fee,
+      reference: trade.uuid,
+    });
+    const trades = await api.get('/api/secure/trades?perPage=1', session);
+    expect(trades.body.data[0]).toEqual(trade);
+    expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true, failures: [] });
+  });
+
+  test('trades at the asks of the book: a buyer pays at least the best of them', async () => {
+    const session = await api.signIn('vip');
+    await api.post('/api/sandbox/clock', { advance: 'PT1S' });
+    const { body: book } = await api.get('/api/book?pair=BTC/USD');
+    const { body } = await place(session);
+    expect(Number(body.trade.averagePrice)).toBeGreaterThanOrEqual(Number(book.asks[0][0]));
+  });
+
+  test('within one simulated second, what somebody took is gone for the next', async () => {
+    await api.post('/api/sandbox/clock', { advance: 'PT1S' });
+    const session = await api.signIn('vip');
+    const { body: book } = await api.get('/api/book?pair=BTC/USD');
+    const amount = book.asks[0][1];
+    const first = await place(session, { amount });
+    const second = await place(session, { amount });
+    expect(Number(first.body.trade.averagePrice)).toBeCloseTo(Number(book.asks[0][0]), 1);
+    expect(Number(second.body.trade.averagePrice)).toBeGreaterThan(Number(first.body.trade.averagePrice));
+  });
+
+  test('the rest is canceled where the market has no more, and the filled part stays', async () => {
+    const session = await api.signIn('vip');
+    await payIn(session, 1_000_000);
+    await api.post('/api/sandbox/clock', { advance: 'PT1S' });
+    const { body: book } = await api.get('/api/book?pair=ATOM/USD');
+    const offered = book.asks.reduce((sum: number, [, amount]: [string, string]) => sum + Number(amount), 0);
+    const { body } = await place(session, { pair: 'ATOM/USD', amount: String(Math.ceil(offered) + 100) });
+    expect(body.trade).toMatchObject({ status: 'canceled' });
+    expect(Number(body.trade.filled)).toBeCloseTo(offered, 6);
+    expect(body.message).toContain('The market had no more');
+  });
+
+  test('a seller receives what he sold less the fee', async () => {
+    const session = await api.signIn('trader');
+    const before = await balances(session);
+    const { body } = await place(session, { side: 'sell' });
+    const after = await balances(session);
+    const received = Number(body.trade.cost) - Number(body.trade.fee);
+    expect((after.USD as number) - (before.USD as number)).toBeCloseTo(received, 6);
+  });
+});
+
+describe('the same intention said twice', () => {
+  test('has one effect and the same answer; another body under its key is refused', async () => {
+    const session = await api.signIn('trader');
+    const once = { 'idempotency-key': 'buy-once' };
+    const before = await balances(session);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(session, {}, once)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const after = await balances(session);
+    expect((after.BTC as number) - (before.BTC as number)).toBeCloseTo(0.01, 8);
+    const other = await place(session, { amount: '0.02' }, once);
+    expect(other.body).toMatchObject({ code: 'idempotency_mismatch' });
+  });
+});
+
+describe('an order that can not be', () => {
+  test.each([
+    ['0', 'amount', 'Amount must be more than 0'],
+    ['-0', 'amount', 'Amount must be more than 0'],
+    ['-1', 'amount', 'Amount must be more than 0'],
+    ['1e-9', 'amount', 'Amount is not a valid number'],
+    [1e-9, 'amount', 'Amount is not a valid number'],
+    [1e21, 'amount', 'Amount is not a valid number'],
+    ['NaN', 'amount', 'Amount is not a valid number'],
+    ['', 'amount', 'Amount is not a valid number'],
+    [null, 'amount', 'Amount is not a valid number'],
+    ['١', 'amount', 'Amount is not a valid number'],
+    ['0.000000001', 'amount', 'Amount must be a multiple of 0.00001 BTC'],
+    ['0.000011', 'amount', 'Amount must be a multiple of 0.00001 BTC'],
+    ['9007199254740993', 'amount', 'Amount is too large'],
+    ['9223372036854775807', 'amount', 'Amount is too large'],
+    ['0.00001', 'amount', 'Amount is too small: an order must come to at least 5 USD'],
+  ])('amount %j says so at the field, and nothing moves', async (amount, key, error) => {
+    const session = await api.signIn('trader');
+    const before = await balances(session);
+    const { status, body } = await place(session, { amount });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad_input', key, error });
+    expect(await balances(session)).toEqual(before);
+  });
+
+  test.each([
+    [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not one that is traded here'],
+    [{ pair: '' }, 'pair', 'Pair is not a string'],
+    [{ side: 'hold' }, 'side', 'Side must be buy or sell'],
+    [{ type: 'magic' }, 'type', 'Type must be market'],
+  ])('%j', async (over, key, error) => {
+    const session = await api.signIn('trader');
+    const { status, body } = await place(session, over);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad_input', key, error });
+  });
+
+  test('beyond the balance tells what it needs and what there is', async () => {
+    const session = await api.signIn('trader');
+    const { status, body } = await place(session, { amount: '3' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'insufficient_balance', key: 'amount' });
+    expect(body.error).toMatch(/^Not enough USD: this order needs [\d.]+ USD, and [\d.]+ USD is available$/);
+    const sale = await place(session, { side: 'sell', amount: '3' });
+    expect(sale.body.error).toMatch(/^Not enough BTC: this order needs 3 BTC, and [\d.]+ BTC is available$/);
+    expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
+  });
+
+  test('of fifty at once with balance for one, one is filled', async () => {
+    const session = await api.signIn('trader');
+    const { USD = 0 } = await balances(session);
+    const { body: book } = await api.get('/api/book?pair=BTC/USD');
+    const amount = (Math.floor((USD / Number(book.asks[0][0])) * 0.9 * 1e5) / 1e5).toFixed(5);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(session, { amount })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'insufficient_balance')).toHaveLength(49);
+    expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
+  });
+});
+
+describe('the list of orders', () => {
+  test('is paged, filtered and sorted on the server', async () => {
+    const session = await api.signIn('vip');
+    const { body } = await api.get('/api/secure/trades?perPage=5&page=2&side=buy&sort=createdAt', session);
+    expect(body).toMatchObject({ perPage: 5, page: 2 });
+    expect(body.data.map(({ side }: { side: string }) => side)).toEqual(Array(5).fill('buy'));
+    const times = body.data.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(times).toEqual([...times].sort());
+  });
+
+  test.each(['perPage=101', 'page=0', 'sort=secret', 'side=hold', 'status=lost'])(
+    '%s is refused',
+    async (query) => {
+      const session = await api.signIn('vip');
+      const { status, body } = await api.get(`/api/secure/trades?${query}`, session);
+      expect(status).toBe(400);
+      expect(body.key).toBe(query.split('=')[0]);
+    },
+  );
+
+  test("holds nothing of anybody else's", async () => {
+    const session = await api.signIn('new-trader');
+    const { body } = await api.get('/api/secure/trades', session);
+    expect(body).toMatchObject({ total: 0, lastPage: 1, data: [] });
+  });
+});

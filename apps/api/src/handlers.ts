@@ -1,0 +1,30 @@
+import type { Calls } from '@papermint/contracts/calls';
+import type { Call } from '@papermint/contracts/contract';
+import type { z } from 'zod';
+import type { SignedIn } from './features/accounts/accounts-service.ts';
+import type { Intent } from './platform/intent.ts';
+import type { WorldHost } from './world-host.ts';
+
+/** What a call's implementation is given beside its input. */
+export interface CallContext {
+  intent: Intent;
+  /** There where the request came with a session that is alive. */
+  session: SignedIn | undefined;
+  /** For what concerns the world as a whole. */
+  host: WorldHost;
+}
+
+type ContextOf<C extends Call> = C['access'] extends 'public'
+  ? CallContext
+  : CallContext & { session: SignedIn };
+
+/** An implementation of a call: from checked input to the answer, or it throws a Refusal. */
+export type Handler<C extends Call> = (
+  context: ContextOf<C>,
+  input: z.output<C['input']>,
+) => z.input<C['output']> | Promise<z.input<C['output']>>;
+
+/** One implementation for each call of the registry; one too few or too many does not compile. */
+export type Handlers = {
+  [F in keyof Calls]: { [C in keyof Calls[F]]: Calls[F][C] extends Call ? Handler<Calls[F][C]> : never };
+};

@@ -1,0 +1,52 @@
+import { HISTORY, PASSWORD } from '@papermint/seed/terms';
+import { buildApp } from './build-app.ts';
+import { processConfig } from './config.ts';
+import { createWorldHost } from './world-host.ts';
+
+const config = processConfig();
+const host = await createWorldHost({
+  ...config,
+  history: HISTORY,
+  // Most starts find a world that is seeded already.
+  seedWorld: async (services, options) => (await import('@papermint/seed')).seedWorld(services, options),
+});
+const app = await buildApp(config, host);
+
+try {
+  await app.listen({ port: config.port, host: config.host });
+} catch (error) {
+  const taken = (error as { code?: string }).code === 'EADDRINUSE';
+  console.error(
+    taken ? `Port ${config.port} is in use. Stop what runs there, or start with PORT=... npm start.` : error,
+  );
+  await host.close();
+  process.exit(1);
+}
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await host.close();
+    process.exit(0);
+  });
+}
+
+const address = app.server.address();
+const port = typeof address === 'object' && address ? address.port : config.port;
+const lines = [
+  `Papermint serves at http://localhost:${port}`,
+  'Everything is simulated. No real money moves.',
+];
+if (config.sandbox) {
+  const { accounts } = await host.world();
+  const personas = await accounts.personas();
+  const width = Math.max(...personas.map(({ email }) => email.length));
+  lines.push('', `Sign in as one of these, password ${PASSWORD} (or one click on the sign-in page):`);
+  for (const { email, personaAbout } of personas)
+    lines.push(`  ${email.padEnd(width)}  ${personaAbout ?? ''}`);
+  lines.push('', `API: http://localhost:${port}/api/docs`);
+}
+console.log(lines.join('\n'));

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PriceCandle } from './candles.ts';
+import { candles, intervalStart } from './candles.ts';
+import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import { createVolume } from './volume.ts';
+
+const SECOND = 1000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const FAR = MARKET_ANCHOR + 1000 * DAY;
+
+const path = createPricePath(21, { symbol: 'ETH/USD', anchorTicks: 300_000, annualVolatility: 0.8 });
+const volume = createVolume(21, 'ETH/USD', 5_000_000);
+
+/** One candle from the shorter ones that it is made of. */
+function together(parts: PriceCandle[]): PriceCandle {
+  const first = parts[0] as PriceCandle;
+  return {
+    time: first.time,
+    open: first.open,
+    high: Math.max(...parts.map((part) => part.high)),
+    low: Math.min(...parts.map((part) => part.low)),
+    close: (parts.at(-1) as PriceCandle).close,
+    volume: parts.reduce((sum, part) => sum + part.volume, 0),
+  };
+}
+
+const longer = [
+  ['1m', '5m', 5 * MINUTE],
+  ['1m', '15m', 15 * MINUTE],
+  ['1m', '1h', HOUR],
+  ['1h', '4h', 4 * HOUR],
+  ['1m', '1d', DAY],
+  ['4h', '1d', DAY],
+  ['1h', '1w', 7 * DAY],
+  ['1d', '1w', 7 * DAY],
+] as const;
+
+describe('candles', () => {
+  it.each(longer)('%s candles make up the %s ones exactly', (short, long, length) => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2000, max: 900 }), (day) => {
+        const at = MARKET_ANCHOR + day * DAY;
+        const [candle] = candles(path, volume, long, at, at, FAR);
+        const { time } = candle as PriceCandle;
+        const parts = candles(path, volume, short, time, time + length - 1, FAR, 2000);
+        expect(parts[0]?.time).toBe(time);
+        expect(candle).toEqual(together(parts));
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('touch their wicks, and open and close at their first and last second', () => {
+    const list = candles(path, volume, '5m', MARKET_ANCHOR, MARKET_ANCHOR + 3 * HOUR, FAR);
+    expect(list).toHaveLength(37);
+    for (const { time, open, high, low, close } of list) {
+      const prices = Array.from({ length: 300 }, (_, i) => path.priceAt(time + i * SECOND));
+      expect([open, close]).toEqual([prices[0], prices[299]]);
+      expect([low, high]).toEqual([Math.min(...prices), Math.max(...prices)]);
+    }
+  });
+
+  it('end now: the running one shows what happened so far', () => {
+    const now = MARKET_ANCHOR + 10 * HOUR + 5 * MINUTE + 7 * SECOND + 350;
+    const list = candles(path, volume, '1h', now - 3 * HOUR, now + DAY, now);
+    expect(list.map(({ time }) => time)).toEqual([7, 8, 9, 10].map((hour) => MARKET_ANCHOR + hour * HOUR));
+    const running = list.at(-1) as PriceCandle;
+    const minutes = candles(path, volume, '1m', running.time, now, now);
+    expect(minutes).toHaveLength(6);
+    expect(running).toEqual(together(minutes));
+    expect(running.close).toBe(path.priceAt(now));
+    expect(running.volume).toBe(volume.between(running.time, now));
+    expect(candles(path, volume, '1h', now + 2 * HOUR, now + 3 * HOUR, now)).toEqual([]);
+  });
+
+  it('are the one that holds the instant if both ends are the same, and none if they are turned', () => {
+    const at = MARKET_ANCHOR + 90 * SECOND;
+    expect(candles(path, volume, '1m', at, at, FAR).map(({ time }) => time)).toEqual([
+      MARKET_ANCHOR + MINUTE,
+    ]);
+    expect(candles(path, volume, '1m', at, at - HOUR, FAR)).toEqual([]);
+  });
+
+  it('are the latest where there are too many', () => {
+    const list = candles(path, volume, '1m', 0, MARKET_ANCHOR, FAR);
+    expect(list).toHaveLength(1000);
+    expect(list.at(-1)?.time).toBe(MARKET_ANCHOR);
+    expect(candles(path, volume, '1m', 0, MARKET_ANCHOR, FAR, 3)).toEqual(list.slice(-3));
+  });
+});
+
+describe('intervalStart', () => {
+  it('begins weeks on Mondays and all else with the UTC day', () => {
+    const at = Date.UTC(2026, 5, 3, 17, 44, 59, 999);
+    const iso = (interval: Parameters<typeof intervalStart>[0]) =>
+      new Date(intervalStart(interval, at)).toISOString();
+    expect(iso('1w')).toBe('2026-06-01T00:00:00.000Z');
+    expect(iso('1d')).toBe('2026-06-03T00:00:00.000Z');
+    expect(iso('4h')).toBe('2026-06-03T16:00:00.000Z');
+    expect(iso('1h')).toBe('2026-06-03T17:00:00.000Z');
+    expect(iso('15m')).toBe('2026-06-03T17:30:00.000Z');
+    expect(iso('5m')).toBe('2026-06-03T17:40:00.000Z');
+    expect(iso('1m')).toBe('2026-06-03T17:44:00.000Z');
+    expect(intervalStart('1w', Date.UTC(2026, 5, 1) - 1)).toBe(Date.UTC(2026, 4, 25));
+  });
+});

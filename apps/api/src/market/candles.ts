@@ -1,0 +1,72 @@
+import type { CandleInterval } from '@papermint/contracts/markets/model';
+import type { PricePath } from './price-path.ts';
+import type { Volume } from './volume.ts';
+
+const SECOND = 1000;
+const DAY = 86_400_000;
+
+/** Lengths in ms. Every interval is a whole number of the shorter ones. */
+const LENGTHS: Readonly<Record<CandleInterval, number>> = {
+  '1m': 60_000,
+  '5m': 300_000,
+  '15m': 900_000,
+  '1h': 3_600_000,
+  '4h': 14_400_000,
+  '1d': DAY,
+  '1w': 7 * DAY,
+};
+
+/** A Monday, 00:00 UTC: intervals of all lengths are counted from here. */
+const MONDAY = Date.UTC(1970, 0, 5);
+
+/** What a price did in an interval that starts at `time` (ms). Prices are ticks, the volume is whole lots. */
+export interface PriceCandle {
+  time: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+}
+
+/** When the interval that holds an instant begins, in ms; UTC, weeks on Mondays. */
+export function intervalStart(interval: CandleInterval, at: number): number {
+  const length = LENGTHS[interval];
+  return Math.floor((at - MONDAY) / length) * length + MONDAY;
+}
+
+/**
+ * The candles whose intervals touch [from, to] (ms), oldest first; of more than `limit` the latest. A candle
+ * whose interval still runs shows what happened until `now`; later ones are left out. `open` is the price in the
+ * first second, `close` in the last, and the extremes are exact, so a candle is the aggregate of the shorter ones.
+ */
+export function candles(
+  path: PricePath,
+  volume: Volume,
+  interval: CandleInterval,
+  from: number,
+  to: number,
+  now: number,
+  limit = 1000,
+): PriceCandle[] {
+  const length = LENGTHS[interval];
+  const nowSecond = Math.floor(now / SECOND) * SECOND;
+  const last = intervalStart(interval, Math.min(to, now));
+  const first = Math.max(intervalStart(interval, from), last - (limit - 1) * length);
+  const list: PriceCandle[] = [];
+  for (let time = first; time <= last; time += length) {
+    const lastSecond = Math.min(time + length - SECOND, nowSecond);
+    const open = path.priceAt(time);
+    const { low, high } = path.extremes(time, lastSecond);
+    const close = path.priceAt(lastSecond);
+    list.push({
+      time,
+      open,
+      high,
+      low,
+      close,
+      volume: volume.between(time, Math.min(time + length, nowSecond)),
+    });
+  }
+  return list;
+}

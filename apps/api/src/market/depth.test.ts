@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DepthFill, DepthLevel, DepthParams } from './depth.ts';
+import { depthAt, takeMarket } from './depth.ts';
+
+const SECOND = 1_767_225_600;
+/** 20,000 BTC a day in lots of 0.00001 BTC, at 60,000.00 USD in ticks of a cent. */
+const bitcoin: DepthParams = { spreadBps: 1, dailyLots: 2_000_000_000 };
+const PRICE = 6_000_000;
+
+const books = fc.record({
+  seed: fc.integer(),
+  second: fc.integer({ min: 0, max: 4_000_000_000 }),
+  price: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 10 ** 12 })),
+  spreadBps: fc.double({ min: 0, max: 500, noNaN: true }),
+  dailyLots: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 10 ** 13 })),
+});
+
+const costOf = (fills: DepthFill[]) =>
+  fills.reduce((sum, { priceTicks, lots }) => sum + BigInt(priceTicks) * BigInt(lots), 0n);
+const lotsOf = (fills: DepthFill[]) => fills.reduce((sum, { lots }) => sum + lots, 0);
+const offeredBy = (levels: readonly DepthLevel[]) => levels.reduce((sum, [, lots]) => sum + lots, 0);
+
+describe('depthAt', () => {
+  it('never touches or crosses, and holds positive whole numbers, better prices first', () => {
+    fc.assert(
+      fc.property(books, ({ seed, second, price, spreadBps, dailyLots }) => {
+        const { bids, asks } = depthAt(seed, 'X/USD', second, price, { spreadBps, dailyLots });
+        expect(bids.length).toBeGreaterThan(0);
+        expect(asks).toHaveLength(40);
+        const [bestBid] = bids[0] as DepthLevel;
+        const [bestAsk] = asks[0] as DepthLevel;
+        expect(bestBid).toBeLessThan(bestAsk);
+        expect(bestBid).toBeLessThanOrEqual(price);
+        expect(bestAsk).toBeGreaterThanOrEqual(price);
+        const whole = [...bids, ...asks].flat().every((value) => Number.isSafeInteger(value) && value >= 1);
+        const falling = bids.every(([ticks], i) => i === 0 || ticks < (bids[i - 1]?.[0] as number));
+        const rising = asks.every(([ticks], i) => i === 0 || ticks > (asks[i - 1]?.[0] as number));
+        expect({ whole, falling, rising }).toEqual({ whole: true, falling: true, rising: true });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the same for the same second, price and seed, and another in the next second', () => {
+    const book = depthAt(1, 'BTC/USD', SECOND, PRICE, bitcoin);
+    expect(depthAt(1, 'BTC/USD', SECOND, PRICE, bitcoin)).toEqual(book);
+    expect(depthAt(1, 'BTC/USD', SECOND + 1, PRICE, bitcoin)).not.toEqual(book);
+    expect(depthAt(2, 'BTC/USD', SECOND, PRICE, bitcoin)).not.toEqual(book);
+    expect(depthAt(1, 'ETH/USD', SECOND, PRICE, bitcoin)).not.toEqual(book);
+  });
+
+  it('grows away from the price and keeps about the spread and the share of the turnover', () => {
+    let near = 0;
+    let far = 0;
+    let spread = 0;
+    let offered = 0;
+    for (let second = SECOND; second < SECOND + 200; second++) {
+      const { bids, asks } = depthAt(3, 'BTC/USD', second, PRICE, bitcoin);
+      near += offeredBy(asks.slice(0, 10));
+      far += offeredBy(asks.slice(30));
+      spread += (asks[0]?.[0] as number) - (bids[0]?.[0] as number);
+      offered += offeredBy(bids);
+    }
+    expect(far).toBeGreaterThan(2 * near);
+    expect(spread / 200).toBeGreaterThan(570);
+    expect(spread / 200).toBeLessThan(630);
+    expect(offered / 200).toBeGreaterThan(9_000_000);
+    expect(offered / 200).toBeLessThan(11_000_000);
+  });
+
+  it('holds as many levels as are wanted, and fewer bids where the price leaves no room', () => {
+    expect(depthAt(1, 'BTC/USD', SECOND, PRICE, { ...bitcoin, levels: 5 }).bids).toHaveLength(5);
+    expect(depthAt(1, 'X/USD', SECOND, 1, bitcoin).bids.map(([price]) => price)).toEqual([1]);
+  });
+
+  it('fills retail orders close to the price and runs out for absurd ones', () => {
+    for (let second = SECOND; second < SECOND + 100; second++) {
+      const { bids, asks } = depthAt(3, 'BTC/USD', second, PRICE, bitcoin);
+      const lots = 166_667; // 100,000 USD
+      const bought = takeMarket(asks, lots, 0);
+      const sold = takeMarket(bids, lots, 0);
+      expect([bought.rest, sold.rest]).toEqual([0, 0]);
+      expect(Number(costOf(bought.fills)) / (lots * PRICE)).toBeLessThan(1.0005);
+      expect(Number(costOf(sold.fills)) / (lots * PRICE)).toBeGreaterThan(0.9995);
+      expect(takeMarket(asks, bitcoin.dailyLots, 0).rest).toBe(bitcoin.dailyLots - offeredBy(asks));
+    }
+  });
+});
+
+describe('takeMarket', () => {
+  const levels: DepthLevel[] = [
+    [100, 5],
+    [101, 7],
+    [103, 20],
+  ];
+
+  it('walks from the best price and says what it could not fill', () => {
+    expect(takeMarket(levels, 3, 0)).toEqual({ fills: [{ priceTicks: 100, lots: 3 }], rest: 0 });
+    expect(takeMarket(levels, 8, 4)).toEqual({
+      fills: [
+        { priceTicks: 100, lots: 1 },
+        { priceTicks: 101, lots: 7 },
+      ],
+      rest: 0,
+    });
+    expect(takeMarket(levels, 50, 12)).toEqual({ fills: [{ priceTicks: 103, lots: 20 }], rest: 30 });
+    expect(takeMarket(levels, 4, 32)).toEqual({ fills: [], rest: 4 });
+    expect(takeMarket(levels, 4, 1000)).toEqual({ fills: [], rest: 4 });
+    expect(takeMarket([], 4, 0)).toEqual({ fills: [], rest: 4 });
+  });
+
+  it('gains nothing from splitting: the fills are those of one order', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 4_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.integer(), parts, fc.boolean(), (seed, orders, buys) => {
+        const { bids, asks } = depthAt(seed, 'BTC/USD', SECOND, PRICE, bitcoin);
+        const side = buys ? asks : bids;
+        const total = orders.reduce((sum, lots) => sum + lots, 0);
+        const whole = takeMarket(side, total, 0);
+        const fills: DepthFill[] = [];
+        let rest = 0;
+        for (const lots of orders) {
+          const part = takeMarket(side, lots, lotsOf(fills));
+          fills.push(...part.fills);
+          rest += part.rest;
+        }
+        expect(rest).toBe(whole.rest);
+        expect(lotsOf(fills)).toBe(total - rest);
+        expect(costOf(fills)).toBe(costOf(whole.fills));
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { foldKey, hash32, unit } from './hash.ts';
+
+/** A price in ticks and the whole lots offered at it, both safe integers of at least 1. */
+export type DepthLevel = readonly [priceTicks: number, lots: number];
+
+/** Best prices first. The best bid is below the best ask. */
+export interface Depth {
+  bids: DepthLevel[];
+  asks: DepthLevel[];
+}
+
+export interface DepthParams {
+  /** The usual distance of the best bid and ask, in hundredths of a percent of the price. */
+  spreadBps: number;
+  /** The average day's turnover in lots; a side of the book holds about 0.5 % of it. */
+  dailyLots: number;
+  /** Levels a side, 40 unless told. Fewer bids where the price is too low for so many. */
+  levels?: number;
+}
+
+export interface DepthFill {
+  priceTicks: number;
+  lots: number;
+}
+
+/** The part of an average day's turnover that rests on a side of the standard 40 levels. */
+const SIDE_SHARE = 0.005;
+/** Sizes and gaps grow with the distance from the best price. */
+const SIZE_GROWTH = 0.12;
+const GAP_START = 0.6;
+const GAP_GROWTH = 0.08;
+/** The average of the sizes' weights over 40 levels, times 40. */
+const STANDARD_WEIGHT = 40 + SIZE_GROWTH * ((39 * 40) / 2);
+/** Half of each level's size lasts this many seconds, the other half for one. */
+const SLOW_SECONDS = 16;
+
+/** What a level's hashes are for; a level's number is added to it. */
+const SLOW_SIZE = 0x10000;
+const FAST_SIZE = 0x20000;
+const GAP = 0x30000;
+
+/**
+ * The simulated book around a price in one second: a pure function, the same for everybody.
+ * @param second whole seconds since the epoch
+ * @param priceTicks the price in force in that second; it lies from the best bid to the best ask
+ */
+export function depthAt(
+  seed: number,
+  symbol: string,
+  second: number,
+  priceTicks: number,
+  params: DepthParams,
+): Depth {
+  const key = foldKey(seed, 'depth', symbol);
+  const now = hash32(key, second);
+  const slow = hash32(~key, Math.floor(second / SLOW_SECONDS));
+  const usual = (priceTicks * params.spreadBps) / 10_000;
+  const spread = Math.max(1, Math.round(usual * (0.8 + 0.4 * unit(now))));
+  const below = Math.floor((spread + (now & 1)) / 2);
+  const bid = Math.max(1, priceTicks - below);
+  return {
+    bids: side(bid, -1, usual / 2, now, slow, params),
+    asks: side(bid + spread, 1, usual / 2, ~now, ~slow, params),
+  };
+}
+
+/**
+ * Walks a side of a book from its best price: asks for a purchase, bids for a sale.
+ * @param taken lots that were already taken of this side in the same second. Counting them makes an order cost
+ * the same however it is split.
+ * @returns the fills, best price first, and the lots that the side had no more of
+ */
+export function takeMarket(
+  levels: readonly DepthLevel[],
+  lots: number,
+  taken: number,
+): { fills: DepthFill[]; rest: number } {
+  const fills: DepthFill[] = [];
+  let gone = taken;
+  let rest = lots;
+  for (const [priceTicks, offered] of levels) {
+    if (rest <= 0) break;
+    const left = Math.max(0, offered - gone);
+    gone = Math.max(0, gone - offered);
+    const part = Math.min(left, rest);
+    if (part === 0) continue;
+    fills.push({ priceTicks, lots: part });
+    rest -= part;
+  }
+  return { fills, rest };
+}
+
+function side(
+  best: number,
+  direction: 1 | -1,
+  usualGap: number,
+  now: number,
+  slow: number,
+  { dailyLots, levels = 40 }: DepthParams,
+): DepthLevel[] {
+  const list: DepthLevel[] = [];
+  const share = (dailyLots * SIDE_SHARE) / STANDARD_WEIGHT;
+  let price = best;
+  for (let i = 0; i < levels && price >= 1 && price <= Number.MAX_SAFE_INTEGER; i++) {
+    const chance = unit(hash32(slow, SLOW_SIZE + i)) + unit(hash32(now, FAST_SIZE + i));
+    const lots = Math.round(share * (1 + SIZE_GROWTH * i) * (0.25 + 0.75 * chance));
+    list.push([price, Math.max(1, lots)]);
+    const gap = usualGap * (GAP_START + GAP_GROWTH * i) * (0.5 + unit(hash32(now, GAP + i)));
+    price += direction * Math.max(1, Math.round(gap));
+  }
+  return list;
+}

@@ -1,0 +1,43 @@
+/**
+ * Deterministic 32-bit hashing: the only source of chance in the market. Everything hashed is an integer taken
+ * modulo 2^32; a symbol is folded into a key once and never touched in a loop.
+ */
+
+/**
+ * Mixes an integer under a key into a signed 32-bit integer. Every bit of `n` and `key` flips about half of the
+ * result's bits. The key enters twice, so that two keys never yield the same sequence in another order.
+ */
+export function hash32(key: number, n: number): number {
+  let x = n ^ key;
+  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
+  x = Math.imul((x ^ (x >>> 15)) + ((key << 16) | (key >>> 16)), 0xd35a2d97);
+  x ^= x >>> 15;
+  x = Math.imul(x, 0x735a2d97);
+  return x ^ (x >>> 16);
+}
+
+/**
+ * Folds a world's seed (any safe integer), a purpose and a symbol into the 32-bit key of one stream of hashes.
+ * Streams of different purposes of one symbol are unrelated.
+ */
+export function foldKey(seed: number, purpose: string, symbol: string): number {
+  let key = hash32(seed | 0, Math.floor(seed / 2 ** 32) | 0);
+  key = foldText(key, purpose);
+  return foldText(key, symbol);
+}
+
+/** A fraction in [0, 1) with 32 bits from a hash. */
+export function unit(hash: number): number {
+  return (hash >>> 0) / 2 ** 32;
+}
+
+/** A number in (-1, 1), symmetrical about 0, from a hash. */
+export function signedUnit(hash: number): number {
+  return (hash + 0.5) / 2 ** 31;
+}
+
+function foldText(key: number, text: string): number {
+  let folded = hash32(key, text.length);
+  for (let i = 0; i < text.length; i++) folded = hash32(folded, text.charCodeAt(i));
+  return folded;
+}

@@ -1,0 +1,137 @@
+import { hash32, signedUnit } from './hash.ts';
+import { ceiling, HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
+import type { PathWalk } from './path-walk.ts';
+import { descend } from './path-walk.ts';
+
+/**
+ * Branch and bound over a path tree. A pending node is one entry of a stack: the searches are synchronous and
+ * never call each other, so they share one, and nothing is allocated on the way. `sign` -1 searches the negated
+ * path, whose arithmetic mirrors the path's exactly. A search dives at most 30 levels and leaves one entry on each.
+ */
+const STACK = 64;
+const lefts = new Int32Array(STACK);
+const levels = new Int32Array(STACK);
+const as = new Float64Array(STACK);
+const bs = new Float64Array(STACK);
+const volatilities = new Float64Array(STACK);
+const bounds = new Float64Array(STACK);
+
+/** The largest of `sign` times the value over all offsets in [from, to], both within the tree. */
+export function highest(walk: PathWalk, from: number, to: number, sign: 1 | -1): number {
+  const { tree } = walk;
+  let size = start(walk, from, to, sign);
+  let best = touchesZero(from, to) ? 0 : -Infinity;
+  while (size > 0) {
+    size--;
+    if ((bounds[size] as number) <= best) continue;
+    const left = lefts[size] as number;
+    const level = levels[size] as number;
+    const a = as[size] as number;
+    const b = bs[size] as number;
+    const mid = left + (1 << level);
+    const hash = hash32(tree.key, mid);
+    const split = splitOf(level, hash);
+    const volatility = volatilities[size] as number;
+    const most = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
+    const value = a + (b - a) * (SHARE[split] as number) + sign * most * signedUnit(hash);
+    if (value > best && mid >= from && mid <= to) best = value;
+    if (level === 0) continue;
+    const below = level - 1;
+    const inLeft = volatility * (LEFT[split] as number);
+    const inRight = volatility * (RIGHT[split] as number);
+    const leftBound = from < mid && to > left ? ceiling(tree, below, a, value, inLeft) : -Infinity;
+    const rightBound =
+      to > mid && from < mid + (1 << level) ? ceiling(tree, below, value, b, inRight) : -Infinity;
+    // The more promising half goes on top: a good best found early prunes the other.
+    const leftLast = leftBound > rightBound;
+    if (leftLast && rightBound > best) push(size++, mid, below, value, b, inRight, rightBound);
+    if (leftBound > best) push(size++, left, below, a, value, inLeft, leftBound);
+    if (!leftLast && rightBound > best) push(size++, mid, below, value, b, inRight, rightBound);
+  }
+  return best;
+}
+
+/**
+ * The first offset in [from, to], both within the tree, at which `sign` times the value is at least `threshold`
+ * (above it if `strictly`).
+ */
+export function firstReaching(
+  walk: PathWalk,
+  from: number,
+  to: number,
+  sign: 1 | -1,
+  threshold: number,
+  strictly: boolean,
+): number | undefined {
+  const { tree } = walk;
+  const reaches = (value: number): boolean => (strictly ? value > threshold : value >= threshold);
+  let size = start(walk, from, to, sign);
+  let first = to + 1;
+  if (touchesZero(from, to) && reaches(0)) first = from === -HALF_SPAN ? from : to < 0 || from > 0 ? to : 0;
+  while (size > 0) {
+    size--;
+    const left = lefts[size] as number;
+    if (left >= first) continue;
+    const level = levels[size] as number;
+    const a = as[size] as number;
+    const b = bs[size] as number;
+    const mid = left + (1 << level);
+    const hash = hash32(tree.key, mid);
+    const split = splitOf(level, hash);
+    const volatility = volatilities[size] as number;
+    const most = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
+    const value = a + (b - a) * (SHARE[split] as number) + sign * most * signedUnit(hash);
+    if (mid >= from && mid < first && reaches(value)) first = mid;
+    if (level === 0) continue;
+    const below = level - 1;
+    const inLeft = volatility * (LEFT[split] as number);
+    const inRight = volatility * (RIGHT[split] as number);
+    // The earlier half goes on top; what it finds makes the later one needless.
+    if (first > mid && to > mid && from < mid + (1 << level)) {
+      const bound = ceiling(tree, below, value, b, inRight);
+      if (bound >= threshold) push(size++, mid, below, value, b, inRight, bound);
+    }
+    if (from < mid && to > left) {
+      const bound = ceiling(tree, below, a, value, inLeft);
+      if (bound >= threshold) push(size++, left, below, a, value, inLeft, bound);
+    }
+  }
+  return first <= to ? first : undefined;
+}
+
+/** Whether [from, to] holds the middle or an end of the tree, which are 0 and no node's midpoint. */
+function touchesZero(from: number, to: number): boolean {
+  return (from <= 0 && to >= 0) || from === -HALF_SPAN || to === HALF_SPAN;
+}
+
+/** Fills the stack with what covers [from, to]: one node if one does, else the tree's halves, the earlier on top. */
+function start(walk: PathWalk, from: number, to: number, sign: 1 | -1): number {
+  if (!touchesZero(from, to)) {
+    const level = descend(walk, from, to);
+    const a = sign * (walk.a[level] as number);
+    const b = sign * (walk.b[level] as number);
+    push(0, walk.left[level] as number, level, a, b, walk.volatility[level] as number, Infinity);
+    return 1;
+  }
+  let size = 0;
+  if (to > 0) push(size++, 0, TOP_LEVEL, 0, 0, 1, Infinity);
+  if (from < 0) push(size++, -HALF_SPAN, TOP_LEVEL, 0, 0, 1, Infinity);
+  return size;
+}
+
+function push(
+  at: number,
+  left: number,
+  level: number,
+  a: number,
+  b: number,
+  volatility: number,
+  bound: number,
+): void {
+  lefts[at] = left;
+  levels[at] = level;
+  as[at] = a;
+  bs[at] = b;
+  volatilities[at] = volatility;
+  bounds[at] = bound;
+}

@@ -1,0 +1,120 @@
+import { foldKey } from './hash.ts';
+import { firstReaching, highest } from './path-search.ts';
+import { createPathTree, HALF_SPAN } from './path-tree.ts';
+import { createPathWalk, valueAt } from './path-walk.ts';
+
+/** The instant, in ms, at which every instrument's price is its anchor price. */
+export const MARKET_ANCHOR = Date.UTC(2026, 0, 1);
+
+export interface PathInstrument {
+  symbol: string;
+  /** The price at {@link MARKET_ANCHOR} in ticks, a safe integer of at least 1. */
+  anchorTicks: number;
+  /** A fraction: 0.6 for 60 % a year. At most 3. */
+  annualVolatility: number;
+  /** The price is always `anchorTicks`. */
+  pegged?: boolean;
+}
+
+/**
+ * The price of one instrument as a pure function of time. Instants are ms since the epoch, prices are ticks
+ * (safe integers of at least 1). A price holds for a whole second. Further than 34 years from
+ * {@link MARKET_ANCHOR} it stays at the anchor price. Every method throws RangeError for an instant that is not
+ * finite.
+ */
+export interface PricePath {
+  /** The price in force at an instant. */
+  priceAt(at: number): number;
+  /**
+   * The exact lowest and highest price in force from the second of `from` to the second of `to`, both included.
+   * Throws RangeError if `to` is before `from`.
+   */
+  extremes(from: number, to: number): { low: number; high: number };
+  /**
+   * The first whole second (in ms) in [from, to] at which the price is at or above (`rises-to`) or at or below
+   * (`falls-to`) a level in ticks, or undefined. It never answers with an instant before `from`.
+   */
+  firstCrossing(from: number, to: number, level: number, direction: Direction): number | undefined;
+}
+
+export type Direction = 'rises-to' | 'falls-to';
+
+/**
+ * Log prices are put on this grid before they become ticks. Its steps are far above the error of Math.exp, so
+ * the conversion never decreases, and the extremes of log prices are the extremes of prices.
+ */
+const GRID = 2 ** 40;
+/** Beyond any log price that a path of the greatest volatility reaches, in grid steps. */
+const GRID_LIMIT = 64 * GRID;
+const MAX_VOLATILITY = 3;
+
+const ANCHOR_SECOND = MARKET_ANCHOR / 1000;
+
+/** The path of an instrument in the world of a seed. Throws RangeError for a bad anchor price or volatility. */
+export function createPricePath(seed: number, instrument: PathInstrument): PricePath {
+  const { symbol, anchorTicks, annualVolatility, pegged = false } = instrument;
+  if (!Number.isSafeInteger(anchorTicks) || anchorTicks < 1) {
+    throw new RangeError(`anchorTicks of ${symbol} must be a positive safe integer, not ${anchorTicks}`);
+  }
+  if (!(annualVolatility >= 0 && annualVolatility <= MAX_VOLATILITY)) {
+    throw new RangeError(
+      `annualVolatility of ${symbol} must be from 0 to ${MAX_VOLATILITY}, not ${annualVolatility}`,
+    );
+  }
+  const walk = createPathWalk(createPathTree(foldKey(seed, 'price', symbol), pegged ? 0 : annualVolatility));
+
+  function ticksOf(value: number): number {
+    return ticksAtGrid(Math.round(value * GRID));
+  }
+
+  function ticksAtGrid(step: number): number {
+    const ticks = Math.round(anchorTicks * Math.exp(step / GRID));
+    return Math.min(Math.max(ticks, 1), Number.MAX_SAFE_INTEGER);
+  }
+
+  /** The value from which on the price is at least `level`. */
+  function thresholdOf(level: number): number {
+    let low = -GRID_LIMIT;
+    let high = GRID_LIMIT + 1;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (ticksAtGrid(middle) >= level) high = middle;
+      else low = middle + 1;
+    }
+    // Math.round takes a half upward, so this is exactly where values begin to round to that step.
+    return (low - 0.5) / GRID;
+  }
+
+  return {
+    priceAt(at) {
+      return ticksOf(valueAt(walk, offsetOf(Math.floor(at / 1000))));
+    },
+
+    extremes(from, to) {
+      if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
+      const first = offsetOf(Math.floor(from / 1000));
+      const last = offsetOf(Math.floor(to / 1000));
+      return { low: ticksOf(-highest(walk, first, last, -1)), high: ticksOf(highest(walk, first, last, 1)) };
+    },
+
+    firstCrossing(from, to, level, direction) {
+      const firstSecond = Math.ceil(from / 1000);
+      const lastSecond = Math.floor(to / 1000);
+      const first = offsetOf(firstSecond);
+      const last = offsetOf(lastSecond);
+      if (lastSecond < firstSecond) return undefined;
+      const found =
+        direction === 'rises-to'
+          ? firstReaching(walk, first, last, 1, thresholdOf(level), false)
+          : firstReaching(walk, first, last, -1, -thresholdOf(Math.floor(level) + 1), true);
+      if (found === undefined) return undefined;
+      return found === first ? firstSecond * 1000 : (found + ANCHOR_SECOND) * 1000;
+    },
+  };
+}
+
+/** Seconds from the anchor, kept within the tree. */
+function offsetOf(second: number): number {
+  if (!Number.isFinite(second)) throw new RangeError('an instant must be a finite number of ms');
+  return Math.min(Math.max(second - ANCHOR_SECOND, -HALF_SPAN), HALF_SPAN);
+}

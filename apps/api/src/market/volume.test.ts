@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createVolume } from './volume.ts';
+
+const SECOND = 1000;
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+
+const instants = fc
+  .integer({ min: -40 * 86_400, max: 40 * 86_400 })
+  .map((seconds) => START + seconds * SECOND);
+const averages = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 2 ** 40 }));
+
+describe('between', () => {
+  it('adds up exactly over adjoining intervals, whatever was asked before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        averages,
+        fc.array(instants, { minLength: 3, maxLength: 8 }),
+        (seed, lots, times) => {
+          const volume = createVolume(seed, 'BTC/USD', lots);
+          const cuts = times.sort((a, b) => a - b);
+          const first = cuts[0] as number;
+          const last = cuts.at(-1) as number;
+          let sum = 0;
+          for (let i = cuts.length - 1; i > 0; i--)
+            sum += volume.between(cuts[i - 1] as number, cuts[i] as number);
+          expect(sum).toBe(createVolume(seed, 'BTC/USD', lots).between(first, last));
+        },
+      ),
+    );
+  });
+
+  it('is a whole number that is never negative, second for second', () => {
+    for (const lots of [0, 3, 90_000, 2 ** 40]) {
+      const volume = createVolume(9, 'ETH/USD', lots);
+      let sum = 0;
+      for (let i = 0; i < 7200; i++) {
+        const at = START - 3600 * SECOND + i * SECOND;
+        const part = volume.between(at, at + SECOND);
+        if (!Number.isSafeInteger(part) || part < 0) expect.fail(`${part} lots in one second`);
+        sum += part;
+      }
+      expect(sum).toBe(volume.between(START - 3600 * SECOND, START + 3600 * SECOND));
+    }
+  });
+
+  it('counts whole seconds', () => {
+    const volume = createVolume(9, 'ETH/USD', 10 ** 9);
+    expect(volume.between(START, START)).toBe(0);
+    expect(volume.between(START + 100, START + 900)).toBe(0);
+    expect(volume.between(START + 100, START + 1900)).toBe(volume.between(START, START + SECOND));
+    expect(() => volume.between(START, START - 1)).toThrow(RangeError);
+  });
+
+  it('differs from day to day around the average, and is less at weekends', () => {
+    const volume = createVolume(5, 'BTC/USD', 1_000_000);
+    const days = Array.from({ length: 700 }, (_, i) => ({
+      weekday: new Date(START + i * DAY).getUTCDay(),
+      lots: volume.between(START + i * DAY, START + (i + 1) * DAY),
+    }));
+    const mean = (some: typeof days) => some.reduce((sum, { lots }) => sum + lots, 0) / some.length;
+    const weekend = days.filter(({ weekday }) => weekday === 0 || weekday === 6);
+    expect(mean(days)).toBeGreaterThan(900_000);
+    expect(mean(days)).toBeLessThan(1_100_000);
+    expect(mean(weekend)).toBeLessThan(0.85 * mean(days));
+    for (const { lots } of days) {
+      expect(lots).toBeGreaterThan(300_000);
+      expect(lots).toBeLessThan(2_600_000);
+    }
+    expect(new Set(days.map(({ lots }) => lots)).size).toBeGreaterThan(690);
+  });
+
+  it('is busier in the American morning than in the Asian night', () => {
+    const volume = createVolume(5, 'BTC/USD', 1_000_000);
+    let morning = 0;
+    let night = 0;
+    for (let day = START; day < START + 60 * DAY; day += DAY) {
+      morning += volume.between(day + 13 * 3_600_000, day + 16 * 3_600_000);
+      night += volume.between(day + 3 * 3_600_000, day + 6 * 3_600_000);
+    }
+    expect(morning / night).toBeGreaterThan(1.5);
+  });
+
+  it('refuses an average that is no whole number of lots', () => {
+    for (const bad of [-1, 0.5, Number.NaN, 2 ** 53]) {
+      expect(() => createVolume(1, 'BTC/USD', bad)).toThrow(RangeError);
+    }
+  });
+});

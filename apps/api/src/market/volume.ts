@@ -1,0 +1,104 @@
+import { foldKey, hash32, unit } from './hash.ts';
+
+const DAY = 86_400;
+const HOUR = 3600;
+const HOURS = 24;
+const MINUTES = 60;
+
+/** How busy the hours of a UTC day are: quiet before Asia wakes, Europe's morning, New York's opening. */
+const HOUR_SHAPE = [
+  1.05, 0.95, 0.9, 0.8, 0.75, 0.75, 0.8, 0.95, 1.1, 1.1, 1.0, 1.0, 1.1, 1.4, 1.6, 1.55, 1.4, 1.2, 1.05, 1.0,
+  0.95, 0.9, 0.85, 0.9,
+] as const;
+
+/** How busy a weekday is, counted from Thursday, the first day of the epoch. */
+const WEEKDAY_SHAPE = [1.1, 1.1, 0.75, 0.7, 1.05, 1.15, 1.15] as const;
+
+/** The simulated turnover of one instrument, a pure function of time. */
+export interface Volume {
+  /**
+   * Whole lots traded in the seconds from that of `from` up to but without that of `to` (ms). Exact: adjoining
+   * intervals add up. The work grows with the number of days between. Throws RangeError if `to` is before `from`.
+   */
+  between(from: number, to: number): number;
+}
+
+/** `dailyLots` is the average day's turnover, a safe integer of at least 0; throws RangeError otherwise. */
+export function createVolume(seed: number, symbol: string, dailyLots: number): Volume {
+  if (!Number.isSafeInteger(dailyLots) || dailyLots < 0) {
+    throw new RangeError(`dailyLots of ${symbol} must be a safe integer of at least 0, not ${dailyLots}`);
+  }
+  const dayKey = foldKey(seed, 'volume of days', symbol);
+  const hourKey = foldKey(seed, 'volume of hours', symbol);
+  const minuteKey = foldKey(seed, 'volume of minutes', symbol);
+
+  // The day and hour that were asked for last: charts ask for neighbours.
+  const hours = new Float64Array(HOURS + 1);
+  const minutes = new Float64Array(MINUTES + 1);
+  let keptDay: number | undefined;
+  let keptHour: number | undefined;
+
+  /** Mostly about the average, now and then twice as much. */
+  function lotsOf(day: number): number {
+    const hash = hash32(dayKey, day);
+    const burst = unit(Math.imul(hash, 0x9e3779b1)) ** 4;
+    const weekday = WEEKDAY_SHAPE[((day % 7) + 7) % 7] as number;
+    return Math.round(dailyLots * weekday * (0.45 + 0.7 * unit(hash) + burst));
+  }
+
+  function fillHours(day: number): void {
+    if (keptDay === day) return;
+    for (let hour = 0; hour < HOURS; hour++) {
+      const chance = 0.5 + unit(hash32(hourKey, day * HOURS + hour));
+      hours[hour + 1] = (hours[hour] as number) + (HOUR_SHAPE[hour] as number) * chance;
+    }
+    spread(hours, 0, lotsOf(day));
+    keptDay = day;
+  }
+
+  /** `hour` is counted from the epoch. */
+  function fillMinutes(hour: number): void {
+    if (keptHour === hour) return;
+    const day = Math.floor(hour / HOURS);
+    fillHours(day);
+    const start = hours[hour - day * HOURS] as number;
+    const end = hours[hour - day * HOURS + 1] as number;
+    minutes[0] = 0;
+    for (let minute = 0; minute < MINUTES; minute++) {
+      const chance = unit(hash32(minuteKey, hour * MINUTES + minute));
+      minutes[minute + 1] = (minutes[minute] as number) + 0.2 + 2 * chance * chance * chance;
+    }
+    spread(minutes, start, end);
+    keptHour = hour;
+  }
+
+  /** Lots from the beginning of its day to a second (from the epoch). */
+  function sinceMidnight(second: number): number {
+    const hour = Math.floor(second / HOUR);
+    fillMinutes(hour);
+    const inHour = second - hour * HOUR;
+    const minute = Math.floor(inHour / 60);
+    const start = minutes[minute] as number;
+    const end = minutes[minute + 1] as number;
+    return start + Math.floor(((end - start) * (inHour - minute * 60)) / 60);
+  }
+
+  return {
+    between(from, to) {
+      if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
+      const first = Math.floor(from / 1000);
+      const last = Math.floor(to / 1000);
+      const lastDay = Math.floor(last / DAY);
+      let lots = 0;
+      for (let day = Math.floor(first / DAY); day < lastDay; day++) lots += lotsOf(day);
+      return lots - sinceMidnight(first) + sinceMidnight(last);
+    },
+  };
+}
+
+/** Turns running sums of weights, from 0, into running whole numbers from `start` to exactly `end`. */
+function spread(sums: Float64Array, start: number, end: number): void {
+  const total = sums[sums.length - 1] as number;
+  for (let i = 0; i < sums.length; i++)
+    sums[i] = start + Math.floor((end - start) * ((sums[i] as number) / total));
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedWorld } from '@papermint/seed';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../build-app.ts';
+import type { WorldHost } from '../world-host.ts';
+import { createWorldHost } from '../world-host.ts';
+import { MIGRATIONS_DIR } from './paths.ts';
+import { TEST_NOW } from './test-world.ts';
+
+/** Parsed JSON; its shape is what the test asserts. */
+export type Body = ReturnType<JSON['parse']>;
+
+export interface Answer {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  host: WorldHost;
+  get(path: string, session?: string): Promise<Answer>;
+  post(path: string, body?: unknown, session?: string, headers?: Record<string, string>): Promise<Answer>;
+  /** @returns the session hash of a persona */
+  signIn(persona: string): Promise<string>;
+}
+
+/** The whole server over a seeded world that stands still, once for a test file. */
+export function testApp({ sandbox = true } = {}): TestApp {
+  const dir = mkdtempSync(join(tmpdir(), 'papermint-test-'));
+  const made: { app?: FastifyInstance; host?: WorldHost } = {};
+
+  beforeAll(async () => {
+    made.host = await createWorldHost({
+      dataDir: dir,
+      migrationsDir: MIGRATIONS_DIR,
+      seed: 7,
+      seedTraders: 2,
+      start: TEST_NOW,
+      speed: 0,
+      history: 120 * 86_400_000,
+      seedWorld,
+    });
+    made.app = await buildApp({ sandbox, webDir: join(dir, 'none'), logLevel: 'silent' }, made.host);
+    await made.app.ready();
+  });
+  afterAll(async () => {
+    await made.app?.close();
+    await made.host?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    session?: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const reply = await (made.app as FastifyInstance).inject({
+      method,
+      url,
+      headers: { ...(session && { authorization: `Bearer ${session}` }), ...headers },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+    const text = reply.body;
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    return {
+      status: reply.statusCode,
+      body: isJson && text ? JSON.parse(text) : text,
+      headers: reply.headers,
+    };
+  }
+
+  return {
+    get app() {
+      return made.app as FastifyInstance;
+    },
+    get host() {
+      return made.host as WorldHost;
+    },
+    get: (path, session) => send('GET', path, session),
+    post: (path, body, session, headers) => send('POST', path, session, body, headers),
+    async signIn(persona) {
+      const { body } = await send('POST', '/api/sandbox/sign-in', undefined, { persona });
+      return body.sessionHash;
+    },
+  };
+}

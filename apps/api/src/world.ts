@@ -1,0 +1,124 @@
+import type { Accounts } from './features/accounts/accounts-service.ts';
+import { createAccounts } from './features/accounts/accounts-service.ts';
+import { createAccountsStore } from './features/accounts/accounts-store.ts';
+import type { Deposits } from './features/deposits/deposits-service.ts';
+import { createDeposits } from './features/deposits/deposits-service.ts';
+import type { Markets } from './features/markets/markets-service.ts';
+import { createMarkets } from './features/markets/markets-service.ts';
+import { createMarketsStore } from './features/markets/markets-store.ts';
+import type { Flags } from './features/site/flags-service.ts';
+import { createFlags } from './features/site/flags-service.ts';
+import { createFlagsStore } from './features/site/flags-store.ts';
+import type { Spot } from './features/spot/spot-service.ts';
+import { createSpot } from './features/spot/spot-service.ts';
+import { createSpotStore } from './features/spot/spot-store.ts';
+import type { Wallet } from './features/wallet/wallet-service.ts';
+import { createWallet } from './features/wallet/wallet-service.ts';
+import { createWalletStore } from './features/wallet/wallet-store.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { createLedger } from './ledger/ledger.ts';
+import type { Clock } from './platform/clock.ts';
+import { createClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
+import type { Migration } from './platform/database/migrations.ts';
+import type { Ids } from './platform/ids.ts';
+import { createIds } from './platform/ids.ts';
+import type { Acts } from './platform/intent.ts';
+import { createActs } from './platform/intent.ts';
+import type { WorldState } from './platform/world-state.ts';
+import { openWorldState, saveWorldState } from './platform/world-state.ts';
+
+export interface WorldOptions {
+  /** The SQLite file; made where it is not there. */
+  file: string;
+  migrations: readonly Migration[];
+  /** Used for a new world only; an old one keeps its own. */
+  seed: number;
+  /** The simulated instant (ms) and the speed a new world begins with. */
+  start: number;
+  speed: number;
+  /** Wall time in ms; a test may bring its own. */
+  wall?: () => number;
+}
+
+/** Everything that happens in a world happens through these. Nothing of them is shared between worlds. */
+export interface Services {
+  state: WorldState;
+  clock: Clock;
+  ids: Ids;
+  acts: Acts;
+  ledger: Ledger;
+  flags: Flags;
+  markets: Markets;
+  wallet: Wallet;
+  accounts: Accounts;
+  deposits: Deposits;
+  spot: Spot;
+}
+
+/** One world: a database, a clock, a seed, and the services over them. */
+export interface World extends Services {
+  db: Database;
+  /** Aborted when the world closes; streams end by it. */
+  closing: AbortSignal;
+  close(): Promise<void>;
+}
+
+/** How often the simulated instant is written down while nothing else is (wall ms). */
+const SAVE_EVERY = 15_000;
+
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const db = openDatabase(options.file, options.migrations, {
+    mark() {
+      const { sequence } = ids;
+      return () => ids.rewind(sequence);
+    },
+    beforeCommit: (tx) => saveWorldState(tx, { ids, clock, state }),
+  });
+  const state = openWorldState(db, options);
+  const clock = createClock({
+    at: state.simulatedAt,
+    speed: state.speed,
+    ...(options.wall && { wall: options.wall }),
+  });
+  const ids = createIds(state.seed, state.idSequence);
+
+  const acts = createActs(db, clock);
+  const ledger = createLedger(db, clock, ids);
+  const flags = createFlags(createFlagsStore(db));
+  const markets = createMarkets(createMarketsStore(db), clock, state.seed);
+  const wallet = createWallet(createWalletStore(db), ledger, markets);
+  const accounts = createAccounts(createAccountsStore(db), acts, wallet, ids, clock);
+  const deposits = createDeposits(acts, ledger, wallet, ids, clock);
+  const spot = createSpot({ store: createSpotStore(db), acts, ledger, markets, wallet, ids, clock });
+  await Promise.all([markets.load(), flags.load()]);
+
+  const closing = new AbortController();
+  const saving = setInterval(() => {
+    if (clock.speed > 0) db.commit(async () => undefined).catch(() => undefined);
+  }, SAVE_EVERY);
+  saving.unref();
+
+  return {
+    db,
+    state,
+    clock,
+    ids,
+    acts,
+    ledger,
+    flags,
+    markets,
+    wallet,
+    accounts,
+    deposits,
+    spot,
+    closing: closing.signal,
+    async close() {
+      clearInterval(saving);
+      closing.abort();
+      await db.commit(async () => undefined).catch(() => undefined);
+      await db.close();
+    },
+  };
+}

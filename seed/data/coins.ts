@@ -1,0 +1,176 @@
+/**
+ * The coins of the market. `price` is in dollars at the market's anchor (1 January 2026); names and tickers
+ * are the field's, prices and turnover are invented. `turnover` is dollars on a usual day.
+ */
+export interface CoinData {
+  code: string;
+  name: string;
+  /** Decimals of an amount; a cheap coin needs fewer. */
+  scale: number;
+  price: string;
+  tick: string;
+  lot: string;
+  annualVolatility: number;
+  turnover: number;
+  spreadBps: number;
+  stable?: true;
+}
+
+export const coins: readonly CoinData[] = [
+  {
+    code: 'BTC',
+    name: 'Bitcoin',
+    scale: 8,
+    price: '92400',
+    tick: '0.1',
+    lot: '0.00001',
+    annualVolatility: 0.48,
+    turnover: 1_900_000_000,
+    spreadBps: 0.6,
+  },
+  {
+    code: 'ETH',
+    name: 'Ethereum',
+    scale: 8,
+    price: '3180',
+    tick: '0.01',
+    lot: '0.0001',
+    annualVolatility: 0.62,
+    turnover: 1_100_000_000,
+    spreadBps: 0.8,
+  },
+  {
+    code: 'SOL',
+    name: 'Solana',
+    scale: 8,
+    price: '138.4',
+    tick: '0.01',
+    lot: '0.001',
+    annualVolatility: 0.8,
+    turnover: 420_000_000,
+    spreadBps: 1.4,
+  },
+  {
+    code: 'XRP',
+    name: 'XRP',
+    scale: 6,
+    price: '2.07',
+    tick: '0.0001',
+    lot: '0.01',
+    annualVolatility: 0.78,
+    turnover: 310_000_000,
+    spreadBps: 1.6,
+  },
+  {
+    code: 'BNB',
+    name: 'BNB',
+    scale: 8,
+    price: '872',
+    tick: '0.01',
+    lot: '0.0001',
+    annualVolatility: 0.55,
+    turnover: 180_000_000,
+    spreadBps: 1.2,
+  },
+  {
+    code: 'DOGE',
+    name: 'Dogecoin',
+    scale: 4,
+    price: '0.142',
+    tick: '0.00001',
+    lot: '1',
+    annualVolatility: 0.92,
+    turnover: 140_000_000,
+    spreadBps: 2.4,
+  },
+  {
+    code: 'ADA',
+    name: 'Cardano',
+    scale: 6,
+    price: '0.418',
+    tick: '0.0001',
+    lot: '0.1',
+    annualVolatility: 0.84,
+    turnover: 74_000_000,
+    spreadBps: 3.6,
+  },
+  {
+    code: 'AVAX',
+    name: 'Avalanche',
+    scale: 8,
+    price: '14.12',
+    tick: '0.001',
+    lot: '0.01',
+    annualVolatility: 0.88,
+    turnover: 52_000_000,
+    spreadBps: 2.8,
+  },
+  {
+    code: 'LINK',
+    name: 'Chainlink',
+    scale: 8,
+    price: '13.86',
+    tick: '0.001',
+    lot: '0.01',
+    annualVolatility: 0.82,
+    turnover: 61_000_000,
+    spreadBps: 2.6,
+  },
+  {
+    code: 'LTC',
+    name: 'Litecoin',
+    scale: 8,
+    price: '81.3',
+    tick: '0.01',
+    lot: '0.001',
+    annualVolatility: 0.66,
+    turnover: 46_000_000,
+    spreadBps: 2.2,
+  },
+  {
+    code: 'DOT',
+    name: 'Polkadot',
+    scale: 8,
+    price: '2.14',
+    tick: '0.0001',
+    lot: '0.01',
+    annualVolatility: 0.83,
+    turnover: 28_000_000,
+    spreadBps: 3.4,
+  },
+  {
+    code: 'ATOM',
+    name: 'Cosmos',
+    scale: 6,
+    price: '2.31',
+    tick: '0.0001',
+    lot: '0.01',
+    annualVolatility: 0.81,
+    turnover: 19_000_000,
+    spreadBps: 3.8,
+  },
+  {
+    code: 'USDT_TRC20',
+    name: 'Tether (TRC20)',
+    scale: 6,
+    price: '1',
+    tick: '0.0001',
+    lot: '0.01',
+    annualVolatility: 0,
+    turnover: 240_000_000,
+    spreadBps: 2,
+    stable: true,
+  },
+  {
+    code: 'USDC_TRC20',
+    name: 'USD Coin (TRC20)',
+    scale: 6,
+    price: '1',
+    tick: '0.0001',
+    lot: '0.01',
+    annualVolatility: 0,
+    turnover: 160_000_000,
+    spreadBps: 2,
+    stable: true,
+  },
+];

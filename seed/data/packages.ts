@@ -1,0 +1,35 @@
+/** What an account may be on; a package lowers fees, and never has anything to do with getting money out. */
+export const packages = [
+  {
+    slug: 'starter',
+    name: 'Starter',
+    rank: 1,
+    description: 'Everything you need to begin.',
+    makerFee: '0.0016',
+    takerFee: '0.0026',
+  },
+  {
+    slug: 'silver',
+    name: 'Silver',
+    rank: 2,
+    description: 'Lower fees for those who trade every week.',
+    makerFee: '0.0012',
+    takerFee: '0.002',
+  },
+  {
+    slug: 'gold',
+    name: 'Gold',
+    rank: 3,
+    description: 'Lower still, for those who trade every day.',
+    makerFee: '0.0008',
+    takerFee: '0.0014',
+  },
+  {
+    slug: 'platinum',
+    name: 'Platinum',
+    rank: 4,
+    description: 'The lowest fees there are.',
+    makerFee: '0.0004',
+    takerFee: '0.001',
+  },
+] as const;

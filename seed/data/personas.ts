@@ -1,0 +1,115 @@
+import type { Position, TraderStatus } from '@papermint/contracts/accounts/model';
+
+/** One that everybody knows by name: what a visitor signs in as and what a test counts on. */
+export interface PersonaData {
+  persona: string;
+  about: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  country: string;
+  currency: string;
+  packageSlug: string;
+  position: Position;
+  status: TraderStatus;
+  suspendedReason?: string;
+  kycVerified: boolean;
+  /** How much was paid in over the seeded months, in dollars; none at all where 0. */
+  funds: number;
+  /** How many orders were placed. */
+  orders: number;
+}
+
+export const personas: readonly PersonaData[] = [
+  {
+    persona: 'trader',
+    about: 'Everyday trader with a few coins and some dollars left',
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    nickname: 'maya',
+    country: 'SE',
+    currency: 'USD',
+    packageSlug: 'silver',
+    position: 'trader',
+    status: 'active',
+    kycVerified: true,
+    funds: 42_000,
+    orders: 26,
+  },
+  {
+    persona: 'new-trader',
+    about: 'Just registered: nothing deposited, nothing verified',
+    firstName: 'Jonas',
+    lastName: 'Okafor',
+    nickname: 'jonas',
+    country: 'DE',
+    currency: 'EUR',
+    packageSlug: 'starter',
+    position: 'trader',
+    status: 'active',
+    kycVerified: false,
+    funds: 0,
+    orders: 0,
+  },
+  {
+    persona: 'vip',
+    about: 'Large account on the platinum package, told in euros',
+    firstName: 'Helena',
+    lastName: 'Vasquez',
+    nickname: 'helena',
+    country: 'ES',
+    currency: 'EUR',
+    packageSlug: 'platinum',
+    position: 'trader',
+    status: 'active',
+    kycVerified: true,
+    funds: 1_850_000,
+    orders: 48,
+  },
+  {
+    persona: 'suspended',
+    about: 'Suspended account: sign-in is refused with the reason',
+    firstName: 'Viktor',
+    lastName: 'Hale',
+    nickname: 'viktor',
+    country: 'GB',
+    currency: 'GBP',
+    packageSlug: 'starter',
+    position: 'trader',
+    status: 'suspended',
+    suspendedReason: 'Sign-ins from two continents within an hour; waiting for a call back',
+    kycVerified: true,
+    funds: 8_200,
+    orders: 6,
+  },
+  {
+    persona: 'admin',
+    about: 'Staff: looks after people and money',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    nickname: 'priya',
+    country: 'GB',
+    currency: 'GBP',
+    packageSlug: 'silver',
+    position: 'admin',
+    status: 'active',
+    kycVerified: true,
+    funds: 5_000,
+    orders: 3,
+  },
+  {
+    persona: 'superuser',
+    about: 'Staff: may do everything',
+    firstName: 'Tomas',
+    lastName: 'Berg',
+    nickname: 'tomas',
+    country: 'CH',
+    currency: 'CHF',
+    packageSlug: 'gold',
+    position: 'superuser',
+    status: 'active',
+    kycVerified: true,
+    funds: 12_000,
+    orders: 5,
+  },
+];

@@ -1,0 +1,29 @@
+import type { Services } from '../apps/api/src/world.ts';
+import { liveThroughHistory } from './scenes/history.ts';
+import { setUpMarket } from './scenes/market.ts';
+import { invitePeople } from './scenes/people.ts';
+import { PASSWORD } from './terms.ts';
+
+/**
+ * Fills a new world through its services: the market, the personas, `traders` others, and what all of them
+ * did in the months before `start`. The same seed gives the same world.
+ */
+export async function seedWorld(
+  services: Services,
+  { traders, start, hashPassword }: SeedOptions,
+): Promise<void> {
+  await setUpMarket(services);
+  const plans = await invitePeople(services, {
+    count: traders,
+    seed: services.state.seed,
+    passwordHash: await hashPassword(PASSWORD),
+  });
+  await liveThroughHistory(services, plans, start);
+}
+
+export interface SeedOptions {
+  traders: number;
+  /** The simulated instant (ms) the history leads up to. */
+  start: number;
+  hashPassword: (password: string) => Promise<string>;
+}

@@ -1,0 +1,59 @@
+import type { Services } from '../../apps/api/src/world.ts';
+import { coins } from '../data/coins.ts';
+import { fiats } from '../data/fiats.ts';
+import { flagsOn } from '../data/flags.ts';
+import { packages } from '../data/packages.ts';
+
+/** What there is before anybody is: currencies, coins and their markets, packages, switches. */
+export async function setUpMarket({ acts, accounts, flags, markets }: Services): Promise<void> {
+  await acts.act(
+    { actor: { kind: 'system' }, command: 'seed.market' },
+    async (tx) => {
+      await markets.add(tx, {
+        assets: [
+          ...fiats.map(({ code, name, scale, symbol, dollars, annualVolatility }) => ({
+            code,
+            name,
+            kind: 'fiat' as const,
+            scale,
+            isStableCoin: false,
+            symbol,
+            usdAnchor: dollars,
+            annualVolatility,
+          })),
+          ...coins.map((coin) => ({
+            code: coin.code,
+            name: coin.name,
+            kind: 'coin' as const,
+            scale: coin.scale,
+            isStableCoin: coin.stable === true,
+            symbol: null,
+            usdAnchor: null,
+            annualVolatility: null,
+          })),
+        ],
+        instruments: coins.map((coin, index) => ({
+          pair: `${coin.code}/USD`,
+          kind: 'crypto' as const,
+          base: coin.code,
+          quote: 'USD',
+          name: coin.name,
+          rank: index + 1,
+          tick: coin.tick,
+          lot: coin.lot,
+          minNotional: '5',
+          status: 'trading' as const,
+          anchor: coin.price,
+          annualVolatility: coin.annualVolatility,
+          dailyLots: BigInt(Math.round(coin.turnover / Number(coin.price) / Number(coin.lot))),
+          spreadBps: coin.spreadBps,
+          pegged: coin.stable === true,
+        })),
+      });
+      await accounts.addPackages(tx, packages);
+      for (const flag of flagsOn) flags.set(tx, flag, true);
+    },
+    () => ({}),
+  );
+  await markets.load();
+}
