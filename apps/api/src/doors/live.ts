@@ -9,18 +9,24 @@ import type { WorldHost } from '../world-host.ts';
 import type { Ticker } from './ticker.ts';
 import { createTicker } from './ticker.ts';
 
-const t = initTRPC.context<{ world: World; ticker: Ticker }>().create();
+const t = initTRPC.context<{ host: WorldHost; tickerOf: (world: World) => Ticker }>().create();
 
 /** What runs over the WebSocket: subscriptions and nothing else. Calls have their documented paths. */
 function createLiveRouter() {
   const { priceFeed } = subscriptions.marketFeeds;
   return t.router({
     marketFeeds: t.router({
-      priceFeed: t.procedure
-        .input(priceFeed.input.optional())
-        .subscription(({ ctx, signal }) =>
-          ctx.ticker.prices(AbortSignal.any([ctx.world.closing, ...(signal ? [signal] : [])])),
-        ),
+      priceFeed: t.procedure.input(priceFeed.input.optional()).subscription(async function* ({
+        ctx,
+        signal,
+      }) {
+        const over = signal ?? new AbortController().signal;
+        // A reset ends the world, not the listening: the feed goes on in the world that takes its place.
+        while (!over.aborted) {
+          const world = await ctx.host.world();
+          yield* ctx.tickerOf(world).prices(AbortSignal.any([over, world.closing]));
+        }
+      }),
     }),
   });
 }
@@ -36,21 +42,18 @@ export async function registerLive(app: FastifyInstance, host: WorldHost): Promi
   });
   await app.register(websocket, { options: { server: hub as typeof app.server, maxPayload: 65_536 } });
   const tickers = new WeakMap<World, Ticker>();
+  const tickerOf = (world: World) => {
+    let ticker = tickers.get(world);
+    if (!ticker) {
+      ticker = createTicker(world);
+      tickers.set(world, ticker);
+    }
+    return ticker;
+  };
   await app.register(fastifyTRPCPlugin, {
     prefix: '/live',
     useWSS: true,
     keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
-    trpcOptions: {
-      router: createLiveRouter(),
-      createContext: async () => {
-        const world = await host.world();
-        let ticker = tickers.get(world);
-        if (!ticker) {
-          ticker = createTicker(world);
-          tickers.set(world, ticker);
-        }
-        return { world, ticker };
-      },
-    },
+    trpcOptions: { router: createLiveRouter(), createContext: () => ({ host, tickerOf }) },
   });
 }

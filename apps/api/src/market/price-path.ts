@@ -37,7 +37,7 @@ export interface PricePath {
   firstCrossing(from: number, to: number, level: number, direction: Direction): number | undefined;
 }
 
-export type Direction = 'rises-to' | 'falls-to';
+type Direction = 'rises-to' | 'falls-to';
 
 /**
  * Log prices are put on this grid before they become ticks. Its steps are far above the error of Math.exp, so

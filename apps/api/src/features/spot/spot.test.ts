@@ -25,7 +25,12 @@ async function payIn(session: string, dollars: number): Promise<void> {
   const { body } = await api.get('/api/ping', session);
   await deposits.receive(
     { actor: { kind: 'system' }, command: 'test.deposit' },
-    { traderId: body.trader.uuid, asset: 'USD', amount: BigInt(dollars) * 100n, description: 'Bank transfer' },
+    {
+      traderId: body.trader.uuid,
+      asset: 'USD',
+      amount: BigInt(dollars) * 100n,
+      description: 'Bank transfer',
+    },
   );
 }
 

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import WebSocket from 'ws';
+import { testApp } from '../testing/test-app.ts';
+
+const api = testApp();
+let port = 0;
+
+beforeAll(async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+
+interface Message {
+  id?: number;
+  method?: string;
+  error?: { message: string };
+  result?: { type: string; data?: { at: string; prices: Record<string, string> } };
+}
+
+/** A plain tRPC-over-WebSocket conversation. */
+async function live() {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
+  onTestFinished(() => socket.terminate());
+  const messages: Message[] = [];
+  let wake: () => void = () => undefined;
+  socket.on('message', (raw) => {
+    const text = String(raw);
+    if (text.startsWith('{')) messages.push(JSON.parse(text) as Message);
+    wake();
+  });
+  await once(socket, 'open');
+  return {
+    say: (message: object) => socket.send(JSON.stringify(message)),
+    async next(matches: (message: Message) => boolean): Promise<Message> {
+      for (;;) {
+        const index = messages.findIndex(matches);
+        if (index >= 0) return messages.splice(0, index + 1).at(-1) as Message;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
+
+const subscribe = { id: 1, method: 'subscription', params: { path: 'marketFeeds.priceFeed' } };
+const hasData = (message: Message) => message.result?.type === 'data';
+
+describe('the price feed', () => {
+  test('tells all prices at once, then what moved when the clock does', async () => {
+    const feed = await live();
+    feed.say(subscribe);
+    const first = await feed.next(hasData);
+    const { body: prices } = await api.post('/api/prices', {});
+    expect(first.result?.data?.prices).toEqual(prices);
+    await api.post('/api/sandbox/clock', { advance: 'PT1H' });
+    const second = await feed.next(hasData);
+    const { body: later } = await api.post('/api/prices', {});
+    const moved = second.result?.data?.prices ?? {};
+    expect(moved['BTC/USD']).toBe(later['BTC/USD']);
+    expect(moved).not.toHaveProperty('USDT_TRC20/USD');
+    expect({ ...first.result?.data?.prices, ...moved }).toEqual(later);
+  });
+
+  test('carries no calls: those have their documented paths', async () => {
+    const feed = await live();
+    feed.say({ id: 2, method: 'query', params: { path: 'site.ping' } });
+    const answer = await feed.next((message) => message.id === 2);
+    expect(answer.error?.message).toBe('No "query"-procedure on path "site.ping"');
+  });
+
+  test('goes on in the new world after a reset, with all prices anew', async () => {
+    const feed = await live();
+    feed.say(subscribe);
+    await feed.next(hasData);
+    await api.post('/api/sandbox/reset');
+    const again = await feed.next(hasData);
+    const { body: prices } = await api.post('/api/prices', {});
+    expect(again.result?.data).toEqual({ at: '2026-06-01T15:00:00.000Z', prices });
+  });
+});
+
+describe('the nav namespace beside it', () => {
+  async function initialize(accountId: unknown, session?: unknown): Promise<unknown> {
+    const socket = io(`http://127.0.0.1:${port}/nav`, { transports: ['websocket'], forceNew: true });
+    onTestFinished(() => {
+      socket.disconnect();
+    });
+    await new Promise<void>((resolve) => socket.on('connect', resolve));
+    socket.emit('initialize', accountId, session);
+    return new Promise((resolve) => socket.on('initialized', resolve));
+  }
+
+  test('answers initialize with the account where the session is its own', async () => {
+    const { body } = await api.post('/api/sandbox/sign-in', { persona: 'trader' });
+    const { accountId } = body.trader;
+    expect(await initialize(accountId, body.sessionHash)).toEqual({ accountId });
+  });
+
+  test('knows nobody by a forged session, and nobody by another’s account', async () => {
+    const { body } = await api.post('/api/sandbox/sign-in', { persona: 'trader' });
+    expect(await initialize(body.trader.accountId, 'x'.repeat(43))).toEqual({ accountId: null });
+    expect(await initialize('10000000', body.sessionHash)).toEqual({ accountId: null });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+
+describe('the clock', () => {
+  test('stands still at speed 0, and moves by a duration or to an instant', async () => {
+    const { body: before } = await api.get('/api/sandbox');
+    expect(before.clock).toEqual({ now: '2026-06-01T15:00:00.000Z', speed: 0 });
+    expect((await api.post('/api/sandbox/clock', { advance: 'P1DT2H' })).body).toEqual({
+      now: '2026-06-02T17:00:00.000Z',
+      jobs: 0,
+    });
+    const set = await api.post('/api/sandbox/clock', { set: '2026-06-03T00:00:00Z' });
+    expect(set.body.now).toBe('2026-06-03T00:00:00.000Z');
+    expect((await api.get('/api/ping')).body.now).toBe('2026-06-03T00:00:00.000Z');
+  });
+
+  test.each([
+    [{}, 'advance', 'Give exactly one of advance, set and speed'],
+    [{ advance: 'PT1S', speed: 1 }, 'speed', 'Give exactly one of advance, set and speed'],
+    [{ advance: 'tomorrow' }, 'advance', 'Advance is not a duration like P30D or PT1H'],
+    [{ advance: 'P9000D' }, 'advance', 'The clock goes no further than 2046'],
+    [{ set: 'soon' }, 'set', 'Set is not a time like 2026-06-01T12:00:00Z'],
+    [{ set: '2025-01-01T00:00:00Z' }, 'set', 'Set must not be before now: the clock does not go back'],
+    [{ set: '2026-99-99T00:00:00Z' }, 'set', 'Set is not a time like 2026-06-01T12:00:00Z'],
+    [{ speed: -1 }, 'speed', 'Speed must be at least 0'],
+    [{ speed: 'fast' }, 'speed', 'Speed is not a valid number'],
+  ])('%j is refused at its field', async (wish, key, error) => {
+    const { status, body } = await api.post('/api/sandbox/clock', wish);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad_input', key, error });
+  });
+});
+
+describe('personas', () => {
+  test('are named, and can be signed in as with one word', async () => {
+    const { body } = await api.get('/api/sandbox');
+    expect(body.personas.map(({ id }: { id: string }) => id)).toEqual([
+      'trader',
+      'new-trader',
+      'vip',
+      'suspended',
+      'admin',
+      'superuser',
+    ]);
+    const { body: signIn } = await api.post('/api/sandbox/sign-in', { persona: 'vip' });
+    expect(signIn.trader).toMatchObject({ firstName: 'Helena', currency: 'EUR', package: 'platinum' });
+  });
+
+  test('one that is not there, and one that is suspended, are refused', async () => {
+    expect((await api.post('/api/sandbox/sign-in', { persona: 'ghost' })).body).toMatchObject({
+      code: 'bad_input',
+      key: 'persona',
+    });
+    expect((await api.post('/api/sandbox/sign-in', { persona: 'suspended' })).body.code).toBe('suspended');
+  });
+});
+
+describe('a reset', () => {
+  test('brings everything back, ends sessions, and the seed is the same again', async () => {
+    const told = async () => {
+      const session = await api.signIn('trader');
+      const { body: movements } = await api.get('/api/secure/transactions?perPage=100', session);
+      const { body: assets } = await api.get('/api/secure/assets', session);
+      return { session, movements, assets };
+    };
+    await api.post('/api/sandbox/reset');
+    const first = await told();
+    await api.post(
+      '/api/secure/trades/place',
+      { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' },
+      first.session,
+    );
+    await api.post('/api/sandbox/clock', { advance: 'P3D' });
+    const { body } = await api.post('/api/sandbox/reset');
+    expect(body.now).toBe('2026-06-01T15:00:00.000Z');
+    expect((await api.get('/api/secure/assets', first.session)).status).toBe(401);
+    const second = await told();
+    expect(second.movements).toEqual(first.movements);
+    expect(second.assets).toEqual(first.assets);
+    expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
+  });
+
+  test('waits for what is under way, and what comes meanwhile finds the new world', async () => {
+    const answers = await Promise.all([
+      api.post('/api/sandbox/reset'),
+      ...Array.from({ length: 10 }, () => api.get('/api/ping')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
+  });
+});
