@@ -32,7 +32,7 @@ export async function buildApp(
     else parseJson(request, body as string, done);
   });
 
-  await registerSecurity(app);
+  registerSecurity(app);
   await registerOpenApi(app);
   app.route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A new session's token: a secret, so it comes from the machine and not from the world's seed. */
 export function newSessionToken(): string {
@@ -7,5 +7,5 @@ export function newSessionToken(): string {
 
 /** What is kept of a token. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

@@ -18,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Acts, Intent } from '../../platform/intent.ts';
-import type { Markets, TradedInstrument } from '../markets/markets-service.ts';
+import type { Markets, PriceBoard, TradedInstrument } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { holdingAfterBuy, holdingAfterSale, NOTHING_HELD } from './holding-rules.ts';
 import { checkNotional, checkTrading, lotsOf, notEnough } from './spot-rules.ts';
@@ -49,7 +49,12 @@ export interface Spot {
   place(intent: Intent, trader: OrderingTrader, order: NewOrder): Promise<{ trade: Trade; message: string }>;
   trades(traderId: string, filter: OrderFilter): Promise<Page<Trade>>;
   /** Open cost of what was bought, and the result on it, realised and not; decimals in `currency`. */
-  stats(traderId: string, currency: string): { invested: string; profit: string };
+  stats(traderId: string, currency: string): TradeStats;
+}
+
+export interface TradeStats {
+  invested: string;
+  profit: string;
 }
 
 export interface SpotParts {
@@ -63,7 +68,8 @@ export interface SpotParts {
 }
 
 export function createSpot({ store, acts, ledger, markets, wallet, ids, clock }: SpotParts): Spot {
-  const keptHoldings = new Map<string, ReturnType<SpotStore['holdings']>>();
+  /** By trader: worked out once a simulated second, forgotten when he trades. */
+  const keptStats = new Map<string, { board: PriceBoard; currency: string; stats: TradeStats }>();
 
   function view(order: OrderRecord): Trade {
     const instrument = markets.instrument(order.pair);
@@ -178,7 +184,7 @@ export function createSpot({ store, acts, ledger, markets, wallet, ids, clock }:
           store.addOrder(tx, order);
           for (const part of fills) store.addFill(tx, order, part);
           settle(tx, order, instrument, quote);
-          tx.afterCommit(() => keptHoldings.delete(trader.id));
+          tx.afterCommit(() => keptStats.delete(trader.id));
           const trade = view(order);
           return { trade, message: sentence(trade, instrument) };
         },
@@ -199,20 +205,20 @@ export function createSpot({ store, acts, ledger, markets, wallet, ids, clock }:
       return toPage(rows.map(view), total, filter);
     },
     stats(traderId, currency) {
-      let holdings = keptHoldings.get(traderId);
-      if (!holdings) {
-        holdings = store.holdings(traderId);
-        keptHoldings.set(traderId, holdings);
-      }
+      const board = markets.board();
+      const before = keptStats.get(traderId);
+      if (before?.board === board && before.currency === currency) return before.stats;
       let invested = 0n;
       let profit = 0n;
-      for (const { pair, quantity, cost, realised } of holdings) {
+      for (const { pair, quantity, cost, realised } of store.holdings(traderId)) {
         const { base, quote } = markets.instrument(pair);
         invested += markets.worth(quote, cost, currency);
         profit += markets.worth(base, quantity, currency) + markets.worth(quote, realised - cost, currency);
       }
       const { scale } = markets.asset(currency);
-      return { invested: formatUnits(invested, scale), profit: formatUnits(profit, scale) };
+      const stats = { invested: formatUnits(invested, scale), profit: formatUnits(profit, scale) };
+      keptStats.set(traderId, { board, currency, stats });
+      return stats;
     },
   };
 }

@@ -2,9 +2,9 @@ import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Asset, Transaction } from '@papermint/contracts/wallet/model';
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { AssetBalance, Ledger } from '../../ledger/ledger.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Markets } from '../markets/markets-service.ts';
+import type { Markets, PriceBoard } from '../markets/markets-service.ts';
 import { imageOf } from '../markets/markets-service.ts';
 import type { TransactionFilter, TransactionRecord, WalletStore } from './wallet-store.ts';
 
@@ -18,44 +18,62 @@ export interface Wallet {
   record(tx: Tx, row: TransactionRecord): void;
 }
 
-interface Part extends Asset {
-  units: bigint;
+/** Everything a trader owns at one simulated second, worked out once. */
+interface Valued {
+  balances: ReadonlyMap<string, AssetBalance>;
+  board: PriceBoard;
+  currency: string;
+  assets: Asset[];
+  total: string;
 }
 
 export function createWallet(store: WalletStore, ledger: Ledger, markets: Markets): Wallet {
-  function parts(traderId: string, currency: string): Part[] {
-    const found: Part[] = [];
-    for (const [code, { available, bound }] of ledger.balancesOf(traderId)) {
+  const kept = new Map<string, Valued>();
+
+  function valued(traderId: string, currency: string): Valued {
+    const balances = ledger.balancesOf(traderId);
+    const board = markets.board();
+    const before = kept.get(traderId);
+    if (before?.balances === balances && before.board === board && before.currency === currency)
+      return before;
+
+    const { scale } = markets.asset(currency);
+    const worths: { asset: Asset; worth: bigint }[] = [];
+    for (const [code, { available, bound }] of balances) {
       if (available === 0n && bound === 0n) continue;
-      const asset = markets.asset(code);
-      const value = markets.worth(code, available + bound, currency);
-      found.push({
+      const { name, kind, scale: ownScale, isStableCoin } = markets.asset(code);
+      const worth = markets.worth(code, available + bound, currency);
+      const asset = {
         currency: code,
-        name: asset.name,
-        kind: asset.kind,
-        amount: formatUnits(available, asset.scale),
-        held: formatUnits(bound, asset.scale),
-        isStableCoin: asset.isStableCoin,
-        value: formatUnits(value, markets.asset(currency).scale),
+        name,
+        kind,
+        amount: formatUnits(available, ownScale),
+        held: formatUnits(bound, ownScale),
+        isStableCoin,
+        value: formatUnits(worth, scale),
         image: imageOf(code),
-        units: value,
-      });
+      };
+      worths.push({ asset, worth });
     }
-    return found.sort((a, b) =>
-      a.units < b.units ? 1 : a.units > b.units ? -1 : a.currency < b.currency ? -1 : 1,
-    );
+    worths.sort((a, b) => Number(b.worth - a.worth) || (a.asset.currency < b.asset.currency ? -1 : 1));
+    const sum = worths.reduce((total, { worth }) => total + worth, 0n);
+    const now = {
+      balances,
+      board,
+      currency,
+      assets: worths.map(({ asset }) => asset),
+      total: formatUnits(sum, scale),
+    };
+    kept.set(traderId, now);
+    return now;
   }
 
   const amountText = (amount: bigint | null, code: string | null) =>
     amount === null || code === null ? null : formatUnits(amount, markets.asset(code).scale);
 
   return {
-    assets: (traderId, currency) => parts(traderId, currency).map(({ units: _units, ...asset }) => asset),
-    total(traderId, currency) {
-      let sum = 0n;
-      for (const part of parts(traderId, currency)) sum += part.units;
-      return formatUnits(sum, markets.asset(currency).scale);
-    },
+    assets: (traderId, currency) => valued(traderId, currency).assets,
+    total: (traderId, currency) => valued(traderId, currency).total,
     async transactions(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);
       const data = rows.map((row) => ({

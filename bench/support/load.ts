@@ -1,0 +1,131 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+
+export interface Row {
+  measure: string;
+  value: number;
+  unit: string;
+  baseline?: number;
+  ratio?: number;
+  target?: string | number;
+}
+
+export interface Served {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program that prints its port as the first number after "localhost:". */
+async function serve(args: string[], env: Record<string, string>): Promise<Served> {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk;
+      const found = /localhost:(\d+)/.exec(printed)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.\n${printed}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The built product over a seed of its own. */
+export async function servePapermint(): Promise<Served> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
+  const served = await serve(['apps/api/dist/main.js'], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SANDBOX: 'on',
+    SPEED: '1',
+  });
+  return {
+    url: served.url,
+    async stop() {
+      await served.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare node:http server that answers one body by JSON.stringify: what the machine can do at best. */
+export function serveBare(body: unknown): Promise<Served> {
+  const program = `const body = JSON.parse(process.env.BODY);
+require('node:http').createServer((request, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(body));
+}).listen(0, '127.0.0.1', function () { console.log('localhost:' + this.address().port); });`;
+  return serve(['-e', program], { BODY: JSON.stringify(body) });
+}
+
+export interface Load {
+  /** Answers a second. */
+  rate: number;
+  /** ms. */
+  p50: number;
+  p99: number;
+  /** Answers that were not 2xx. */
+  refused: number;
+}
+
+/** Asks one thing from 50 connections for some seconds. */
+export async function load(
+  options: Pick<autocannon.Options, 'url' | 'headers' | 'method' | 'body' | 'requests'>,
+  seconds = 4,
+): Promise<Load> {
+  const result = await autocannon({ connections: 50, duration: seconds, ...options });
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    refused: result.non2xx + result.errors,
+  };
+}
+
+/** Runs both in turn, so that a noisy moment meets both, and gives the medians of each. */
+export async function inTurn(
+  times: number,
+  first: () => Promise<Load>,
+  second: () => Promise<Load>,
+): Promise<[Load, Load]> {
+  const found: [Load[], Load[]] = [[], []];
+  for (let turn = 0; turn < times; turn += 1) {
+    found[0].push(await first());
+    found[1].push(await second());
+  }
+  return [middle(found[0]), middle(found[1])];
+}
+
+function middle(loads: Load[]): Load {
+  const median = (pick: (one: Load) => number) =>
+    loads.map(pick).sort((a, b) => a - b)[loads.length >> 1] as number;
+  return {
+    rate: median((one) => one.rate),
+    p50: median((one) => one.p50),
+    p99: median((one) => one.p99),
+    refused: loads.reduce((sum, one) => sum + one.refused, 0),
+  };
+}
+
+export async function signIn(url: string, persona: string): Promise<string> {
+  const reply = await fetch(`${url}/api/sandbox/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ persona }),
+  });
+  return ((await reply.json()) as { sessionHash: string }).sessionHash;
+}
