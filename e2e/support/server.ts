@@ -57,6 +57,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       SANDBOX: 'on',
       SEED: '1',
+      // Time moves where a journey moves it.
+      SPEED: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

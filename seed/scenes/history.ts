@@ -38,8 +38,11 @@ function happeningsOf(services: Services, plan: Plan, from: number, until: numbe
     run: () => deposit(services, plan, share(plan.funds, parts, index)),
   }));
   const firstAt = deposits[0]?.at ?? from;
+  // Denser towards the present: a world that is opened should look as if people had just been there.
   const orders = Array.from({ length: plan.orders }, () => ({
-    at: between(firstAt + 3_600_000, until - 900_000),
+    at: Math.round(
+      until - 600_000 - (until - firstAt - 4_200_000) * faker.number.float({ min: 0, max: 1 }) ** 2.2,
+    ),
     run: () => order(services, plan),
   }));
   return [...deposits, ...orders];

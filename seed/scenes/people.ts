@@ -16,7 +16,7 @@ export interface Plan {
   taste: string[];
 }
 
-export const EMAIL_DOMAIN = 'papermint.test';
+const EMAIL_DOMAIN = 'papermint.test';
 
 const COUNTRIES: readonly [country: string, currency: string][] = [
   ['US', 'USD'],

@@ -14,7 +14,6 @@ export async function registerWeb(app: FastifyInstance, webDir: string): Promise
   if (built) {
     await app.register(fastifyStatic, {
       root,
-      wildcard: false,
       preCompressed: true,
       index: false,
       setHeaders(reply, path) {

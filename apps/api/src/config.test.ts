@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('everything has a default that works, and the sandbox is off unless it is asked for', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 5066,
+    dataDir: './data',
+    seedTraders: 20,
+    start: Date.UTC(2026, 5, 1, 15),
+    speed: 1,
+    sandbox: false,
+  });
+});
+
+test.each([
+  ['on', true],
+  ['true', true],
+  ['1', true],
+  ['off', false],
+  ['false', false],
+])('SANDBOX=%s', (given, expected) => {
+  expect(readConfig({ SANDBOX: given }).sandbox).toBe(expected);
+});
+
+test('what is not as it should be is named, all of it', () => {
+  expect(() => readConfig({ PORT: 'http', START: 'soon', SEED: '1.5' })).toThrow(
+    /PORT[\s\S]*SEED[\s\S]*START/,
+  );
+});

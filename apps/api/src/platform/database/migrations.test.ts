@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { MIGRATIONS_DIR } from '../../testing/paths.ts';
+import { tempDir } from '../../testing/temp-dir.ts';
+import { openConnection } from './connection.ts';
+import type { Migration } from './migrations.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
+
+const first: Migration = { name: '1_first', sql: 'CREATE TABLE a (x INTEGER);' };
+const second: Migration = { name: '2_second', sql: 'ALTER TABLE a ADD COLUMN y INTEGER;' };
+
+function newDatabase() {
+  const connection = openConnection(join(tempDir(), 'x.db'));
+  onTestFinished(() => {
+    connection.close();
+  });
+  return connection;
+}
+
+test('what is missing is applied, in order, once', () => {
+  const connection = newDatabase();
+  expect(applyMigrations(connection, [first])).toEqual(['1_first']);
+  expect(applyMigrations(connection, [first, second])).toEqual(['2_second']);
+  expect(applyMigrations(connection, [first, second])).toEqual([]);
+});
+
+test('a migration that fails leaves nothing behind', () => {
+  const connection = newDatabase();
+  const broken = { name: '2_broken', sql: 'CREATE TABLE b (x INTEGER); NONSENSE;' };
+  expect(() => applyMigrations(connection, [first, broken])).toThrow('NONSENSE');
+  expect(applyMigrations(connection, [first, second])).toEqual(['2_second']);
+  expect(() => connection.prepare('SELECT * FROM b')).toThrow('no such table');
+});
+
+test('a history that was changed, or is not known, is refused', () => {
+  const connection = newDatabase();
+  applyMigrations(connection, [first, second]);
+  const changed = { ...second, sql: 'ALTER TABLE a ADD COLUMN z INTEGER;' };
+  expect(() => applyMigrations(connection, [first, changed])).toThrow('2_second was changed');
+  expect(() => applyMigrations(connection, [first])).toThrow('2_second, which this version does not know');
+});
+
+test('the real ones are read in order', () => {
+  const names = readMigrations(MIGRATIONS_DIR).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual([...names].sort());
+});

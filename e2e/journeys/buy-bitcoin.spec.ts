@@ -1,0 +1,83 @@
+import { expect, journey } from '../support/journey.ts';
+
+interface Trade {
+  uuid: string;
+  filled: string;
+  cost: string;
+  fee: string;
+}
+interface Asset {
+  currency: string;
+  amount: string;
+}
+
+journey.describe('buying Bitcoin', () => {
+  journey.use({ persona: 'trader' });
+
+  const amountOf = (assets: Asset[], currency: string) =>
+    Number(assets.find((asset) => asset.currency === currency)?.amount);
+
+  journey('from the overview to the fill, and everybody tells the same', async ({ page, api }) => {
+    const before = await api.get<Asset[]>('/api/secure/assets');
+
+    await page.goto('/account/overview');
+    await expect(page).toHaveTitle('Overview · Papermint (Simulated)');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Trade', exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/trade\/BTC\/USD$/);
+
+    const form = page.getByRole('form', { name: 'Market order' });
+    await form.getByLabel('Amount').fill('0.01');
+    await expect(form).toContainText('You pay about');
+    await form.getByRole('button', { name: 'Buy BTC' }).click();
+
+    const order = page.getByRole('region', { name: 'Place an order' });
+    await expect(order.getByRole('heading', { name: 'Bought 0.01 BTC' })).toBeFocused();
+
+    const { data } = await api.get<{ data: Trade[] }>('/api/secure/trades?perPage=1');
+    const trade = data[0] as Trade;
+    const dollars = (text: string) =>
+      `$${Number(text).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    await expect(order).toContainText(dollars(trade.cost));
+    await expect(order).toContainText(dollars(trade.fee));
+
+    const after = await api.get<Asset[]>('/api/secure/assets');
+    expect(amountOf(after, 'BTC') - amountOf(before, 'BTC')).toBeCloseTo(0.01, 8);
+    expect(amountOf(before, 'USD') - amountOf(after, 'USD')).toBeCloseTo(
+      Number(trade.cost) + Number(trade.fee),
+      6,
+    );
+    const balances = order.locator('dl').last();
+    await expect(balances).toContainText(String(amountOf(after, 'BTC')));
+
+    await page.goto('/account/transactions');
+    await expect(page.getByRole('row').nth(1)).toContainText('Bought Bitcoin');
+    await page.goto('/account/trade-history');
+    await expect(page.getByRole('row').nth(1)).toContainText('BTC/USD');
+
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
+  });
+
+  journey('on a phone, from the bar at the bottom', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/trade/ETH/USD');
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Amount').fill('0.1');
+    await sheet.getByRole('button', { name: 'Buy ETH' }).click();
+    await expect(sheet.getByRole('heading', { name: 'Bought 0.1 ETH' })).toBeVisible();
+  });
+
+  journey('what the market does moves the total, without a reload', async ({ page, api }) => {
+    await page.goto('/account/overview');
+    const total = page
+      .getByRole('region', { name: 'Balance' })
+      .getByText(/^\$[\d,]+\.\d\d$/)
+      .first();
+    const first = await total.textContent();
+    await api.post('/api/sandbox/clock', { advance: 'PT2H' });
+    await expect(total).not.toHaveText(first ?? '');
+  });
+});

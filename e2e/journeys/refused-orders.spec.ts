@@ -1,0 +1,37 @@
+import { expect, journey } from '../support/journey.ts';
+
+journey.describe('an order that can not be', () => {
+  journey.use({ persona: 'admin' });
+
+  for (const [amount, sentence] of [
+    ['0', 'Amount must be more than 0'],
+    ['0.000001', 'Amount must be a multiple of 0.00001 BTC'],
+    ['0.00001', 'Amount is too small: an order must come to at least 5 USD'],
+    ['9', /^Not enough USD: this order needs [\d.]+ USD, and [\d.]+ USD is available$/],
+  ] as const) {
+    journey(`of ${amount} BTC says so at the field, and nothing moves`, async ({ page, api }) => {
+      const before = await api.get('/api/secure/assets');
+      await page.goto('/trade/BTC/USD');
+      const form = page.getByRole('form', { name: 'Market order' });
+      const field = form.getByLabel('Amount');
+      await field.fill(amount);
+      await form.getByRole('button', { name: 'Buy BTC' }).click();
+      await expect(form.getByRole('alert')).toHaveText(sentence);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      const amounts = (assets: unknown) =>
+        (assets as { currency: string; amount: string }[])
+          .map(({ currency, amount: has }) => [currency, has])
+          .sort();
+      expect(amounts(await api.get('/api/secure/assets'))).toEqual(amounts(before));
+    });
+  }
+
+  journey('without an amount asks for one', async ({ page }) => {
+    await page.goto('/trade/BTC/USD');
+    const form = page.getByRole('form', { name: 'Market order' });
+    await form.getByRole('button', { name: 'Buy BTC' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Enter how much BTC to buy');
+    await expect(form.getByLabel('Amount')).toBeFocused();
+  });
+});
