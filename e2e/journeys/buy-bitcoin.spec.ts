@@ -1,4 +1,5 @@
-import { expect, journey } from '../support/journey.ts';
+import { expect } from '@playwright/test';
+import { journey } from '../support/journey.ts';
 
 interface Trade {
   uuid: string;

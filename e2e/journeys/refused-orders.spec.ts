@@ -1,4 +1,5 @@
-import { expect, journey } from '../support/journey.ts';
+import { expect } from '@playwright/test';
+import { journey } from '../support/journey.ts';
 
 journey.describe('an order that can not be', () => {
   journey.use({ persona: 'admin' });

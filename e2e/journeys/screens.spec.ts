@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { expect } from '@playwright/test';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
 
 const SCREENS = [
   { name: 'sign-in', path: '/', persona: null, ready: 'Or step in as' },

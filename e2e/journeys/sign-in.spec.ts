@@ -1,4 +1,5 @@
-import { expect, journey } from '../support/journey.ts';
+import { expect } from '@playwright/test';
+import { journey } from '../support/journey.ts';
 
 journey('signing in by e-mail and password, and out again', async ({ page }) => {
   await page.goto('/');

@@ -1,9 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 
-export type { Page } from '@playwright/test';
-export { expect } from '@playwright/test';
-
 export interface Api {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: object): Promise<T>;
