@@ -2,7 +2,7 @@ import type { Services } from '../apps/api/src/world.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { invitePeople } from './scenes/people.ts';
-import { PASSWORD } from './terms.ts';
+import { PASSWORD, PIN } from './terms.ts';
 
 /**
  * Fills a new world through its services: the market, the personas, `traders` others, and what all of them
@@ -17,6 +17,7 @@ export async function seedWorld(
     count: traders,
     seed: services.state.seed,
     passwordHash: await hashPassword(PASSWORD),
+    pinHash: await hashPassword(PIN),
   });
   await liveThroughHistory(services, plans, start);
 }

@@ -3,6 +3,7 @@ import type { Position, TraderStatus } from '@papermint/contracts/accounts/model
 /** One that everybody knows by name: what a visitor signs in as and what a test counts on. */
 export interface PersonaData {
   persona: string;
+  accountId: string;
   about: string;
   firstName: string;
   lastName: string;
@@ -23,6 +24,7 @@ export interface PersonaData {
 export const personas: readonly PersonaData[] = [
   {
     persona: 'trader',
+    accountId: '10000001',
     about: 'Everyday trader with a few coins and some dollars left',
     firstName: 'Maya',
     lastName: 'Lindqvist',
@@ -38,6 +40,7 @@ export const personas: readonly PersonaData[] = [
   },
   {
     persona: 'new-trader',
+    accountId: '10000002',
     about: 'Just registered: nothing deposited, nothing verified',
     firstName: 'Jonas',
     lastName: 'Okafor',
@@ -53,6 +56,7 @@ export const personas: readonly PersonaData[] = [
   },
   {
     persona: 'vip',
+    accountId: '10000003',
     about: 'Large account on the platinum package, told in euros',
     firstName: 'Helena',
     lastName: 'Vasquez',
@@ -68,6 +72,7 @@ export const personas: readonly PersonaData[] = [
   },
   {
     persona: 'suspended',
+    accountId: '10000004',
     about: 'Suspended account: sign-in is refused with the reason',
     firstName: 'Viktor',
     lastName: 'Hale',
@@ -84,6 +89,7 @@ export const personas: readonly PersonaData[] = [
   },
   {
     persona: 'admin',
+    accountId: '10000005',
     about: 'Staff: looks after people and money',
     firstName: 'Priya',
     lastName: 'Raman',
@@ -99,6 +105,7 @@ export const personas: readonly PersonaData[] = [
   },
   {
     persona: 'superuser',
+    accountId: '10000006',
     about: 'Staff: may do everything',
     firstName: 'Tomas',
     lastName: 'Berg',

@@ -42,7 +42,12 @@ const FEES: Readonly<Record<string, string>> = {
 /** The personas, then as many others as are asked for. */
 export async function invitePeople(
   { accounts }: Services,
-  { count, seed, passwordHash }: { count: number; seed: number; passwordHash: string },
+  {
+    count,
+    seed,
+    passwordHash,
+    pinHash,
+  }: { count: number; seed: number; passwordHash: string; pinHash: string },
 ): Promise<Plan[]> {
   faker.seed(seed);
   const people = [
@@ -61,6 +66,7 @@ export async function invitePeople(
         emailVerified: person.persona !== 'new-trader',
         requireUpgrade: false,
         stakingEnabled: true,
+        pinHash: person.persona === null ? null : pinHash,
         personaAbout: about,
       },
     );
@@ -70,7 +76,11 @@ export async function invitePeople(
   return plans;
 }
 
-type Person = Omit<PersonaData, 'persona' | 'about'> & { persona: string | null; about: string | null };
+type Person = Omit<PersonaData, 'persona' | 'accountId' | 'about'> & {
+  persona: string | null;
+  accountId?: string;
+  about: string | null;
+};
 
 const known = (person: PersonaData): Person => person;
 

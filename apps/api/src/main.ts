@@ -1,4 +1,4 @@
-import { HISTORY, PASSWORD } from '@papermint/seed/terms';
+import { HISTORY, PASSWORD, PIN } from '@papermint/seed/terms';
 import { buildApp } from './build-app.ts';
 import { processConfig } from './config.ts';
 import { createWorldHost } from './world-host.ts';
@@ -44,7 +44,10 @@ if (config.sandbox) {
   const { accounts } = await host.world();
   const personas = await accounts.personas();
   const width = Math.max(...personas.map(({ email }) => email.length));
-  lines.push('', `Sign in as one of these, password ${PASSWORD} (or one click on the sign-in page):`);
+  lines.push(
+    '',
+    `Sign in as one of these, password ${PASSWORD}, PIN ${PIN} (or one click on the sign-in page):`,
+  );
   for (const { email, personaAbout } of personas)
     lines.push(`  ${email.padEnd(width)}  ${personaAbout ?? ''}`);
   lines.push('', `API: http://localhost:${port}/api/docs`);

@@ -6,26 +6,36 @@ import { createDeposits } from './features/deposits/deposits-service.ts';
 import type { Markets } from './features/markets/markets-service.ts';
 import { createMarkets } from './features/markets/markets-service.ts';
 import { createMarketsStore } from './features/markets/markets-store.ts';
+import { createNotifications } from './features/notifications/notifications-service.ts';
 import type { Flags } from './features/site/flags-service.ts';
 import { createFlags } from './features/site/flags-service.ts';
 import { createFlagsStore } from './features/site/flags-store.ts';
 import type { Spot } from './features/spot/spot-service.ts';
 import { createSpot } from './features/spot/spot-service.ts';
 import { createSpotStore } from './features/spot/spot-store.ts';
+import type { Transfers } from './features/transfers/transfers-service.ts';
+import { createTransfers } from './features/transfers/transfers-service.ts';
+import { createTransfersStore } from './features/transfers/transfers-store.ts';
 import type { Wallet } from './features/wallet/wallet-service.ts';
 import { createWallet } from './features/wallet/wallet-service.ts';
 import { createWalletStore } from './features/wallet/wallet-store.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { createLedger } from './ledger/ledger.ts';
+import type { AuditProof } from './platform/audit.ts';
+import { verifyAudit } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
 import { createClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Migration } from './platform/database/migrations.ts';
+import { eventsAfter } from './platform/events.ts';
 import type { Ids } from './platform/ids.ts';
 import { createIds } from './platform/ids.ts';
 import type { Acts } from './platform/intent.ts';
 import { createActs } from './platform/intent.ts';
+import type { Mails } from './platform/mail.ts';
+import { createMails } from './platform/mail.ts';
+import { createStatuses } from './platform/statuses.ts';
 import type { WorldState } from './platform/world-state.ts';
 import { openWorldState, saveWorldState } from './platform/world-state.ts';
 
@@ -55,6 +65,13 @@ export interface Services {
   accounts: Accounts;
   deposits: Deposits;
   spot: Spot;
+  transfers: Transfers;
+  mails: Mails;
+  /** What was written down of all that happened. */
+  journal: {
+    eventsAfter(after: number, limit: number): ReturnType<typeof eventsAfter>;
+    verifyAudit(): AuditProof;
+  };
 }
 
 /** One world: a database, a clock, a seed, and the services over them. */
@@ -67,6 +84,8 @@ export interface World extends Services {
 
 /** How often the simulated instant is written down while nothing else is (wall ms). */
 const SAVE_EVERY = 15_000;
+/** How often old idempotency keys are dropped (wall ms). */
+const FORGET_EVERY = 3_600_000;
 
 export async function openWorld(options: WorldOptions): Promise<World> {
   const db = openDatabase(options.file, options.migrations, {
@@ -89,9 +108,39 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const flags = createFlags(createFlagsStore(db));
   const markets = createMarkets(createMarketsStore(db), clock, state.seed);
   const wallet = createWallet(createWalletStore(db), ledger, markets);
-  const accounts = createAccounts(createAccountsStore(db), acts, wallet, ids, clock);
+  const accounts = createAccounts(db, createAccountsStore(db), acts, wallet, ids, clock);
+  const notifications = createNotifications(ids, clock);
+  const mails = createMails(db, ids, clock);
+  const statuses = createStatuses(clock, {
+    notify: notifications.notify,
+    mail(tx, { traderId, subject, text }) {
+      const to = accounts.emailOf(tx, traderId);
+      if (to) mails.write(tx, { to, subject, text });
+    },
+  });
   const deposits = createDeposits(acts, ledger, wallet, ids, clock);
-  const spot = createSpot({ store: createSpotStore(db), acts, ledger, markets, wallet, ids, clock });
+  const spot = createSpot({
+    store: createSpotStore(db),
+    acts,
+    ledger,
+    markets,
+    wallet,
+    statuses,
+    ids,
+    clock,
+  });
+  const transfers = createTransfers({
+    store: createTransfersStore(db),
+    acts,
+    accounts,
+    ledger,
+    markets,
+    wallet,
+    notifications,
+    mails,
+    ids,
+    clock,
+  });
   await Promise.all([markets.load(), flags.load()]);
 
   const closing = new AbortController();
@@ -99,6 +148,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     if (clock.speed > 0) db.commit(async () => undefined).catch(() => undefined);
   }, SAVE_EVERY);
   saving.unref();
+  const forgetting = setInterval(() => acts.forgetOldKeys().catch(() => undefined), FORGET_EVERY);
+  forgetting.unref();
 
   return {
     db,
@@ -113,9 +164,16 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     accounts,
     deposits,
     spot,
+    transfers,
+    mails,
+    journal: {
+      eventsAfter: (after, limit) => eventsAfter(db.readNow, after, limit),
+      verifyAudit: () => verifyAudit(db.readNow),
+    },
     closing: closing.signal,
     async close() {
       clearInterval(saving);
+      clearInterval(forgetting);
       closing.abort();
       await db.commit(async () => undefined).catch(() => undefined);
       await db.close();

@@ -5,10 +5,11 @@ import * as marketFeeds from './markets/live.ts';
 import * as sandbox from './sandbox/calls.ts';
 import * as site from './site/calls.ts';
 import * as spot from './spot/calls.ts';
+import * as transfers from './transfers/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
-export const calls = { accounts, markets, sandbox, site, spot, wallet };
+export const calls = { accounts, markets, sandbox, site, spot, transfers, wallet };
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */

@@ -7,8 +7,8 @@ export type Access = 'public' | 'user' | 'staff';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-interface Gates {
-  access: Access;
+interface Gates<A extends Access> {
+  access: A;
   /** Refused without an approved identity while the `kyc` flag is on. */
   verified?: true;
   /** Every one of these must be on. */
@@ -21,7 +21,7 @@ interface Gates {
   sandbox?: true;
 }
 
-interface Definition<I extends z.ZodObject, O extends z.ZodType> extends Gates {
+interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Gates<A> {
   method: Method;
   /** The documented path; `{x}` is a path parameter and a field of the input. */
   path: `/api/${string}`;
@@ -34,13 +34,19 @@ interface Definition<I extends z.ZodObject, O extends z.ZodType> extends Gates {
   cacheable?: true;
 }
 
-export interface Query<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
-  extends Definition<I, O> {
+export interface Query<
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> extends Definition<I, O, A> {
   kind: 'query';
 }
 
-export interface Command<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
-  extends Definition<I, O> {
+export interface Command<
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> extends Definition<I, O, A> {
   kind: 'command';
   /** Moves money: takes an Idempotency-Key header, and the same key with the same body has one effect. */
   movesMoney?: true;
@@ -49,14 +55,16 @@ export interface Command<I extends z.ZodObject = z.ZodObject, O extends z.ZodTyp
 export type Call = Query | Command;
 
 /** Declares a call that only reads. It may still be a POST where its documented path says so. */
-export function query<I extends z.ZodObject, O extends z.ZodType>(definition: Definition<I, O>): Query<I, O> {
+export function query<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
+  definition: Definition<I, O, A>,
+): Query<I, O, A> {
   return { kind: 'query', ...definition };
 }
 
 /** Declares a call that changes something. */
-export function command<I extends z.ZodObject, O extends z.ZodType>(
-  definition: Definition<I, O> & { movesMoney?: true },
-): Command<I, O> {
+export function command<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
+  definition: Definition<I, O, A> & { movesMoney?: true },
+): Command<I, O, A> {
   return { kind: 'command', ...definition };
 }
 

@@ -5,9 +5,15 @@ import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import type { GateState } from './gates.ts';
 import { assertGatesKnown, checkGates } from './gates.ts';
 
-const signedIn = (kycVerified: boolean) => ({ trader: { kycVerified } }) as SignedIn;
+const signedIn = (kycVerified: boolean, proofs = { pin: null, password: null } as SignedIn['proofs']) =>
+  ({ trader: { kycVerified }, proofs }) as SignedIn;
 
-const open: GateState = { session: signedIn(true), sandbox: true, isOn: () => true };
+const open: GateState = {
+  session: signedIn(true, { pin: 0, password: 0 }),
+  sandbox: true,
+  isOn: () => true,
+  wall: 0,
+};
 const codeOf = (call: Call, state: Partial<GateState>) => {
   try {
     checkGates(call, { ...open, ...state });
@@ -34,6 +40,25 @@ describe('placing an order', () => {
   });
 });
 
+describe('sending money', () => {
+  const { send } = calls.transfers;
+  const MINUTE = 60_000;
+  test.each<[string, SignedIn['proofs'], string]>([
+    ['without a proof', { pin: null, password: null }, 'proof_required'],
+    ['with a PIN nine minutes ago', { pin: 0, password: null }, 'open'],
+    ['with a password nine minutes ago', { pin: null, password: 0 }, 'open'],
+    ['with a PIN ten minutes ago', { pin: -MINUTE, password: null }, 'proof_required'],
+  ])('%s', (_, proofs, expected) => {
+    expect(codeOf(send, { session: signedIn(true, proofs), wall: 9 * MINUTE })).toBe(expected);
+  });
+
+  test('a PIN is not enough where a password is asked for', () => {
+    const call = { ...send, proof: 'password' as const };
+    expect(codeOf(call, { session: signedIn(true, { pin: 0, password: null }) })).toBe('proof_required');
+    expect(codeOf(call, { session: signedIn(true, { pin: null, password: 0 }) })).toBe('open');
+  });
+});
+
 test('without the sandbox, its calls are not there, for nobody', () => {
   for (const { call } of callList()) {
     expect(codeOf(call, { sandbox: false })).toBe(call.sandbox ? 'not_found' : 'open');
@@ -41,6 +66,6 @@ test('without the sandbox, its calls are not there, for nobody', () => {
 });
 
 test('a gate that nobody would check keeps the server from starting', () => {
-  expect(() => assertGatesKnown('x', { ...calls.spot.place, proof: 'pin' })).toThrow('does not check');
+  expect(() => assertGatesKnown('x', { ...calls.spot.place, permission: 'money' })).toThrow('does not check');
   expect(() => assertGatesKnown('x', calls.spot.place)).not.toThrow();
 });

@@ -6,6 +6,8 @@ import type { SignedIn } from '../features/accounts/accounts-service.ts';
 export interface GateState {
   session: SignedIn | undefined;
   sandbox: boolean;
+  /** Wall time, ms. */
+  wall: number;
   isOn(flag: Flag): boolean;
 }
 
@@ -13,7 +15,7 @@ export interface GateState {
  * The one place where it is decided whether a call may be made at all, before its input is looked at.
  * @throws Refusal
  */
-export function checkGates(call: Call, { session, sandbox, isOn }: GateState): void {
+export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateState): void {
   if (call.sandbox && !sandbox) throw new Refusal('not_found');
   if (call.access !== 'public' && !session) throw new Refusal('unauthenticated');
   for (const flag of call.flags ?? []) {
@@ -22,6 +24,18 @@ export function checkGates(call: Call, { session, sandbox, isOn }: GateState): v
   if (call.verified && isOn('kyc') && !session?.trader.kycVerified) {
     throw new Refusal('verification_required');
   }
+  if (call.proof && !isProved(call.proof, session, wall)) {
+    throw new Refusal('proof_required', undefined, call.proof);
+  }
+}
+
+/** How long a proof counts, wall ms. */
+const PROOF_LIFE = 10 * 60_000;
+
+/** A password proves more than a PIN does: it counts wherever a PIN is asked for. */
+function isProved(kind: 'pin' | 'password', session: SignedIn | undefined, wall: number): boolean {
+  const fresh = (at: number | null | undefined) => at != null && wall - at < PROOF_LIFE;
+  return fresh(session?.proofs.password) || (kind === 'pin' && fresh(session?.proofs.pin));
 }
 
 /**
@@ -29,7 +43,7 @@ export function checkGates(call: Call, { session, sandbox, isOn }: GateState): v
  * @throws Error
  */
 export function assertGatesKnown(name: string, call: Call): void {
-  if (call.access === 'staff' || call.permission || call.proof) {
+  if (call.access === 'staff' || call.permission) {
     throw new Error(`${name} declares a gate that the door does not check.`);
   }
 }

@@ -3,6 +3,7 @@ import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
+import { transfersCalls } from '../features/transfers/transfers-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Services } from '../world.ts';
@@ -15,6 +16,7 @@ export function implementCalls(services: Services): Handlers {
     sandbox: sandboxCalls(services),
     site: siteCalls(services),
     spot: spotCalls(services),
+    transfers: transfersCalls(services),
     wallet: walletCalls(services),
   };
 }

@@ -45,13 +45,19 @@ export function registerRest(app: FastifyInstance, { host, sandbox }: RestOption
       const world = await host.world();
       const token = bearerOf(request.headers.authorization);
       const session = token === undefined ? undefined : await world.accounts.session(token);
-      checkGates(call, { session, sandbox, isOn: world.flags.isOn });
+      checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
       const parsed = call.input.safeParse(inputOf(call, request));
       if (!parsed.success) throw inputRefusal(parsed.error);
       const actor = session
         ? ({ kind: 'trader', traderId: session.trader.id } as const)
         : ({ kind: 'guest' } as const);
-      const intent: Intent = { actor, command: name, ...onceOf(call, request, parsed.data) };
+      const intent: Intent = {
+        actor,
+        command: name,
+        address: request.ip,
+        requestId: request.id,
+        ...onceOf(call, request, parsed.data),
+      };
       const handler = (handlersOf(world)[feature] as Record<string, AnyHandler>)[key] as AnyHandler;
       const ask = () => handler({ intent, session, host }, parsed.data);
       if (call.cacheable) return keptBodies(world).send(request, reply, ask);

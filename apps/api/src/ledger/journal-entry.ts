@@ -10,9 +10,16 @@ export type Leg =
   | { owner: typeof HOUSE; account: HouseAccount; asset: string; amount: bigint }
   | { owner: string; account: TraderAccount; asset: string; amount: bigint };
 
+const HOUSE_ACCOUNTS: readonly string[] = [
+  'market',
+  'fees',
+  'insurance',
+  'external',
+] satisfies HouseAccount[];
+
 /** One movement of money, whole. Its legs sum to zero per asset. */
 export interface JournalEntry {
-  kind: 'deposit' | 'trade';
+  kind: 'deposit' | 'trade' | 'transfer' | 'hold' | 'release' | 'correction';
   /** The id of what it belongs to: a deposit, an order. */
   reference: string;
   legs: readonly Leg[];
@@ -28,6 +35,10 @@ export function faultOf(entry: JournalEntry): string | undefined {
   const seen = new Set<string>();
   for (const leg of entry.legs) {
     if (leg.amount === 0n) return `a leg of nothing (${leg.owner} ${leg.account} ${leg.asset})`;
+    // The types let the house into a trader's account: its owner is any string.
+    if (HOUSE_ACCOUNTS.includes(leg.account) !== (leg.owner === HOUSE)) {
+      return `${leg.owner} has no account ${leg.account}`;
+    }
     const account = `${leg.owner} ${leg.account} ${leg.asset}`;
     if (seen.has(account)) return `two legs on one account (${account})`;
     seen.add(account);

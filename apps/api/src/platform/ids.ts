@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 export interface Ids {
   /** A version 7 UUID: the simulated instant (ms), then bits from seed and sequence. Only inside a commit job. */
   uuid(at: number): string;
-  /** Eight digits, each given once: what a trader's account is known by. Only inside a commit job. */
+  /** Eight digits from 20000000, each given once: what an account is known by. Only inside a commit job. */
   accountNumber(): string;
   /** How many were given out. */
   readonly sequence: bigint;
@@ -15,7 +15,7 @@ export interface Ids {
   rewind(sequence: bigint): void;
 }
 
-const NUMBERS = 89_999_999n; // prime, so that multiplying walks through every remainder once
+const NUMBERS = 79_999_987n; // prime, so that multiplying walks through every remainder once
 const STEP = 48_611_557n;
 
 export function createIds(seed: number, startSequence: bigint): Ids {
@@ -32,7 +32,7 @@ export function createIds(seed: number, startSequence: bigint): Ids {
     },
     accountNumber() {
       sequence += 1n;
-      return String(10_000_000n + ((sequence * STEP + BigInt(seed)) % NUMBERS));
+      return String(20_000_000n + ((sequence * STEP + BigInt(seed)) % NUMBERS));
     },
     get sequence() {
       return sequence;

@@ -43,6 +43,32 @@ describe('an intention with a key', () => {
     );
   });
 
+  test('counts for 24 hours of wall time, and is dropped after that', async () => {
+    let wall = 1_000_000_000_000;
+    const world = await testWorld({ wall: () => wall });
+    const keys = () => world.db.readNow.get('SELECT COUNT(*) AS n FROM IdempotencyKey', [])?.n;
+    let effects = 0;
+    const say = () =>
+      world.acts.act(
+        wish('k'),
+        async () => {
+          effects += 1;
+          return effects;
+        },
+        () => ({}),
+      );
+    await say();
+    wall += 86_399_999;
+    expect(await say()).toBe(1);
+    wall += 1;
+    expect(await say()).toBe(2);
+    await world.acts.forgetOldKeys();
+    expect(keys()).toBe(1);
+    wall += 86_400_000;
+    await world.acts.forgetOldKeys();
+    expect(keys()).toBe(0);
+  });
+
   test('that came to nothing may be tried again', async () => {
     const world = await testWorld();
     const fail = world.acts.act(

@@ -1,13 +1,15 @@
 import { Refusal } from '@papermint/contracts/common/refusal';
+import { writeAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { Tx } from './database/commit.ts';
 import type { Database } from './database/database.ts';
+import { writeEvent } from './events.ts';
 
 /** Who does something. */
 export type Actor =
   | { kind: 'guest' }
   | { kind: 'trader'; traderId: string }
-  | { kind: 'staff'; traderId: string }
+  | { kind: 'staff'; traderId: string; onBehalfOf?: string }
   | { kind: 'system' };
 
 /** One wish to change something: who, by which call, and whether it may be said twice. */
@@ -17,68 +19,90 @@ export interface Intent {
   command: string;
   /** Present where the request carried an Idempotency-Key. */
   once?: { key: string; bodyHash: string };
+  /** Where it came from, for the audit log. */
+  address?: string;
+  requestId?: string;
 }
 
-/** What an answer was about, for the event log. Never holds a secret. */
+/** What an answer was about, for event log and audit log. Never holds a secret. */
 export interface EventNote {
   subject?: string;
   data?: Record<string, unknown>;
+  /** What staff changed, and why. */
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
 }
 
 export interface Acts {
   /**
-   * Runs the one job of a command. Its effect, its event-log row and its idempotency row with the answer
-   * stand in the same commit. A key that was used before with the same body gives the stored answer back
-   * and changes nothing; with another body it is refused.
+   * Runs the one job of a command. Its effect, its event-log row, its audit row where staff act, and its
+   * idempotency row with the answer stand in the same commit. A key that was used in the last 24 hours (wall
+   * time) with the same body gives the stored answer back and changes nothing; with another body it is
+   * refused.
    *
    * The job's answer must survive JSON unchanged.
    */
   act<T>(intent: Intent, job: (tx: Tx) => Promise<T>, note: (answer: T) => EventNote): Promise<T>;
+  /** Drops the keys that are too old to count. */
+  forgetOldKeys(): Promise<void>;
 }
+
+/** How long an Idempotency-Key counts, wall ms. */
+const KEY_LIFE = 86_400_000;
+
+const FIND_KEY = 'SELECT bodyHash, answer FROM IdempotencyKey WHERE scope = ? AND key = ? AND createdAt > ?';
+const KEEP_ANSWER = `INSERT OR REPLACE INTO IdempotencyKey (scope, key, bodyHash, answer, createdAt)
+  VALUES (?, ?, ?, ?, ?)`;
+const DROP_KEYS = 'DELETE FROM IdempotencyKey WHERE createdAt <= ?';
 
 export function createActs(db: Pick<Database, 'commit'>, clock: Clock): Acts {
   return {
     act<T>(intent: Intent, job: (tx: Tx) => Promise<T>, note: (answer: T) => EventNote): Promise<T> {
       const { once } = intent;
-      const scope = `${actorName(intent.actor)} ${intent.command}`;
+      const by = actorName(intent.actor);
+      const scope = `${by} ${intent.command}`;
       return db.commit(async (tx) => {
         if (once) {
-          const before = tx.get(
-            'SELECT bodyHash, answer FROM IdempotencyKey WHERE scope = ? AND key = ?',
-            scope,
-            once.key,
-          );
+          const before = tx.get(FIND_KEY, scope, once.key, clock.wall() - KEY_LIFE);
           if (before) {
             if (before.bodyHash !== once.bodyHash) throw new Refusal('idempotency_mismatch');
             return JSON.parse(before.answer as string) as T;
           }
         }
         const answer = await job(tx);
-        const { subject, data } = note(answer);
-        tx.run(
-          'INSERT INTO EventLog (at, actor, command, subject, data) VALUES (?, ?, ?, ?, ?)',
-          clock.now(),
-          actorName(intent.actor),
-          intent.command,
-          subject ?? null,
-          JSON.stringify(data ?? {}),
-        );
-        if (once) {
-          tx.run(
-            'INSERT INTO IdempotencyKey (scope, key, bodyHash, answer, createdAt) VALUES (?, ?, ?, ?, ?)',
-            scope,
-            once.key,
-            once.bodyHash,
-            JSON.stringify(answer),
-            clock.wall(),
-          );
-        }
+        record(tx, intent, by, note(answer));
+        if (once) tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, JSON.stringify(answer), clock.wall());
         return answer;
       });
     },
+    forgetOldKeys: () =>
+      db.commit(async (tx) => {
+        tx.run(DROP_KEYS, clock.wall() - KEY_LIFE);
+      }),
   };
+
+  function record(tx: Tx, { actor, command, address, requestId }: Intent, by: string, note: EventNote): void {
+    const at = clock.now();
+    writeEvent(tx, { at, actor: by, command, subject: note.subject ?? null, data: note.data ?? {} });
+    if (actor.kind !== 'staff') return;
+    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+    writeAudit(tx, {
+      at,
+      actor: by,
+      onBehalfOf: actor.onBehalfOf ?? null,
+      action: command,
+      target: note.subject ?? null,
+      before: json(note.before),
+      after: json(note.after),
+      reason: note.reason ?? null,
+      address: address ?? null,
+      requestId: requestId ?? null,
+    });
+  }
 }
 
-function actorName(actor: Actor): string {
+/** How an actor stands in logs: `trader:<id>`, `staff:<id>`, `system`, `guest`. */
+export function actorName(actor: Actor): string {
   return 'traderId' in actor ? `${actor.kind}:${actor.traderId}` : actor.kind;
 }

@@ -12,13 +12,14 @@ export const TEST_NOW = Date.UTC(2026, 5, 1, 15);
 const migrations = readMigrations(MIGRATIONS_DIR);
 
 /** A world of one's own at TEST_NOW with speed 0: BTC and ETH against dollars, euros, and one package. */
-export async function testWorld(): Promise<World> {
+export async function testWorld({ wall }: { wall?: () => number } = {}): Promise<World> {
   const world = await openWorld({
     file: join(tempDir(), 'papermint.db'),
     migrations,
     seed: 7,
     start: TEST_NOW,
     speed: 0,
+    ...(wall && { wall }),
   });
   onTestFinished(() => world.close());
   await world.acts.act(
@@ -112,6 +113,7 @@ export async function testTrader(
       kycVerified,
       requireUpgrade: false,
       stakingEnabled: true,
+      pinHash: null,
       persona,
       personaAbout: null,
     },

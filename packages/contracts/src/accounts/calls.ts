@@ -22,3 +22,27 @@ export const logout = command({
   output: z.object({ message: z.string() }),
   example: {},
 });
+
+const PIN = /^\d{6}$/;
+
+export const confirmPin = command({
+  method: 'POST',
+  path: '/api/auth/confirm-pin',
+  access: 'user',
+  summary: 'Prove that it is you by your PIN, for ten minutes; the first time sets the PIN.',
+  input: z.object({
+    pin: z.string({ error: 'is not a string' }).regex(PIN, { error: 'must be six digits' }),
+  }),
+  output: z.object({ message: z.string() }),
+  example: { pin: '123456' },
+});
+
+export const confirmPassword = command({
+  method: 'POST',
+  path: '/api/auth/confirm-password',
+  access: 'user',
+  summary: 'Prove that it is you by your password, for ten minutes. Also opens a PIN that was locked.',
+  input: z.object({ password: secret() }),
+  output: z.object({ message: z.string() }),
+  example: { password: 'papermint' },
+});

@@ -88,3 +88,58 @@ export const reset = command({
   output: z.object({ now: instant, message: z.string() }),
   example: {},
 });
+
+export const events = query({
+  method: 'GET',
+  path: '/api/sandbox/events',
+  access: 'public',
+  sandbox: true,
+  summary: 'What happened, in the order of the commits; ask again with the cursor for what came since.',
+  input: z.object({
+    after: z.coerce.number({ error: 'is not a valid number' }).int().min(0).default(0),
+    limit: z.coerce.number({ error: 'is not a valid number' }).int().min(1).max(1000).default(100),
+  }),
+  output: z.object({
+    events: z.array(
+      z.object({
+        seq: z.number().int(),
+        at: instant,
+        actor: z.string(),
+        command: z.string(),
+        subject: z.string().nullable(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    cursor: z.number().int(),
+  }),
+  example: { after: 0, limit: 10 },
+});
+
+export const audit = query({
+  method: 'GET',
+  path: '/api/sandbox/audit',
+  access: 'public',
+  sandbox: true,
+  summary: "Check the chain of the staff's audit log: every row against its hash and the row before.",
+  input: z.object({}),
+  output: z.object({
+    ok: z.boolean(),
+    rows: z.number().int(),
+    /** The first row that is not what it was; null where all are. */
+    brokenAt: z.number().int().nullable(),
+  }),
+  example: {},
+});
+
+export const mail = query({
+  method: 'GET',
+  path: '/api/sandbox/mail',
+  access: 'public',
+  sandbox: true,
+  summary: 'The mails that were written, newest first. None ever leaves the machine.',
+  input: z.object({ to: text(254).optional() }),
+  output: z.array(
+    z.object({ uuid: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: instant }),
+  ),
+  example: {},
+});

@@ -8,5 +8,8 @@ export function accountsCalls({ accounts }: Services): Handlers['accounts'] {
       if (session) await accounts.signOut(intent, session.tokenHash);
       return { message: 'Signed out.' };
     },
+    confirmPin: ({ intent, session }, { pin }) => accounts.confirmPin(intent, session, pin),
+    confirmPassword: ({ intent, session }, { password }) =>
+      accounts.confirmPassword(intent, session, password),
   };
 }

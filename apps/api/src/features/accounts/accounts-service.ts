@@ -2,13 +2,15 @@ import type { TraderView } from '@papermint/contracts/accounts/model';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Acts, Intent } from '../../platform/intent.ts';
-import { passwordMatches } from '../../platform/password.ts';
+import { hashPassword, passwordMatches } from '../../platform/password.ts';
 import { hashToken, newSessionToken } from '../../platform/session-token.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type {
   AccountsStore,
+  FoundTrader,
   NewTrader,
   PackageRecord,
   SessionRecord,
@@ -17,11 +19,16 @@ import type {
 
 /** How long a session lasts, wall time. */
 const SESSION_MS = 30 * 86_400_000;
+/** Wrong PINs in a row before only the password helps. */
+const MOST_PIN_FAILURES = 5;
+const MOST_FOUND = 10;
 
 /** Who sends a request: the session's token hash and the account behind it. */
 export interface SignedIn {
   tokenHash: string;
   trader: TraderRecord;
+  /** When its holder last proved that it is him; wall ms. */
+  proofs: { pin: number | null; password: number | null };
 }
 
 export interface SignIn {
@@ -38,16 +45,30 @@ export interface Accounts {
   signOut(intent: Intent, tokenHash: string): Promise<void>;
   /** @returns undefined where there is no such session, it is over, or its account may not be used */
   session(token: string): Promise<SignedIn | undefined>;
+  /**
+   * The first PIN sets it.
+   * @throws Refusal wrong_credentials at `pin`; after five wrong ones in a row only the password helps
+   */
+  confirmPin(intent: Intent, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
+  /** @throws Refusal wrong_credentials at `password` */
+  confirmPassword(intent: Intent, signedIn: SignedIn, password: string): Promise<{ message: string }>;
+  /** Active accounts by exact e-mail, exact account number, or the beginning of a nickname; at most ten. */
+  find(search: string): Promise<FoundTrader[]>;
+  /** The account of a number, as a job sees it. */
+  byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
+  emailOf(tx: Tx, traderId: string): string | undefined;
   view(trader: TraderRecord): TraderView;
   personas(): Promise<TraderRecord[]>;
+  /** An account number is made where none is given. Below 20000000 they are free to give. */
   create(
     intent: Intent,
-    trader: Omit<NewTrader, 'id' | 'accountId' | 'createdAt'>,
+    trader: Omit<NewTrader, 'id' | 'accountId' | 'createdAt'> & { accountId?: string },
   ): Promise<{ traderId: string }>;
   addPackages(tx: Tx, packages: readonly PackageRecord[]): Promise<void>;
 }
 
 export function createAccounts(
+  db: Pick<Database, 'commit'>,
   store: AccountsStore,
   acts: Acts,
   wallet: Wallet,
@@ -97,6 +118,8 @@ export function createAccounts(
       traderId: trader.id,
       createdAt: wall,
       expiresAt: wall + SESSION_MS,
+      pinProofAt: null,
+      passwordProofAt: null,
     };
     await acts.act(
       intent,
@@ -107,6 +130,49 @@ export function createAccounts(
       () => ({ subject: trader.id }),
     );
     return { sessionHash: token, trader: view(trader) };
+  }
+
+  /** Notes a proof on the session. A password also opens a PIN that was locked. */
+  function prove(
+    intent: Intent,
+    { tokenHash, trader }: SignedIn,
+    kind: 'pin' | 'password',
+    newPinHash?: string,
+  ) {
+    return acts.act(
+      intent,
+      async (tx) => {
+        store.putProof(tx, tokenHash, kind, clock.wall());
+        if (newPinHash) store.putPin(tx, trader.id, newPinHash);
+        else store.putPinFailures(tx, trader.id, 0);
+        tx.afterCommit(() => {
+          keptSessions.delete(tokenHash);
+          keptTraders.delete(trader.id);
+        });
+        return { message: newPinHash ? 'PIN set.' : 'Confirmed.' };
+      },
+      () => ({ subject: trader.id, data: { kind } }),
+    );
+  }
+
+  async function confirmPin(intent: Intent, signedIn: SignedIn, pin: string): Promise<{ message: string }> {
+    const { id, pinHash } = signedIn.trader;
+    if (pinHash === null) return prove(intent, signedIn, 'pin', await hashPassword(pin));
+    const matches = await passwordMatches(pinHash, pin);
+    // Counted in a commit of its own, from what the database says: guesses that come together all count.
+    const failures = await db.commit(async (tx) => {
+      const before = store.pinFailures(tx, id);
+      if (before >= MOST_PIN_FAILURES || matches) return before;
+      store.putPinFailures(tx, id, before + 1);
+      tx.afterCommit(() => keptTraders.delete(id));
+      return before + 1;
+    });
+    if (failures >= MOST_PIN_FAILURES) {
+      const why = 'Too many wrong PINs: confirm with your password instead';
+      throw new Refusal('wrong_credentials', why, 'pin');
+    }
+    if (!matches) throw new Refusal('wrong_credentials', 'PIN is wrong', 'pin');
+    return prove(intent, signedIn, 'pin');
   }
 
   return {
@@ -140,8 +206,19 @@ export function createAccounts(
       }
       if (!session || session.expiresAt <= clock.wall()) return undefined;
       const trader = await traderById(session.traderId);
-      return trader?.status === 'active' ? { tokenHash, trader } : undefined;
+      if (trader?.status !== 'active') return undefined;
+      return { tokenHash, trader, proofs: { pin: session.pinProofAt, password: session.passwordProofAt } };
     },
+    confirmPin,
+    async confirmPassword(intent, signedIn, password) {
+      if (!(await passwordMatches(signedIn.trader.passwordHash, password))) {
+        throw new Refusal('wrong_credentials', 'Password is wrong', 'password');
+      }
+      return prove(intent, signedIn, 'password');
+    },
+    find: (search) => store.find(search, MOST_FOUND),
+    byAccountNumber: store.byAccountNumber,
+    emailOf: store.emailOf,
     view,
     personas: store.personas,
     create: (intent, trader) =>
@@ -150,7 +227,8 @@ export function createAccounts(
         async (tx) => {
           const now = clock.now();
           const id = ids.uuid(now);
-          await store.addTrader(tx, { ...trader, id, accountId: ids.accountNumber(), createdAt: now });
+          const accountId = trader.accountId ?? ids.accountNumber();
+          await store.addTrader(tx, { ...trader, id, accountId, createdAt: now });
           return { traderId: id };
         },
         ({ traderId }) => ({ subject: traderId }),

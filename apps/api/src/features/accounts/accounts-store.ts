@@ -28,6 +28,9 @@ export interface TraderRecord {
   kycVerified: boolean;
   requireUpgrade: boolean;
   stakingEnabled: boolean;
+  pinHash: string | null;
+  /** Wrong PINs in a row. */
+  pinFailures: number;
   persona: string | null;
   personaAbout: string | null;
   createdAt: Date;
@@ -35,7 +38,7 @@ export interface TraderRecord {
   package: PackageRecord;
 }
 
-export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt'> & {
+export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt' | 'pinFailures'> & {
   packageSlug: string;
   /** Simulated, ms. */
   createdAt: number;
@@ -47,6 +50,18 @@ export interface SessionRecord {
   /** Wall time, ms. */
   createdAt: number;
   expiresAt: number;
+  /** When its holder last proved that it is him. */
+  pinProofAt: number | null;
+  passwordProofAt: number | null;
+}
+
+/** What is told of somebody whom money can be sent to. */
+export interface FoundTrader {
+  id: string;
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
 }
 
 export interface AccountsStore {
@@ -59,6 +74,13 @@ export interface AccountsStore {
   session(tokenHash: string): SessionRecord | undefined;
   addSession(tx: Tx, session: SessionRecord): void;
   removeSession(tx: Tx, tokenHash: string): void;
+  putProof(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
+  putPin(tx: Tx, traderId: string, pinHash: string): void;
+  pinFailures(tx: Tx, traderId: string): number;
+  putPinFailures(tx: Tx, traderId: string, failures: number): void;
+  emailOf(tx: Tx, traderId: string): string | undefined;
+  byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
+  find(search: string, most: number): Promise<FoundTrader[]>;
 }
 
 export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): AccountsStore {
@@ -101,15 +123,55 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): A
     },
     addSession(tx, session) {
       tx.run(
-        'INSERT INTO Session (tokenHash, traderId, createdAt, expiresAt) VALUES (?, ?, ?, ?)',
+        `INSERT INTO Session (tokenHash, traderId, createdAt, expiresAt, pinProofAt, passwordProofAt)
+         VALUES (?, ?, ?, ?, ?, ?)`,
         session.tokenHash,
         session.traderId,
         session.createdAt,
         session.expiresAt,
+        session.pinProofAt,
+        session.passwordProofAt,
       );
     },
     removeSession(tx, tokenHash) {
       tx.run('DELETE FROM Session WHERE tokenHash = ?', tokenHash);
+    },
+    putProof(tx, tokenHash, kind, wall) {
+      const column = kind === 'pin' ? 'pinProofAt' : 'passwordProofAt';
+      tx.run(`UPDATE Session SET ${column} = ? WHERE tokenHash = ?`, wall, tokenHash);
+    },
+    putPin(tx, traderId, pinHash) {
+      tx.run('UPDATE Trader SET pinHash = ?, pinFailures = 0 WHERE id = ?', pinHash, traderId);
+    },
+    pinFailures(tx, traderId) {
+      return (tx.get('SELECT pinFailures FROM Trader WHERE id = ?', traderId)?.pinFailures as number) ?? 0;
+    },
+    putPinFailures(tx, traderId, failures) {
+      tx.run('UPDATE Trader SET pinFailures = ? WHERE id = ?', failures, traderId);
+    },
+    emailOf(tx, traderId) {
+      return tx.get('SELECT email FROM Trader WHERE id = ?', traderId)?.email as string | undefined;
+    },
+    byAccountNumber(tx, accountId) {
+      return tx.get(
+        'SELECT id, accountId, firstName, lastName, email, status FROM Trader WHERE accountId = ?',
+        accountId,
+      ) as (FoundTrader & { status: string }) | undefined;
+    },
+    find(search, most) {
+      return db.prisma.trader.findMany({
+        where: {
+          status: 'active',
+          OR: [
+            { email: search.toLowerCase() },
+            { accountId: search },
+            { nickname: { startsWith: search.toLowerCase() } },
+          ],
+        },
+        select: { id: true, accountId: true, firstName: true, lastName: true, email: true },
+        orderBy: { nickname: 'asc' },
+        take: most,
+      });
     },
   };
 }

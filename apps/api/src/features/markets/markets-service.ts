@@ -56,6 +56,8 @@ export interface Markets {
   /** Every instrument that is not delisted, in rank. */
   instruments(): TradedInstrument[];
   asset(code: string): AssetRecord;
+  /** The same for a code that somebody typed. @throws Refusal bad_input at `currency` */
+  knownAsset(code: string): AssetRecord;
   /** Code → name of the coins. */
   coins(): Readonly<Record<string, string>>;
   board(): PriceBoard;
@@ -188,6 +190,11 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     instruments: () =>
       [...listed.values()].map((one) => one.instrument).filter(({ status }) => status !== 'delisted'),
     asset: knownAsset,
+    knownAsset(code) {
+      const asset = assets.get(code);
+      if (!asset) throw new Refusal('bad_input', 'Currency is not one that is kept here', 'currency');
+      return asset;
+    },
     coins: () => coinNames,
     board,
     quoted: (kind) =>

@@ -3,7 +3,7 @@ import type { Services } from '../../world.ts';
 import { clockMove } from './sandbox-rules.ts';
 
 export function sandboxCalls(services: Services): Handlers['sandbox'] {
-  const { accounts, acts, clock, ledger, state } = services;
+  const { accounts, acts, clock, journal, ledger, mails, state } = services;
   const iso = (at: number) => new Date(at).toISOString();
   return {
     async overview() {
@@ -34,6 +34,15 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
         },
         (answer) => ({ data: answer }),
       ),
+    events(_, { after, limit }) {
+      const { events, cursor } = journal.eventsAfter(after, limit);
+      return { events: events.map((event) => ({ ...event, at: iso(event.at) })), cursor };
+    },
+    audit: () => journal.verifyAudit(),
+    async mail(_, { to }) {
+      const written = await mails.written(to);
+      return written.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }));
+    },
     async reset({ host }) {
       const world = await host.reset();
       return { now: iso(world.clock.now()), message: 'Everything is back to the seed.' };

@@ -10,6 +10,7 @@ import {
   baseUnits,
   quoteOrder,
 } from '@papermint/contracts/spot/order-quote';
+import { orderTransitions } from '@papermint/contracts/spot/transitions';
 import { tradeEntry } from '../../ledger/entries/trade-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
@@ -18,6 +19,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Statuses } from '../../platform/statuses.ts';
 import type { Markets, PriceBoard, TradedInstrument } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { holdingAfterBuy, holdingAfterSale, NOTHING_HELD } from './holding-rules.ts';
@@ -25,6 +27,7 @@ import { checkNotional, checkTrading, lotsOf, notEnough } from './spot-rules.ts'
 import type { OrderFilter, OrderRecord, SpotStore } from './spot-store.ts';
 
 const SECOND = 1000;
+const SYSTEM = { kind: 'system' } as const;
 
 export interface NewOrder {
   pair: string;
@@ -63,11 +66,13 @@ export interface SpotParts {
   ledger: Ledger;
   markets: Markets;
   wallet: Wallet;
+  statuses: Statuses;
   ids: Ids;
   clock: Clock;
 }
 
-export function createSpot({ store, acts, ledger, markets, wallet, ids, clock }: SpotParts): Spot {
+export function createSpot(parts: SpotParts): Spot {
+  const { store, acts, ledger, markets, wallet, statuses, ids, clock } = parts;
   /** By trader: worked out once a simulated second, forgotten when he trades. */
   const keptStats = new Map<string, { board: PriceBoard; currency: string; stats: TradeStats }>();
 
@@ -173,20 +178,32 @@ export function createSpot({ store, acts, ledger, markets, wallet, ids, clock }:
             pair: input.pair,
             side: input.side,
             type: input.type,
-            status: rest === 0 ? 'filled' : 'canceled',
+            status: 'new',
             amount: baseUnits(lots, instrument),
-            filled: quote.filled,
-            cost: quote.cost,
-            fee: quote.fee,
+            filled: 0n,
+            cost: 0n,
+            fee: 0n,
             feeRate: trader.takerFee,
             createdAt: now,
           };
           store.addOrder(tx, order);
+          const subject = {
+            table: orderTransitions,
+            rows: 'SpotOrder',
+            id: order.id,
+            owner: trader.id,
+          } as const;
+          statuses.begin(tx, { ...subject, actor: intent.actor, status: order.status });
           for (const part of fills) store.addFill(tx, order, part);
           settle(tx, order, instrument, quote);
+          const { filled, cost, fee } = quote;
+          const move = rest === 0 ? 'fill' : 'cancel';
+          const trade = view({ ...order, filled, cost, fee, status: orderTransitions.moves[move].to });
+          const message = sentence(trade, instrument);
+          const facts = { done: message };
+          statuses.move(tx, { ...subject, actor: SYSTEM, move, set: { filled, cost, fee }, facts });
           tx.afterCommit(() => keptStats.delete(trader.id));
-          const trade = view(order);
-          return { trade, message: sentence(trade, instrument) };
+          return { trade, message };
         },
         ({ trade }) => ({
           subject: trade.uuid,

@@ -82,6 +82,7 @@ describe('buying at market', () => {
     const session = await api.signIn('vip');
     const { body: book } = await api.get('/api/book?pair=BTC/USD');
     const amount = book.asks[0][1];
+    await payIn(session, 1_000_000);
     const first = await place(session, { amount });
     const second = await place(session, { amount });
     expect(Number(first.body.trade.averagePrice)).toBeCloseTo(Number(book.asks[0][0]), 1);

@@ -14,6 +14,8 @@ export interface Wallet {
   /** What it all comes to in `currency`; a decimal string. */
   total(traderId: string, currency: string): string;
   transactions(traderId: string, filter: TransactionFilter): Promise<Page<Transaction>>;
+  /** A movement as its owner is shown it. */
+  transactionView(row: TransactionRecord): Transaction;
   /** Writes down a movement as its owner will see it; beside the ledger entry, in the same commit. */
   record(tx: Tx, row: TransactionRecord): void;
 }
@@ -71,27 +73,29 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
   const amountText = (amount: bigint | null, code: string | null) =>
     amount === null || code === null ? null : formatUnits(amount, markets.asset(code).scale);
 
+  const transactionView = (row: TransactionRecord): Transaction => ({
+    uuid: row.id,
+    type: row.type,
+    status: row.status,
+    currency: row.currency,
+    amount: amountText(row.amount, row.currency) as string,
+    counterCurrency: row.counterCurrency,
+    counterAmount: amountText(row.counterAmount, row.counterCurrency),
+    fee: amountText(row.fee, row.feeCurrency),
+    feeCurrency: row.feeCurrency,
+    description: row.description,
+    reference: row.reference,
+    createdAt: new Date(row.createdAt).toISOString(),
+  });
+
   return {
     assets: (traderId, currency) => valued(traderId, currency).assets,
     total: (traderId, currency) => valued(traderId, currency).total,
     async transactions(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);
-      const data = rows.map((row) => ({
-        uuid: row.id,
-        type: row.type,
-        status: row.status,
-        currency: row.currency,
-        amount: amountText(row.amount, row.currency) as string,
-        counterCurrency: row.counterCurrency,
-        counterAmount: amountText(row.counterAmount, row.counterCurrency),
-        fee: amountText(row.fee, row.feeCurrency),
-        feeCurrency: row.feeCurrency,
-        description: row.description,
-        reference: row.reference,
-        createdAt: new Date(row.createdAt).toISOString(),
-      }));
-      return toPage(data, total, filter);
+      return toPage(rows.map(transactionView), total, filter);
     },
+    transactionView,
     record: store.add,
   };
 }

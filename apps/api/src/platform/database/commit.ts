@@ -3,7 +3,7 @@ import type { DB } from '../../generated/kysely/tables.ts';
 import { StorageError } from '../storage-error.ts';
 import type { Connection } from './connection.ts';
 import { createKysely } from './kysely-dialect.ts';
-import type { Row, SqlValue } from './statements.ts';
+import type { Row, SqlValue, Statements } from './statements.ts';
 import { createStatements } from './statements.ts';
 
 /** What a commit job works with, and all that it may await. Closed as soon as the job is over. */
@@ -14,7 +14,12 @@ export interface Tx {
   get(sql: string, ...parameters: SqlValue[]): Row | undefined;
   all(sql: string, ...parameters: SqlValue[]): Row[];
   run(sql: string, ...parameters: SqlValue[]): { changes: number; lastId: number };
-  /** Runs after the COMMIT and before the job's caller goes on; never where the job or the COMMIT failed. */
+  /** Runs work that awaits nothing, whole: where it throws, what it did is undone, and the job may go on. */
+  step<T>(work: () => T): T;
+  /**
+   * Runs after the COMMIT and before the job's caller goes on; never where the job or the COMMIT failed.
+   * Where it throws itself, the caller gets that error, although the job stands.
+   */
   afterCommit(effect: () => void): void;
 }
 
@@ -65,13 +70,17 @@ const MOST_IN_BATCH = 128;
 export interface BatchHooks {
   /** Runs last in every transaction that does something. */
   beforeCommit(tx: Pick<Tx, 'run'>): void;
-  /** Marks a point to come back to: before each job. */
+  /** Marks a point to come back to: before each transaction, job and step. */
   mark(): () => void;
 }
 
 export function createWriteDoor(connection: Connection, hooks: BatchHooks): WriteDoor {
   const statements = createStatements(connection);
-  const query = createKysely(statements);
+  const begin = connection.prepare('BEGIN IMMEDIATE');
+  const commit = connection.prepare('COMMIT');
+  const rollback = connection.prepare('ROLLBACK');
+  const jobPoint = createSavepoint(connection, 'job');
+  const stepPoint = createSavepoint(connection, 'step');
   const queue: Waiting[] = [];
   let draining = false;
   let closed = false;
@@ -81,23 +90,49 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
   function openTx(state: { over: boolean }, effects: (() => void)[]): Tx {
     const check = () => {
       if (state.over) throw new Error('This tx is over: its job has returned.');
+      // Without this, a job that swallows the error of a full disk would go on outside any transaction.
+      if (!connection.inTransaction)
+        throw new StorageError('The transaction has ended. Nothing was changed.');
     };
-    return {
-      get query() {
-        check();
-        return query;
-      },
-      get(sql, ...parameters) {
+    const checked: Statements = {
+      get(sql, parameters) {
         check();
         return statements.get(sql, parameters);
       },
-      all(sql, ...parameters) {
+      all(sql, parameters) {
         check();
         return statements.all(sql, parameters);
       },
-      run(sql, ...parameters) {
+      run(sql, parameters) {
         check();
         return statements.run(sql, parameters);
+      },
+      reads: statements.reads,
+    };
+    let query: Kysely<DB> | undefined;
+    return {
+      get query() {
+        query ??= createKysely(checked);
+        return query;
+      },
+      get: (sql, ...parameters) => checked.get(sql, parameters),
+      all: (sql, ...parameters) => checked.all(sql, parameters),
+      run: (sql, ...parameters) => checked.run(sql, parameters),
+      step(work) {
+        check();
+        const restore = hooks.mark();
+        const effectsBefore = effects.length;
+        stepPoint.set();
+        try {
+          const value = work();
+          stepPoint.release();
+          return value;
+        } catch (error) {
+          restore();
+          effects.length = effectsBefore;
+          if (connection.inTransaction) stepPoint.goBack();
+          throw error;
+        }
       },
       afterCommit(effect) {
         check();
@@ -111,20 +146,19 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
     const effects: (() => void)[] = [];
     const state = { over: false };
     const restore = hooks.mark();
-    statements.run('SAVEPOINT job', []);
+    jobPoint.set();
     current = state;
     try {
       const value = await settledInThisTurn(waiting.job(openTx(state, effects)));
       state.over = true;
-      statements.run('RELEASE job', []);
+      jobPoint.release();
       return { waiting, effects, value, failed: false };
     } catch (error) {
       state.over = true;
       restore();
       // A full disk or an I/O error may have ended the transaction by itself.
       if (!connection.inTransaction) throw storageError(error);
-      statements.run('ROLLBACK TO job', []);
-      statements.run('RELEASE job', []);
+      jobPoint.goBack();
       return { waiting, effects: [], error: translate(error), failed: true };
     } finally {
       current = undefined;
@@ -133,23 +167,33 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
 
   async function runBatch(batch: Waiting[]): Promise<void> {
     const done: Done[] = [];
+    const restore = hooks.mark();
     try {
-      statements.run('BEGIN IMMEDIATE', []);
+      begin.run();
       for (const waiting of batch) done.push(await runOne(waiting));
       if (done.some((one) => !one.failed)) {
         hooks.beforeCommit({ run: (sql, ...parameters) => statements.run(sql, parameters) });
       }
-      statements.run('COMMIT', []);
+      commit.run();
     } catch (error) {
-      if (connection.inTransaction) connection.exec('ROLLBACK');
+      restore();
+      rollBack();
       const refused = storageError(error);
       for (const waiting of batch) waiting.reject(refused);
       return;
     }
-    for (const one of done) for (const effect of one.effects) effect();
+    for (const one of done) runEffects(one);
     for (const one of done) {
       if (one.failed) one.waiting.reject(one.error);
       else one.waiting.resolve(one.value);
+    }
+  }
+
+  function rollBack(): void {
+    try {
+      if (connection.inTransaction) rollback.run();
+    } catch {
+      // The disk is gone. The next BEGIN fails for that, refuses its jobs, and comes by here again.
     }
   }
 
@@ -184,6 +228,39 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
     close() {
       closed = true;
       return draining ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve();
+    },
+  };
+}
+
+/** What is in memory must follow the database: the effects of others run even where one throws. */
+function runEffects(one: Done): void {
+  for (const effect of one.effects) {
+    try {
+      effect();
+    } catch (error) {
+      one.failed = true;
+      one.error = error;
+    }
+  }
+}
+
+interface Savepoint {
+  set(): void;
+  release(): void;
+  /** Undoes all since it was set, and releases it. */
+  goBack(): void;
+}
+
+function createSavepoint(connection: Connection, name: string): Savepoint {
+  const set = connection.prepare(`SAVEPOINT ${name}`);
+  const release = connection.prepare(`RELEASE ${name}`);
+  const goBack = connection.prepare(`ROLLBACK TO ${name}`);
+  return {
+    set: () => set.run(),
+    release: () => release.run(),
+    goBack() {
+      goBack.run();
+      release.run();
     },
   };
 }

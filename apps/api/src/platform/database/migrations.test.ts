@@ -32,6 +32,26 @@ test('a migration that fails leaves nothing behind', () => {
   expect(() => connection.prepare('SELECT * FROM b')).toThrow('no such table');
 });
 
+test('rows that refer to a table survive its being made anew', () => {
+  const connection = newDatabase();
+  const tables = {
+    name: '1_tables',
+    sql: `CREATE TABLE p (id INTEGER PRIMARY KEY);
+      CREATE TABLE c (p INTEGER REFERENCES p (id) ON DELETE CASCADE);
+      INSERT INTO p VALUES (1); INSERT INTO c VALUES (1);`,
+  };
+  const anew = {
+    name: '2_anew',
+    sql: `CREATE TABLE new_p (id INTEGER PRIMARY KEY, x INTEGER);
+      INSERT INTO new_p (id) SELECT id FROM p; DROP TABLE p; ALTER TABLE new_p RENAME TO p;`,
+  };
+  const careless = { name: '3_careless', sql: 'DELETE FROM p;' };
+  applyMigrations(connection, [tables, anew]);
+  expect(connection.prepare('SELECT COUNT(*) AS n FROM c').get()).toEqual({ n: 1 });
+  expect(() => applyMigrations(connection, [tables, anew, careless])).toThrow('1 rows without parent');
+  expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
+});
+
 test('a history that was changed, or is not known, is refused', () => {
   const connection = newDatabase();
   applyMigrations(connection, [first, second]);

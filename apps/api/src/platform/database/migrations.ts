@@ -61,12 +61,22 @@ export function applyMigrations(connection: Connection, migrations: readonly Mig
     `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
      VALUES (?, ?, ?, ?, ?, 1)`,
   );
-  for (const { name, sql } of missing) {
-    const startedAt = Date.now();
-    connection.transaction(() => {
-      connection.exec(sql);
-      record.run(randomUUID(), checksum(sql), Date.now(), name, startedAt);
-    })();
+  // SQLite changes a table by making a new one and dropping the old: with foreign keys on, that would take
+  // the rows that refer to it along. The switch does nothing inside a transaction, so it stands outside.
+  connection.pragma('foreign_keys = OFF');
+  try {
+    for (const { name, sql } of missing) {
+      const startedAt = Date.now();
+      connection.transaction(() => {
+        connection.exec(sql);
+        const strays = connection.pragma('foreign_key_check') as unknown[];
+        if (strays.length > 0)
+          throw new Error(`Migration ${name} leaves ${strays.length} rows without parent.`);
+        record.run(randomUUID(), checksum(sql), Date.now(), name, startedAt);
+      })();
+    }
+  } finally {
+    connection.pragma('foreign_keys = ON');
   }
   return missing.map((migration) => migration.name);
 }

@@ -23,6 +23,8 @@ export interface Statements {
 }
 
 const MOST_KEPT = 500;
+/** Where a transaction begins and ends is for commit() to say: a job that commits would break its batch. */
+const CONTROL = /^(\s|;|--[^\n]*(\n|$)|\/\*[\s\S]*?\*\/)*(BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
 export function createStatements(connection: Connection): Statements {
   const kept = new Map<string, Prepared>();
@@ -30,6 +32,8 @@ export function createStatements(connection: Connection): Statements {
   function prepare(sql: string): Prepared {
     let prepared = kept.get(sql);
     if (!prepared) {
+      if (CONTROL.test(sql))
+        throw new Error('Transactions belong to commit(); a part of a job is tx.step().');
       const statement = connection.prepare(sql).safeIntegers(true);
       const columns = statement.reader ? statement.columns() : [];
       const numbers = columns.filter((column) => column.type !== 'BIGINT').map((column) => column.name);
@@ -44,7 +48,14 @@ export function createStatements(connection: Connection): Statements {
   function convert(row: Row, prepared: Prepared): Row {
     for (const name of prepared.numbers) {
       const value = row[name];
-      if (typeof value === 'bigint') row[name] = Number(value);
+      if (typeof value !== 'bigint') continue;
+      const number = Number(value);
+      if (!Number.isSafeInteger(number)) {
+        throw new RangeError(
+          `${name} is ${value}: too large for a number. Declare it BIGINT, or read it as text.`,
+        );
+      }
+      row[name] = number;
     }
     return row;
   }

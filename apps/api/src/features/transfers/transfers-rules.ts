@@ -1,0 +1,40 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
+import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
+
+/**
+ * What may be sent in 24 hours, in US cents. It follows from what is known of the sender, never from a
+ * package.
+ */
+export function dailyLimit(identityApproved: boolean): bigint {
+  return identityApproved ? 5_000_000n : 100_000n;
+}
+
+/** @throws Refusal bad_input at `amount` */
+export function amountOf(text: string, asset: { code: string; scale: number }): bigint {
+  const refuse = (message: string) => new Refusal('bad_input', message, 'amount');
+  const parsed = parseUnits(text, asset.scale);
+  if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
+  if (parsed === 'too-large') throw refuse('Amount is too large');
+  if (parsed === 'too-many-decimals') {
+    throw refuse(`Amount has too many decimals: ${asset.code} has ${asset.scale}`);
+  }
+  if (parsed <= 0n) throw refuse('Amount must be more than 0');
+  return parsed;
+}
+
+/**
+ * @param dollars what this transfer is worth, `sent` what went out in the 24 hours before; US cents
+ * @throws Refusal bad_input at `amount`
+ */
+export function checkLimit(dollars: bigint, sent: bigint, limit: bigint): void {
+  if (sent + dollars <= limit) return;
+  const left = formatUnits(limit > sent ? limit - sent : 0n, 2);
+  const most = formatUnits(limit, 2);
+  const why = `Amount is beyond your daily limit: ${left} of ${most} USD are left`;
+  throw new Refusal('bad_input', why, 'amount');
+}
+
+/** As much of an address as lets its owner be recognised: `m•••@papermint.test`. */
+export function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
+}

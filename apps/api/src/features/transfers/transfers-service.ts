@@ -1,0 +1,189 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Mails } from '../../platform/mail.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { amountOf, checkLimit, dailyLimit, maskEmail } from './transfers-rules.ts';
+import type { TransferRecord, TransfersStore } from './transfers-store.ts';
+
+const DAY = 86_400_000;
+const MOST_RECENT = 5;
+
+/** One side of a transfer. */
+interface Party {
+  id: string;
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export type Sender = Party & { kycVerified: boolean };
+
+/** As much of somebody as is needed to be sure whom one sends to. */
+export interface Recipient {
+  accountId: string;
+  name: string;
+  /** Masked. */
+  email: string;
+}
+
+export interface Transfers {
+  /**
+   * Sends money to another trader: complete at once, or refused whole.
+   * @throws Refusal at the field that is wrong
+   */
+  send(
+    intent: Intent,
+    sender: Sender,
+    transfer: { recipient: string; currency: string; amount: string; note?: string | undefined },
+  ): Promise<{ transaction: Transaction; message: string }>;
+  terms(sender: Sender): {
+    fee: string;
+    limit: { currency: string; daily: string; left: string };
+    recent: (Recipient & { lastAt: string })[];
+  };
+  recipients(sender: Sender, search: string): Promise<Recipient[]>;
+}
+
+export interface TransferParts {
+  store: TransfersStore;
+  acts: Acts;
+  accounts: Accounts;
+  ledger: Ledger;
+  markets: Markets;
+  wallet: Wallet;
+  notifications: Notifications;
+  mails: Mails;
+  ids: Ids;
+  clock: Clock;
+}
+
+export function createTransfers(parts: TransferParts): Transfers {
+  const { store, acts, accounts, ledger, markets, wallet, notifications, mails, ids, clock } = parts;
+
+  const amountText = ({ asset, amount }: TransferRecord) =>
+    `${formatUnits(amount, markets.asset(asset).scale)} ${asset}`;
+
+  function recipientOf(tx: Tx, sender: Sender, accountId: string): Party {
+    const recipient = accounts.byAccountNumber(tx, accountId);
+    if (recipient?.status !== 'active') {
+      throw new Refusal('bad_input', 'Recipient is not an account here', 'recipient');
+    }
+    if (recipient.id === sender.id) throw new Refusal('bad_input', 'Recipient is yourself', 'recipient');
+    return recipient;
+  }
+
+  function move(tx: Tx, transfer: TransferRecord): void {
+    const { id, fromId, toId, asset, amount } = transfer;
+    try {
+      ledger.post(tx, transferEntry({ reference: id, from: fromId, to: toId, asset, amount }));
+    } catch (error) {
+      if (!(error instanceof InsufficientBalanceError)) throw error;
+      const left = formatUnits(ledger.available(tx, fromId, asset), markets.asset(asset).scale);
+      throw new Refusal(
+        'insufficient_balance',
+        `Not enough ${asset}: ${left} ${asset} is available`,
+        'amount',
+      );
+    }
+    store.add(tx, transfer);
+  }
+
+  /** What one side sees of it; `other` is the one at the other end. */
+  function movement(transfer: TransferRecord, direction: 'in' | 'out', other: Party) {
+    const note = transfer.note ? ` · ${transfer.note}` : '';
+    const name = `${other.firstName} ${other.lastName} (${other.accountId})`;
+    return {
+      id: ids.uuid(transfer.createdAt),
+      traderId: direction === 'in' ? transfer.toId : transfer.fromId,
+      type: `transfer_${direction}` as const,
+      status: 'completed' as const,
+      currency: transfer.asset,
+      amount: direction === 'in' ? transfer.amount : -transfer.amount,
+      counterCurrency: null,
+      counterAmount: null,
+      fee: null,
+      feeCurrency: null,
+      description: `${direction === 'in' ? 'From' : 'To'} ${name}${note}`,
+      reference: transfer.id,
+      createdAt: transfer.createdAt,
+    };
+  }
+
+  function tell(tx: Tx, transfer: TransferRecord, sender: Sender, recipient: Party): void {
+    const note = transfer.note ? ` «${transfer.note}»` : '';
+    const text = `${sender.firstName} ${sender.lastName} sent you ${amountText(transfer)}.${note}`;
+    notifications.notify(tx, { traderId: recipient.id, kind: 'transfer', title: 'Money received', text });
+    mails.write(tx, { to: recipient.email, subject: 'Money received', text });
+  }
+
+  const shown = (found: Omit<Party, 'id'>): Recipient => ({
+    accountId: found.accountId,
+    name: `${found.firstName} ${found.lastName}`,
+    email: maskEmail(found.email),
+  });
+
+  return {
+    send(intent, sender, input) {
+      const asset = markets.knownAsset(input.currency);
+      const amount = amountOf(input.amount, asset);
+      return acts.act(
+        intent,
+        async (tx) => {
+          const recipient = recipientOf(tx, sender, input.recipient);
+          const now = clock.now();
+          const dollars = markets.worth(asset.code, amount, 'USD');
+          checkLimit(dollars, store.sentSince(tx, sender.id, now - DAY), dailyLimit(sender.kycVerified));
+          const transfer: TransferRecord = {
+            id: ids.uuid(now),
+            fromId: sender.id,
+            toId: recipient.id,
+            asset: asset.code,
+            amount,
+            dollars,
+            note: input.note || null,
+            createdAt: now,
+          };
+          move(tx, transfer);
+          const out = movement(transfer, 'out', recipient);
+          wallet.record(tx, out);
+          wallet.record(tx, movement(transfer, 'in', sender));
+          tell(tx, transfer, sender, recipient);
+          const message = `Sent ${amountText(transfer)} to ${recipient.firstName} ${recipient.lastName}.`;
+          return { transaction: wallet.transactionView(out), message };
+        },
+        ({ transaction: { reference, currency, amount: moved } }) => ({
+          ...(reference && { subject: reference }),
+          data: { currency, amount: moved, recipient: input.recipient },
+        }),
+      );
+    },
+    terms(sender) {
+      const limit = dailyLimit(sender.kycVerified);
+      const sent = store.sentSinceNow(sender.id, clock.now() - DAY);
+      const cents = (value: bigint) => formatUnits(value, 2);
+      return {
+        fee: '0',
+        limit: { currency: 'USD', daily: cents(limit), left: cents(limit > sent ? limit - sent : 0n) },
+        recent: store
+          .recent(sender.id, MOST_RECENT)
+          .map(({ lastAt, ...found }) => ({ ...shown(found), lastAt: new Date(lastAt).toISOString() })),
+      };
+    },
+    async recipients(sender, search) {
+      const found = await accounts.find(search);
+      return found.filter(({ id }) => id !== sender.id).map(shown);
+    },
+  };
+}

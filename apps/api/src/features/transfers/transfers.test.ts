@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+
+const VIP = '10000003';
+const transfer = (over: object = {}) => ({ recipient: VIP, currency: 'USD', amount: '25', ...over });
+const send = (session: string, over: object = {}, headers?: Record<string, string>) =>
+  api.post('/api/secure/transfer', transfer(over), session, headers);
+
+async function proved(persona: string): Promise<string> {
+  const session = await api.signIn(persona);
+  expect((await api.post('/api/auth/confirm-pin', { pin: '123456' }, session)).status).toBe(200);
+  return session;
+}
+
+async function dollars(session: string): Promise<number> {
+  const { body } = await api.get('/api/secure/assets', session);
+  return Number(body.find((asset: { currency: string }) => asset.currency === 'USD')?.amount ?? 0);
+}
+
+describe('sending money', () => {
+  test('moves it at once, and both sides, the recipient’s mail and the event log tell of it', async () => {
+    const session = await proved('trader');
+    const other = await api.signIn('vip');
+    const [mine, his] = [await dollars(session), await dollars(other)];
+    const { status, body } = await send(session, { note: 'Lunch' });
+    expect(status).toBe(200);
+    expect(body.transaction).toMatchObject({
+      type: 'transfer_out',
+      status: 'completed',
+      currency: 'USD',
+      amount: '-25',
+      description: 'To Helena Vasquez (10000003) · Lunch',
+    });
+    expect(body.message).toBe('Sent 25 USD to Helena Vasquez.');
+    expect(await dollars(session)).toBeCloseTo(mine - 25, 6);
+    expect(await dollars(other)).toBeCloseTo(his + 25, 6);
+    const { body: received } = await api.get('/api/secure/transactions?type=transfer_in&perPage=1', other);
+    expect(received.data[0]).toMatchObject({ amount: '25', reference: body.transaction.reference });
+    const { body: mails } = await api.get('/api/sandbox/mail?to=vip@papermint.test');
+    expect(mails[0]).toMatchObject({ subject: 'Money received (Simulated)' });
+    expect(mails[0].text).toContain('Maya Lindqvist sent you 25 USD. «Lunch»');
+    const { body: first } = await api.get('/api/sandbox/events?after=0&limit=1');
+    expect(first.cursor).toBe(1);
+    const { body: log } = await api.get('/api/sandbox/events?after=0&limit=1000');
+    expect(log.events.at(-1)).toMatchObject({
+      command: 'transfers.send',
+      subject: body.transaction.reference,
+    });
+    expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true, failures: [] });
+  });
+
+  test('wants a fresh proof', async () => {
+    const session = await api.signIn('trader');
+    const { status, body } = await send(session);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'proof_required', key: 'pin' });
+  });
+
+  test('the same key a hundred times has one effect and one answer', async () => {
+    const session = await proved('trader');
+    const before = await dollars(session);
+    const once = { 'idempotency-key': 'lunch' };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(session, {}, once)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await dollars(session)).toBeCloseTo(before - 25, 6);
+  });
+
+  test.each([
+    [{ recipient: '99999999' }, 'recipient', 'Recipient is not an account here'],
+    [{ recipient: '10000001' }, 'recipient', 'Recipient is yourself'],
+    [{ recipient: '10000004' }, 'recipient', 'Recipient is not an account here'],
+    [{ recipient: '' }, 'recipient', 'Recipient is not a string'],
+    [{ currency: 'XXX' }, 'currency', 'Currency is not one that is kept here'],
+    [{ amount: '0' }, 'amount', 'Amount must be more than 0'],
+    [{ amount: '-5' }, 'amount', 'Amount must be more than 0'],
+    [{ amount: '0.001' }, 'amount', 'Amount has too many decimals: USD has 2'],
+    [{ amount: '1e3' }, 'amount', 'Amount is not a valid number'],
+    [{ amount: '50000.01' }, 'amount', /^Amount is beyond your daily limit: [\d.]+ of 50000 USD are left$/],
+    [{ note: 'x'.repeat(141) }, 'note', 'Note must be at most 140 characters'],
+  ])('%j says so at the field, and nothing moves', async (over, key, error) => {
+    const session = await proved('trader');
+    const before = await dollars(session);
+    const { status, body } = await send(session, over);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad_input', key });
+    expect(body.error).toMatch(error);
+    expect(await dollars(session)).toBe(before);
+  });
+
+  test('beyond the balance says what there is', async () => {
+    const session = await proved('admin');
+    const { status, body } = await send(session, { amount: '49000' });
+    expect(status).toBe(422);
+    expect(body.error).toMatch(/^Not enough USD: [\d.]+ USD is available$/);
+  });
+
+  test('the daily limit follows what was sent in the 24 hours before', async () => {
+    const session = await proved('vip');
+    const before = (await api.get('/api/secure/transfer', session)).body;
+    await send(session, { recipient: '10000001', amount: '100' });
+    const after = (await api.get('/api/secure/transfer', session)).body;
+    expect(Number(before.limit.left) - Number(after.limit.left)).toBe(100);
+    expect(after.recent[0]).toMatchObject({
+      accountId: '10000001',
+      name: 'Maya Lindqvist',
+      email: 't•••@papermint.test',
+    });
+    await api.post('/api/sandbox/clock', { advance: 'P1DT1S' });
+    expect((await api.get('/api/secure/transfer', session)).body.limit.left).toBe('50000');
+  });
+});
+
+describe('finding a recipient', () => {
+  test.each([
+    ['vip@papermint.test', 'Helena Vasquez'],
+    ['10000003', 'Helena Vasquez'],
+    ['hele', 'Helena Vasquez'],
+  ])('%s', async (search, name) => {
+    const session = await api.signIn('trader');
+    const { body } = await api.get(`/api/secure/all-users?search=${search}`, session);
+    expect(body[0]).toEqual({ accountId: '10000003', name, email: 'v•••@papermint.test' });
+  });
+
+  test('neither oneself, nor somebody suspended, nor by two letters', async () => {
+    const session = await api.signIn('trader');
+    expect((await api.get('/api/secure/all-users?search=maya', session)).body).toEqual([]);
+    expect((await api.get('/api/secure/all-users?search=viktor', session)).body).toEqual([]);
+    expect((await api.get('/api/secure/all-users?search=he', session)).body).toMatchObject({ key: 'search' });
+  });
+});
+
+describe('the PIN', () => {
+  const confirm = (session: string, pin: unknown) => api.post('/api/auth/confirm-pin', { pin }, session);
+
+  test('is set by the first time, and wrong ones count, together too, until only the password helps', async () => {
+    const session = await api.signIn('superuser');
+    expect((await confirm(session, '12345')).body).toMatchObject({
+      key: 'pin',
+      error: 'Pin must be six digits',
+    });
+    const wrong = await Promise.all(Array.from({ length: 8 }, () => confirm(session, '000000')));
+    expect(wrong.map(({ status }) => status)).toEqual(Array(8).fill(401));
+    const right = await confirm(session, '123456');
+    expect(right.body.error).toBe('Too many wrong PINs: confirm with your password instead');
+    const byPassword = (password: string) => api.post('/api/auth/confirm-password', { password }, session);
+    expect((await byPassword('paper')).body).toMatchObject({ code: 'wrong_credentials', key: 'password' });
+    expect((await byPassword('papermint')).status).toBe(200);
+    expect((await confirm(session, '123456')).body).toEqual({ message: 'Confirmed.' });
+  });
+});

@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import type { Tx } from './database/commit.ts';
+import type { Statements } from './database/statements.ts';
+
+/** What a member of staff did. Values are as they will be shown: never a secret. */
+export interface AuditRow {
+  /** Simulated, ms. */
+  at: number;
+  actor: string;
+  /** The trader whose account the actor was signed in as. */
+  onBehalfOf: string | null;
+  action: string;
+  target: string | null;
+  /** JSON. */
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  address: string | null;
+  requestId: string | null;
+}
+
+export interface AuditProof {
+  ok: boolean;
+  rows: number;
+  /** The first row that does not fit the one before it, or itself. */
+  brokenAt: number | null;
+}
+
+/** What the first row is chained to. */
+const GENESIS = 'papermint';
+
+const FIELDS = [
+  'at',
+  'actor',
+  'onBehalfOf',
+  'action',
+  'target',
+  'before',
+  'after',
+  'reason',
+  'address',
+  'requestId',
+] as const satisfies (keyof AuditRow)[];
+
+const LAST = 'SELECT hash FROM AuditLog ORDER BY seq DESC LIMIT 1';
+const INSERT = `INSERT INTO AuditLog (${FIELDS.map((field) => `"${field}"`).join(', ')}, previousHash, hash)
+  VALUES (${FIELDS.map(() => '?').join(', ')}, ?, ?)`;
+
+/** Writes a row, sealed by its own content and the row before. Part of the commit it tells of. */
+export function writeAudit(tx: Tx, row: AuditRow): void {
+  const previous = (tx.get(LAST)?.hash as string | undefined) ?? GENESIS;
+  tx.run(INSERT, ...FIELDS.map((field) => row[field]), previous, seal(row, previous));
+}
+
+/** Walks the whole chain: a row that was changed, taken out or put in between shows. */
+export function verifyAudit(reads: Pick<Statements, 'all'>): AuditProof {
+  const rows = reads.all('SELECT * FROM AuditLog ORDER BY seq', []);
+  let previous = GENESIS;
+  for (const row of rows) {
+    const sealed = seal(row as unknown as AuditRow, previous);
+    if (row.previousHash !== previous || row.hash !== sealed) {
+      return { ok: false, rows: rows.length, brokenAt: row.seq as number };
+    }
+    previous = sealed;
+  }
+  return { ok: true, rows: rows.length, brokenAt: null };
+}
+
+function seal(row: AuditRow, previous: string): string {
+  return hash('sha256', JSON.stringify([previous, ...FIELDS.map((field) => row[field])]), 'base64url');
+}

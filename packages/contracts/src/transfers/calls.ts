@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { decimal, decimalText, instant, text } from '../common/fields.ts';
+import { command, query } from '../contract.ts';
+import { transaction } from '../wallet/model.ts';
+
+/** Somebody money can be sent to, as little of him as is needed to be sure. */
+const recipient = z.object({ accountId: z.string(), name: z.string(), email: z.string() });
+
+export const terms = query({
+  method: 'GET',
+  path: '/api/secure/transfer',
+  access: 'user',
+  verified: true,
+  summary: 'What a transfer costs, what may be sent today, and who was sent to lately.',
+  input: z.object({}),
+  output: z.object({
+    /** A fraction of the amount. */
+    fee: decimalText,
+    /** In US dollars: the most in 24 hours, and what is left of it. */
+    limit: z.object({ currency: z.string(), daily: decimalText, left: decimalText }),
+    recent: z.array(recipient.extend({ lastAt: instant })),
+  }),
+  example: {},
+});
+
+export const send = command({
+  method: 'POST',
+  path: '/api/secure/transfer',
+  access: 'user',
+  verified: true,
+  proof: 'pin',
+  movesMoney: true,
+  summary: 'Send money to another trader, at once and for good; the recipient is an account number.',
+  input: z.object({
+    recipient: text(40),
+    currency: text(20),
+    amount: decimal(),
+    note: z
+      .string({ error: 'is not a string' })
+      .trim()
+      .max(140, { error: 'must be at most 140 characters' })
+      .optional(),
+  }),
+  output: z.object({ transaction, message: z.string() }),
+  example: { recipient: '10000003', currency: 'USD', amount: '25', note: 'Lunch' },
+});
+
+export const recipients = query({
+  method: 'GET',
+  path: '/api/secure/all-users',
+  access: 'user',
+  summary: 'Find a recipient by exact e-mail, account number, or the first three letters of a nickname.',
+  input: z.object({ search: text(254).min(3, { error: 'must be at least 3 characters' }) }),
+  output: z.array(recipient),
+  example: { search: 'maya' },
+});
