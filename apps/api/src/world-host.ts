@@ -21,6 +21,8 @@ export interface WorldHost {
   world(): Promise<World>;
   /** Back to the seed: the old world ends, a fresh one takes its place. */
   reset(): Promise<World>;
+  /** Aborted when no other world will come. */
+  closing: AbortSignal;
   close(): Promise<void>;
 }
 
@@ -79,7 +81,10 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   let current = existsSync(mainFile) ? open(mainFile, options.start, options.speed) : openSeeded();
   await current;
 
+  const closing = new AbortController();
+
   return {
+    closing: closing.signal,
     world: () => current,
     reset() {
       const old = current;
@@ -90,6 +95,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
       return current;
     },
     async close() {
+      closing.abort();
       await (await current).close();
     },
   };

@@ -59,9 +59,17 @@ CREATE TABLE "Transfer" (
     "toId" TEXT NOT NULL,
     "asset" TEXT NOT NULL,
     "amount" BIGINT NOT NULL,
-    "dollars" BIGINT NOT NULL,
     "note" TEXT,
     "createdAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "TransferDay" (
+    "fromId" TEXT NOT NULL,
+    "day" INTEGER NOT NULL,
+    "dollars" BIGINT NOT NULL,
+
+    PRIMARY KEY ("fromId", "day")
 );
 
 -- RedefineTables

@@ -20,7 +20,7 @@ function createLiveRouter() {
         ctx,
         signal,
       }) {
-        const over = signal ?? new AbortController().signal;
+        const over = AbortSignal.any([ctx.host.closing, ...(signal ? [signal] : [])]);
         // A reset ends the world, not the listening: the feed goes on in the world that takes its place.
         while (!over.aborted) {
           const world = await ctx.host.world();

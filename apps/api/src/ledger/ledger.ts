@@ -29,7 +29,8 @@ export interface AssetBalance {
 
 export interface Ledger {
   /**
-   * Writes one entry and moves the balances, inside a commit job: all of it or nothing.
+   * Writes one entry and moves the balances, inside a commit job: all of it or nothing, also where the job
+   * catches the error and goes on.
    * @returns the entry's uuid
    * @throws InsufficientBalanceError where a trader's account would go below zero
    * @throws Error where the legs don't sum to zero per asset: a programming error
@@ -72,22 +73,24 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
     post(tx, entry) {
       const fault = faultOf(entry);
       if (fault) throw new Error(`Ledger entry ${entry.kind} of ${entry.reference}: ${fault}.`);
-      const now = clock.now();
-      const uuid = ids.uuid(now);
-      const entryId = tx.run(INSERT_ENTRY, uuid, entry.kind, entry.reference, now).lastId;
-      for (const leg of entry.legs) {
-        const guarded = leg.amount < 0n && leg.owner !== HOUSE;
-        const row = guarded
-          ? tx.get(TAKE, leg.amount, leg.owner, leg.account, leg.asset, -leg.amount)
-          : tx.get(GIVE, leg.owner, leg.account, leg.asset, leg.amount);
-        if (!row) throw new InsufficientBalanceError(leg.owner, leg.account, leg.asset);
-        tx.run(INSERT_POSTING, entryId, row.id as number, leg.amount);
-      }
-      const owners = new Set(entry.legs.map((leg) => leg.owner));
-      tx.afterCommit(() => {
-        for (const owner of owners) kept.delete(owner);
+      return tx.step(() => {
+        const now = clock.now();
+        const uuid = ids.uuid(now);
+        const entryId = tx.run(INSERT_ENTRY, uuid, entry.kind, entry.reference, now).lastId;
+        for (const leg of entry.legs) {
+          const guarded = leg.amount < 0n && leg.owner !== HOUSE;
+          const row = guarded
+            ? tx.get(TAKE, leg.amount, leg.owner, leg.account, leg.asset, -leg.amount)
+            : tx.get(GIVE, leg.owner, leg.account, leg.asset, leg.amount);
+          if (!row) throw new InsufficientBalanceError(leg.owner, leg.account, leg.asset);
+          tx.run(INSERT_POSTING, entryId, row.id as number, leg.amount);
+        }
+        const owners = new Set(entry.legs.map((leg) => leg.owner));
+        tx.afterCommit(() => {
+          for (const owner of owners) kept.delete(owner);
+        });
+        return uuid;
       });
-      return uuid;
     },
     available(tx, owner, asset) {
       return (tx.get(AVAILABLE, owner, asset)?.balance as bigint | undefined) ?? 0n;

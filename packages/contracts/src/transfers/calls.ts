@@ -16,7 +16,7 @@ export const terms = query({
   output: z.object({
     /** A fraction of the amount. */
     fee: decimalText,
-    /** In US dollars: the most in 24 hours, and what is left of it. */
+    /** The most on one day (UTC), and what is left of it today. */
     limit: z.object({ currency: z.string(), daily: decimalText, left: decimalText }),
     recent: z.array(recipient.extend({ lastAt: instant })),
   }),

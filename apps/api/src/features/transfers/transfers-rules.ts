@@ -2,7 +2,7 @@ import { Refusal } from '@papermint/contracts/common/refusal';
 import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 
 /**
- * What may be sent in 24 hours, in US cents. It follows from what is known of the sender, never from a
+ * What may be sent on one day (UTC), in US cents. It follows from what is known of the sender, never from a
  * package.
  */
 export function dailyLimit(identityApproved: boolean): bigint {
@@ -23,7 +23,7 @@ export function amountOf(text: string, asset: { code: string; scale: number }): 
 }
 
 /**
- * @param dollars what this transfer is worth, `sent` what went out in the 24 hours before; US cents
+ * @param dollars what this transfer is worth, `sent` what went out on the same day; US cents
  * @throws Refusal bad_input at `amount`
  */
 export function checkLimit(dollars: bigint, sent: bigint, limit: bigint): void {

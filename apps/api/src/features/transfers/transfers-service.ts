@@ -144,14 +144,15 @@ export function createTransfers(parts: TransferParts): Transfers {
           const recipient = recipientOf(tx, sender, input.recipient);
           const now = clock.now();
           const dollars = markets.worth(asset.code, amount, 'USD');
-          checkLimit(dollars, store.sentSince(tx, sender.id, now - DAY), dailyLimit(sender.kycVerified));
+          const day = Math.floor(now / DAY);
+          checkLimit(dollars, store.sentOn(tx, sender.id, day), dailyLimit(sender.kycVerified));
+          store.countSent(tx, sender.id, day, dollars);
           const transfer: TransferRecord = {
             id: ids.uuid(now),
             fromId: sender.id,
             toId: recipient.id,
             asset: asset.code,
             amount,
-            dollars,
             note: input.note || null,
             createdAt: now,
           };
@@ -171,7 +172,7 @@ export function createTransfers(parts: TransferParts): Transfers {
     },
     terms(sender) {
       const limit = dailyLimit(sender.kycVerified);
-      const sent = store.sentSinceNow(sender.id, clock.now() - DAY);
+      const sent = store.sentOnNow(sender.id, Math.floor(clock.now() / DAY));
       const cents = (value: bigint) => formatUnits(value, 2);
       return {
         fee: '0',

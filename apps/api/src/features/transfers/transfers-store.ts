@@ -8,8 +8,6 @@ export interface TransferRecord {
   asset: string;
   /** Minor units. */
   amount: bigint;
-  /** What it was worth, in US cents. */
-  dollars: bigint;
   note: string | null;
   /** Simulated, ms. */
   createdAt: number;
@@ -25,29 +23,33 @@ export interface RecentRecipient {
 
 export interface TransfersStore {
   add(tx: Tx, transfer: TransferRecord): void;
-  /** US cents that a trader sent after an instant, as a job sees it. */
-  sentSince(tx: Tx, fromId: string, since: number): bigint;
+  /** US cents that a trader sent on a day (days since 1970), as a job sees it. */
+  sentOn(tx: Tx, fromId: string, day: number): bigint;
   /** The same, as committed. */
-  sentSinceNow(fromId: string, since: number): bigint;
+  sentOnNow(fromId: string, day: number): bigint;
+  countSent(tx: Tx, fromId: string, day: number, dollars: bigint): void;
   recent(fromId: string, most: number): RecentRecipient[];
 }
 
-const INSERT = `INSERT INTO Transfer (id, fromId, toId, asset, amount, dollars, note, createdAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
-const SENT = 'SELECT CAST(SUM(dollars) AS TEXT) AS sent FROM Transfer WHERE fromId = ? AND createdAt > ?';
+const INSERT = `INSERT INTO Transfer (id, fromId, toId, asset, amount, note, createdAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const SENT = 'SELECT dollars FROM TransferDay WHERE fromId = ? AND day = ?';
+const COUNT_SENT = `INSERT INTO TransferDay (fromId, day, dollars) VALUES (?, ?, ?)
+  ON CONFLICT (fromId, day) DO UPDATE SET dollars = dollars + excluded.dollars`;
 const RECENT = `SELECT t.accountId, t.firstName, t.lastName, t.email, MAX(f.createdAt) AS lastAt
   FROM Transfer f JOIN Trader t ON t.id = f.toId WHERE f.fromId = ? AND t.status = 'active'
   GROUP BY t.id ORDER BY lastAt DESC LIMIT ?`;
 
-const sum = (row: Record<string, unknown> | undefined) => BigInt((row?.sent as string | null) ?? 0);
-
 export function createTransfersStore(db: Pick<Database, 'readNow'>): TransfersStore {
   return {
     add(tx, t) {
-      tx.run(INSERT, t.id, t.fromId, t.toId, t.asset, t.amount, t.dollars, t.note, t.createdAt);
+      tx.run(INSERT, t.id, t.fromId, t.toId, t.asset, t.amount, t.note, t.createdAt);
     },
-    sentSince: (tx, fromId, since) => sum(tx.get(SENT, fromId, since)),
-    sentSinceNow: (fromId, since) => sum(db.readNow.get(SENT, [fromId, since])),
+    sentOn: (tx, fromId, day) => (tx.get(SENT, fromId, day)?.dollars as bigint | undefined) ?? 0n,
+    sentOnNow: (fromId, day) => (db.readNow.get(SENT, [fromId, day])?.dollars as bigint | undefined) ?? 0n,
+    countSent(tx, fromId, day, dollars) {
+      tx.run(COUNT_SENT, fromId, day, dollars);
+    },
     recent: (fromId, most) => db.readNow.all(RECENT, [fromId, most]) as unknown as RecentRecipient[],
   };
 }

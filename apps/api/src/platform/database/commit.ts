@@ -74,6 +74,79 @@ export interface BatchHooks {
   mark(): () => void;
 }
 
+/** The tx of one job. A class, because one is made for every job: closures would cost more than its work. */
+class JobTx implements Tx {
+  readonly effects: (() => void)[] = [];
+  over = false;
+  readonly #connection: Connection;
+  readonly #statements: Statements;
+  readonly #stepPoint: Savepoint;
+  readonly #hooks: BatchHooks;
+  #query: Kysely<DB> | undefined;
+
+  constructor(connection: Connection, statements: Statements, stepPoint: Savepoint, hooks: BatchHooks) {
+    this.#connection = connection;
+    this.#statements = statements;
+    this.#stepPoint = stepPoint;
+    this.#hooks = hooks;
+  }
+
+  get query(): Kysely<DB> {
+    this.#query ??= createKysely({
+      get: (sql, parameters) => this.get(sql, ...parameters),
+      all: (sql, parameters) => this.all(sql, ...parameters),
+      run: (sql, parameters) => this.run(sql, ...parameters),
+      reads: (sql) => this.#statements.reads(sql),
+    });
+    return this.#query;
+  }
+
+  get(sql: string, ...parameters: SqlValue[]): Row | undefined {
+    this.#check();
+    return this.#statements.get(sql, parameters);
+  }
+
+  all(sql: string, ...parameters: SqlValue[]): Row[] {
+    this.#check();
+    return this.#statements.all(sql, parameters);
+  }
+
+  run(sql: string, ...parameters: SqlValue[]): { changes: number; lastId: number } {
+    this.#check();
+    return this.#statements.run(sql, parameters);
+  }
+
+  step<T>(work: () => T): T {
+    this.#check();
+    const restore = this.#hooks.mark();
+    const effectsBefore = this.effects.length;
+    this.#stepPoint.set();
+    try {
+      const value = work();
+      this.#stepPoint.release();
+      return value;
+    } catch (error) {
+      restore();
+      this.effects.length = effectsBefore;
+      if (this.#connection.inTransaction) this.#stepPoint.goBack();
+      throw error;
+    }
+  }
+
+  afterCommit(effect: () => void): void {
+    this.#check();
+    this.effects.push(effect);
+  }
+
+  #check(): void {
+    if (this.over) throw new Error('This tx is over: its job has returned.');
+    // Without this, a job that swallows the error of a full disk would go on outside any transaction.
+    if (!this.#connection.inTransaction) {
+      throw new StorageError('The transaction has ended. Nothing was changed.');
+    }
+  }
+}
+
 export function createWriteDoor(connection: Connection, hooks: BatchHooks): WriteDoor {
   const statements = createStatements(connection);
   const begin = connection.prepare('BEGIN IMMEDIATE');
@@ -81,99 +154,44 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
   const rollback = connection.prepare('ROLLBACK');
   const jobPoint = createSavepoint(connection, 'job');
   const stepPoint = createSavepoint(connection, 'step');
+  const batchTx = { run: (sql: string, ...parameters: SqlValue[]) => statements.run(sql, parameters) };
   const queue: Waiting[] = [];
   let draining = false;
   let closed = false;
-  let current: { over: boolean } | undefined;
+  let writing = false;
   let whenIdle: (() => void)[] = [];
 
-  function openTx(state: { over: boolean }, effects: (() => void)[]): Tx {
-    const check = () => {
-      if (state.over) throw new Error('This tx is over: its job has returned.');
-      // Without this, a job that swallows the error of a full disk would go on outside any transaction.
-      if (!connection.inTransaction)
-        throw new StorageError('The transaction has ended. Nothing was changed.');
-    };
-    const checked: Statements = {
-      get(sql, parameters) {
-        check();
-        return statements.get(sql, parameters);
-      },
-      all(sql, parameters) {
-        check();
-        return statements.all(sql, parameters);
-      },
-      run(sql, parameters) {
-        check();
-        return statements.run(sql, parameters);
-      },
-      reads: statements.reads,
-    };
-    let query: Kysely<DB> | undefined;
-    return {
-      get query() {
-        query ??= createKysely(checked);
-        return query;
-      },
-      get: (sql, ...parameters) => checked.get(sql, parameters),
-      all: (sql, ...parameters) => checked.all(sql, parameters),
-      run: (sql, ...parameters) => checked.run(sql, parameters),
-      step(work) {
-        check();
-        const restore = hooks.mark();
-        const effectsBefore = effects.length;
-        stepPoint.set();
-        try {
-          const value = work();
-          stepPoint.release();
-          return value;
-        } catch (error) {
-          restore();
-          effects.length = effectsBefore;
-          if (connection.inTransaction) stepPoint.goBack();
-          throw error;
-        }
-      },
-      afterCommit(effect) {
-        check();
-        effects.push(effect);
-      },
-    };
-  }
-
   /** Runs one job in a savepoint. Where even the savepoint can't be undone, the whole transaction is gone. */
-  async function runOne(waiting: Waiting): Promise<Done> {
-    const effects: (() => void)[] = [];
-    const state = { over: false };
+  async function runOne(waiting: Waiting, watch: TurnWatch): Promise<Done> {
+    const tx = new JobTx(connection, statements, stepPoint, hooks);
     const restore = hooks.mark();
     jobPoint.set();
-    current = state;
+    writing = true;
     try {
-      const value = await settledInThisTurn(waiting.job(openTx(state, effects)));
-      state.over = true;
+      const value = await watch.settled(waiting.job(tx));
+      tx.over = true;
       jobPoint.release();
-      return { waiting, effects, value, failed: false };
+      return { waiting, effects: tx.effects, value, failed: false };
     } catch (error) {
-      state.over = true;
+      tx.over = true;
       restore();
       // A full disk or an I/O error may have ended the transaction by itself.
       if (!connection.inTransaction) throw storageError(error);
       jobPoint.goBack();
       return { waiting, effects: [], error: translate(error), failed: true };
     } finally {
-      current = undefined;
+      writing = false;
     }
   }
 
   async function runBatch(batch: Waiting[]): Promise<void> {
     const done: Done[] = [];
     const restore = hooks.mark();
+    const watch = new TurnWatch();
     try {
       begin.run();
-      for (const waiting of batch) done.push(await runOne(waiting));
-      if (done.some((one) => !one.failed)) {
-        hooks.beforeCommit({ run: (sql, ...parameters) => statements.run(sql, parameters) });
-      }
+      for (const waiting of batch) done.push(await runOne(waiting, watch));
+      if (done.some((one) => !one.failed)) hooks.beforeCommit(batchTx);
       commit.run();
     } catch (error) {
       restore();
@@ -181,6 +199,8 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
       const refused = storageError(error);
       for (const waiting of batch) waiting.reject(refused);
       return;
+    } finally {
+      watch.stop();
     }
     for (const one of done) runEffects(one);
     for (const one of done) {
@@ -224,7 +244,7 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
         }
       });
     },
-    isWriting: () => current !== undefined,
+    isWriting: () => writing,
     close() {
       closed = true;
       return draining ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve();
@@ -265,21 +285,27 @@ function createSavepoint(connection: Connection, name: string): Savepoint {
   };
 }
 
-/** Rejects when the turn of the event loop ends before the promise has settled. */
-function settledInThisTurn<T>(promise: Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const watch = setImmediate(() => reject(new ForeignAwaitError()));
-    promise.then(
-      (value) => {
-        clearImmediate(watch);
-        resolve(value);
-      },
-      (error: unknown) => {
-        clearImmediate(watch);
-        reject(error);
-      },
-    );
-  });
+/** Notices when the turn of the event loop ends before a job has settled. One for a batch. */
+class TurnWatch {
+  #immediate = setImmediate(() => this.#end());
+  #reject: ((error: unknown) => void) | undefined;
+
+  settled<T>(promise: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#reject = reject;
+      promise.then(resolve, reject);
+    });
+  }
+
+  stop(): void {
+    clearImmediate(this.#immediate);
+  }
+
+  #end(): void {
+    // The jobs after the one at fault run in the turn that follows, and are watched there.
+    this.#immediate = setImmediate(() => this.#end());
+    this.#reject?.(new ForeignAwaitError());
+  }
 }
 
 const STORAGE_CODES = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY|LOCKED|NOMEM)/;

@@ -34,9 +34,15 @@ export function createStatements(connection: Connection): Statements {
     if (!prepared) {
       if (CONTROL.test(sql))
         throw new Error('Transactions belong to commit(); a part of a job is tx.step().');
-      const statement = connection.prepare(sql).safeIntegers(true);
+      const statement = connection.prepare(sql);
       const columns = statement.reader ? statement.columns() : [];
-      const numbers = columns.filter((column) => column.type !== 'BIGINT').map((column) => column.name);
+      // Bigints cost, so only statements that could give money back are read with them. What SQLite works
+      // out (a sum, a count) has no declared type and could be anything.
+      const couldBeMoney = columns.some(({ type }) => type === 'BIGINT' || type === null);
+      statement.safeIntegers(couldBeMoney);
+      const numbers = couldBeMoney
+        ? columns.filter(({ type }) => type !== 'BIGINT').map(({ name }) => name)
+        : [];
       prepared = { statement, numbers };
       // Texts made up at run time (lists of values) must not pile up; the oldest goes.
       if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);

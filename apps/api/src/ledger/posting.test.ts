@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { testWorld } from '../testing/test-world.ts';
+import { depositEntry } from './entries/deposit-entry.ts';
+import { holdEntry, releaseEntry } from './entries/hold-entry.ts';
+import { tradeEntry } from './entries/trade-entry.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import { faultOf } from './journal-entry.ts';
+import { InsufficientBalanceError } from './ledger.ts';
+
+const dollars = (amount: bigint) => depositEntry({ reference: 'd', traderId: 't', asset: 'USD', amount });
+
+describe('an entry that is refused', () => {
+  // The first leg of a purchase gives the coins; the third one finds that the dollars are not there.
+  const tooDear = tradeEntry({
+    reference: 'o',
+    traderId: 't',
+    side: 'buy',
+    base: 'BTC',
+    quote: 'USD',
+    amount: 5n,
+    cost: 100n,
+    fee: 1n,
+  });
+
+  test('leaves nothing behind in a job that goes on', async () => {
+    const world = await testWorld();
+    const twin = await testWorld();
+    const inBetween = await world.db.commit(async (tx) => {
+      const first = world.ledger.post(tx, dollars(100n));
+      expect(() => world.ledger.post(tx, tooDear)).toThrow(InsufficientBalanceError);
+      expect(world.ledger.available(tx, 't', 'BTC')).toBe(0n);
+      return [first, world.ledger.post(tx, dollars(1n))];
+    });
+    expect(world.ledger.balancesOf('t')).toEqual(new Map([['USD', { available: 101n, bound: 0n }]]));
+    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 2 });
+    // Not even an id was used up.
+    const without = await twin.db.commit(async (tx) => [
+      twin.ledger.post(tx, dollars(100n)),
+      twin.ledger.post(tx, dollars(1n)),
+    ]);
+    expect(inBetween).toEqual(without);
+  });
+
+  test('because a balance would leave 64 bits changes nothing either', async () => {
+    const world = await testWorld();
+    const most = 2n ** 63n - 1n;
+    await world.db.commit(async (tx) => {
+      world.ledger.post(tx, dollars(most));
+      expect(() => world.ledger.post(tx, dollars(1n))).toThrow('CHECK constraint failed');
+      expect(() => world.ledger.post(tx, dollars(most + 1n))).toThrow();
+    });
+    expect(world.ledger.balancesOf('t').get('USD')?.available).toBe(most);
+    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 1 });
+  });
+});
+
+test('house and trader have accounts of different kinds', () => {
+  const entry = (account: 'available' | 'held'): JournalEntry => ({
+    kind: 'deposit',
+    reference: 'd',
+    legs: [
+      { owner: 'house', account: 'external', asset: 'USD', amount: -1n },
+      { owner: 'house', account, asset: 'USD', amount: 1n },
+    ],
+  });
+  expect(faultOf(entry('available'))).toBe('house has no account available');
+  expect(faultOf(entry('held'))).toBe('house has no account held');
+});
+
+test('what is held can not be spent, and no more is released than was held', async () => {
+  const world = await testWorld();
+  const binding = { reference: 'h', traderId: 't', asset: 'USD', amount: 70n };
+  await world.db.commit(async (tx) => {
+    world.ledger.post(tx, dollars(100n));
+    world.ledger.post(tx, holdEntry(binding));
+    expect(() => world.ledger.post(tx, holdEntry({ ...binding, amount: 31n }))).toThrow('USD available');
+    expect(() => world.ledger.post(tx, releaseEntry({ ...binding, amount: 71n }))).toThrow('USD held');
+    expect(() => world.ledger.post(tx, releaseEntry({ ...binding, in: 'escrow' }))).toThrow('USD escrow');
+  });
+  expect(world.ledger.balancesOf('t').get('USD')).toEqual({ available: 30n, bound: 70n });
+  await world.db.commit(async (tx) => world.ledger.post(tx, releaseEntry(binding)));
+  expect(world.ledger.balancesOf('t').get('USD')).toEqual({ available: 100n, bound: 0n });
+});

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { proveIsolation } from '../../testing/interleavings.ts';
+import { MIGRATIONS_DIR } from '../../testing/paths.ts';
+import { tempDir } from '../../testing/temp-dir.ts';
+import { withoutDisk } from '../../testing/writer.ts';
+import { openDatabase } from './database.ts';
+import { readMigrations } from './migrations.ts';
+
+vi.mock('./connection.ts', () => import('../../testing/writer.ts'));
+
+test('1,000 random interleavings: reads see whole commits, jobs see all that came before', {
+  timeout: 120_000,
+}, async () => {
+  const db = withoutDisk(
+    openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), {
+      mark: () => () => undefined,
+      beforeCommit: () => undefined,
+    }),
+  );
+  onTestFinished(() => db.close());
+  await expect(proveIsolation(db, { runs: 1000 })).resolves.toBeUndefined();
+});

@@ -1,0 +1,11 @@
+import { test } from 'vitest';
+import { killAndCheck, worldToKill } from '../../testing/killed-world.ts';
+
+test('a process that is killed while it moves money leaves all it has acknowledged, and nothing half', {
+  timeout: 120_000,
+}, async () => {
+  const world = await worldToKill();
+  for (let round = 1; round <= 5; round += 1) {
+    await killAndCheck(world, { round, after: Math.ceil(Math.random() * 400) });
+  }
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test, vi } from 'vitest';
+import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
+import { testWorld } from '../../testing/test-world.ts';
+import { writer } from '../../testing/writer.ts';
+import type { World } from '../../world.ts';
+import { StorageError } from '../storage-error.ts';
+
+vi.mock('./connection.ts', () => import('../../testing/writer.ts'));
+
+const PAGE = 4096;
+
+interface Fault {
+  name: string;
+  begin(): void;
+  end(): void;
+}
+
+const faults: Fault[] = [
+  {
+    name: 'a full disk',
+    begin: () => writer().pragma(`max_page_count = ${writer().pragma('page_count', { simple: true })}`),
+    end: () => writer().pragma('max_page_count = 1073741823'),
+  },
+  {
+    name: 'a disk that only reads',
+    begin: () => writer().pragma('query_only = ON'),
+    end: () => writer().pragma('query_only = OFF'),
+  },
+];
+
+/** Somebody receives a dollar; the note makes the act as many bytes larger. */
+const receive = (world: World, bytes = 0) =>
+  world.acts.act(
+    { actor: { kind: 'system' }, command: 'test.receive' },
+    async (tx) => ({
+      uuid: world.ledger.post(
+        tx,
+        depositEntry({ reference: 'r', traderId: 't', asset: 'USD', amount: 100n }),
+      ),
+    }),
+    () => ({ data: { note: 'x'.repeat(bytes) } }),
+  );
+
+const available = (world: World) => world.ledger.balancesOf('t').get('USD')?.available ?? 0n;
+const storedSequence = (world: World) => world.db.readNow.get('SELECT idSequence FROM World', [])?.idSequence;
+const inPrisma = async (world: World) => {
+  const row = await world.db.prisma.ledgerAccount.findFirst({ where: { owner: 't', asset: 'USD' } });
+  return row?.balance;
+};
+
+describe.each(faults)('$name', ({ begin, end }) => {
+  test('refuses every commit, loses nothing, and is over when it is over', async () => {
+    const world = await testWorld();
+    const before = [await receive(world), await receive(world)];
+
+    begin();
+    world.clock.moveTo(world.clock.now() + 1000);
+    const refused = await Promise.allSettled(Array.from({ length: 20 }, () => receive(world, 10 * PAGE)));
+    for (const result of refused) expect(result).toMatchObject({ reason: expect.any(StorageError) });
+    expect(available(world)).toBe(200n);
+    expect(await inPrisma(world)).toBe(200n);
+    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 2 });
+    expect(world.ids.sequence).toBe(storedSequence(world));
+    end();
+
+    const after = await receive(world, 10 * PAGE);
+    expect(available(world)).toBe(300n);
+    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 3 });
+    expect(world.ids.sequence).toBe(storedSequence(world));
+    expect(world.db.readNow.get('SELECT simulatedAt FROM World', [])).toEqual({
+      simulatedAt: world.clock.now(),
+    });
+
+    // A world that never had the fault has the same ids.
+    const twin = await testWorld();
+    const twins = [await receive(twin), await receive(twin)];
+    twin.clock.moveTo(twin.clock.now() + 1000);
+    twins.push(await receive(twin));
+    expect([...before, after]).toEqual(twins);
+  });
+});
+
+test('on a disk that is nearly full, what was acknowledged is there and nothing else is', async () => {
+  const world = await testWorld();
+  await receive(world);
+  const { begin, end } = faults[0] as Fault;
+  begin();
+  let acknowledged = 1n;
+  for (let round = 0; round < 10; round += 1) {
+    // Small ones still find room in pages that are there. One that doesn't takes its whole batch along.
+    const large = round % 2 === 1;
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, index) => receive(world, large && index === 3 ? 10 * PAGE : 0)),
+    );
+    for (const result of results) {
+      if (result.status === 'fulfilled') acknowledged += 1n;
+      else expect(result.reason).toBeInstanceOf(StorageError);
+    }
+    if (large) expect(results.every((result) => result.status === 'rejected')).toBe(true);
+    expect(available(world)).toBe(acknowledged * 100n);
+    expect(world.ids.sequence).toBe(storedSequence(world));
+  }
+  expect(acknowledged).toBeGreaterThan(1n);
+  expect(world.ledger.prove()).toMatchObject({ ok: true, entries: Number(acknowledged) });
+  end();
+  await receive(world, 10 * PAGE);
+  expect(available(world)).toBe((acknowledged + 1n) * 100n);
+});
+
+test('a job that swallows the fault of a full disk can not go on outside its transaction', async () => {
+  const world = await testWorld();
+  await receive(world);
+  const { begin, end } = faults[0] as Fault;
+  begin();
+  const results = await Promise.allSettled([
+    receive(world),
+    world.db.commit(async (tx) => {
+      const dollar = depositEntry({ reference: 'r', traderId: 't', asset: 'USD', amount: 100n });
+      world.ledger.post(tx, dollar);
+      const large = 'x'.repeat(10 * PAGE);
+      expect(() => tx.run('INSERT INTO FeatureFlag (name, enabled) VALUES (?, 1)', large)).toThrow('full');
+      expect(() => world.ledger.post(tx, dollar)).toThrow(StorageError);
+    }),
+    receive(world),
+  ]);
+  end();
+  for (const result of results) expect(result).toMatchObject({ reason: expect.any(StorageError) });
+  expect(available(world)).toBe(100n);
+  expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 1 });
+});

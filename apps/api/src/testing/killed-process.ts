@@ -1,0 +1,29 @@
+import { writeSync } from 'node:fs';
+import { readMigrations } from '../platform/database/migrations.ts';
+import { openWorld } from '../world.ts';
+import { keyOf, LANES, say } from './killed-load.ts';
+import { MIGRATIONS_DIR } from './paths.ts';
+
+// A process to be killed: opens the world of a file and does as much as it can until it is gone.
+const [file = '', round = '', ...traders] = process.argv.slice(2);
+// The world is there already: it goes on from where it was.
+const SECOND_EVERY = 50;
+
+const world = await openWorld({
+  file,
+  migrations: readMigrations(MIGRATIONS_DIR),
+  seed: 7,
+  start: 0,
+  speed: 0,
+});
+
+async function lane(number: number): Promise<never> {
+  for (let n = 0; ; n += 1) {
+    const id = await say(world, keyOf(Number(round), number, n), traders);
+    // At once and whole: what stands in a buffer would be gone, too.
+    writeSync(1, `${number} ${n} ${id ?? 'refused'}\n`);
+    if (n % SECOND_EVERY === 0) world.clock.moveTo(world.clock.now() + 1000);
+  }
+}
+
+await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));

@@ -1,0 +1,493 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { correctionEntry } from '../ledger/entries/correction-entry.ts';
+import { depositEntry } from '../ledger/entries/deposit-entry.ts';
+import { holdEntry, releaseEntry } from '../ledger/entries/hold-entry.ts';
+import { tradeEntry } from '../ledger/entries/trade-entry.ts';
+import { transferEntry } from '../ledger/entries/transfer-entry.ts';
+import type { JournalEntry, Leg } from '../ledger/journal-entry.ts';
+import { InsufficientBalanceError } from '../ledger/ledger.ts';
+import type { World } from '../world.ts';
+
+/**
+ * The ledger beside a model of it: a map of bigints. Random operations are worked out by the model first;
+ * the real ledger must then say and hold the same.
+ */
+
+const TRADERS = ['a', 'b', 'c'] as const;
+const ASSETS = ['USD', 'EUR', 'BTC'] as const;
+const PLACES = ['held', 'escrow', 'staked'] as const;
+const FAULTS = [
+  'unbalanced',
+  'one leg',
+  'leg of nothing',
+  'one account twice',
+  'balanced across assets',
+  'house as trader',
+  'beyond 64 bits',
+] as const;
+
+type Trader = (typeof TRADERS)[number];
+type Asset = (typeof ASSETS)[number];
+type Place = (typeof PLACES)[number];
+
+/** So many units, or so many thousandths of what is there: 1000 is all of it, more is too much. */
+type Amount = { units: bigint } | { share: number };
+
+type Step =
+  | { do: 'deposit'; who: Trader; asset: Asset; amount: bigint }
+  | {
+      do: 'trade';
+      who: Trader;
+      side: 'buy' | 'sell';
+      base: Asset;
+      quote: Asset;
+      amount: Amount;
+      cost: Amount;
+      fee: bigint;
+    }
+  | { do: 'transfer'; who: Trader; to: Trader; asset: Asset; amount: Amount }
+  | { do: 'hold' | 'release'; who: Trader; asset: Asset; place: Place; amount: Amount }
+  | { do: 'correct'; back: number }
+  | { do: 'malformed'; who: Trader; asset: Asset; fault: (typeof FAULTS)[number] };
+
+/** One commit job of several entries. */
+interface Job {
+  steps: Step[];
+  /** A stubborn job goes on after an entry that was refused; any other one ends with it. */
+  stubborn: boolean;
+  /** How it ends when it comes to its end. */
+  end: 'returns' | 'throws';
+}
+
+export type Operation =
+  | { op: 'jobs'; jobs: Job[] }
+  | { op: 'clock'; milliseconds: number }
+  | { op: 'checkpoint' };
+
+const traders = fc.constantFrom(...TRADERS);
+const assets = fc.constantFrom(...ASSETS);
+const units = fc.oneof(
+  { weight: 4, arbitrary: fc.bigInt({ min: 1n, max: 1_000n }) },
+  { weight: 1, arbitrary: fc.bigInt({ min: 1n, max: 10n ** 15n }) },
+);
+const amounts: fc.Arbitrary<Amount> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ share: fc.constantFrom(1, 100, 333, 500, 999, 1000, 1001, 1500) }) },
+  { weight: 1, arbitrary: fc.record({ units }) },
+);
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('deposit' as const), who: traders, asset: assets, amount: units }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc
+      .record({
+        do: fc.constant('trade' as const),
+        who: traders,
+        side: fc.constantFrom('buy' as const, 'sell' as const),
+        base: assets,
+        quote: assets,
+        amount: amounts,
+        cost: amounts,
+        fee: fc.bigInt({ min: 0n, max: 20n }),
+      })
+      .filter(({ base, quote }) => base !== quote),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('transfer' as const),
+      who: traders,
+      to: traders,
+      asset: assets,
+      amount: amounts,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('hold' as const, 'release' as const),
+      who: traders,
+      asset: assets,
+      place: fc.constantFrom(...PLACES),
+      amount: amounts,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('correct' as const), back: fc.integer({ min: 0, max: 9 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('malformed' as const),
+      who: traders,
+      asset: assets,
+      fault: fc.constantFrom(...FAULTS),
+    }),
+  },
+);
+const single: fc.Arbitrary<Job> = steps.map((step) => ({ steps: [step], stubborn: false, end: 'returns' }));
+const job: fc.Arbitrary<Job> = fc.record({
+  steps: fc.array(steps, { minLength: 1, maxLength: 5, size: 'max' }),
+  stubborn: fc.boolean(),
+  end: fc.constantFrom('returns' as const, 'throws' as const),
+});
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  { weight: 12, arbitrary: single.map((one): Operation => ({ op: 'jobs', jobs: [one] })) },
+  { weight: 3, arbitrary: job.map((one): Operation => ({ op: 'jobs', jobs: [one] })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.oneof(single, job), { minLength: 2, maxLength: 6, size: 'max' })
+      .map((jobs): Operation => ({ op: 'jobs', jobs })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .integer({ min: 0, max: 86_400_000 })
+      .map((milliseconds): Operation => ({ op: 'clock', milliseconds })),
+  },
+  { weight: 1, arbitrary: fc.constant<Operation>({ op: 'checkpoint' }) },
+);
+
+/** Up to 200 operations; runs of every length are alike likely. */
+const operations: fc.Arbitrary<Operation[]> = fc.array(operation, { maxLength: 200, size: 'max' });
+
+type Outcome = 'posted' | 'insufficient' | 'refused';
+
+interface Planned {
+  entry: JournalEntry;
+  outcome: Outcome;
+  /** What every trader has available after it, as the job must see it. */
+  available: [owner: string, asset: string, balance: bigint][];
+}
+
+interface PlannedJob {
+  entries: Planned[];
+  stubborn: boolean;
+  /** What its caller must be told. */
+  result: 'returned' | 'threw' | Exclude<Outcome, 'posted'>;
+}
+
+class Deliberate extends Error {}
+
+const accountKey = (leg: Pick<Leg, 'owner' | 'account' | 'asset'>) =>
+  `${leg.owner} ${leg.account} ${leg.asset}`;
+
+/** What a ledger is, in the plainest words: what each account has, and what was written down. */
+class LedgerModel {
+  balances = new Map<string, bigint>();
+  posted: { entry: JournalEntry; at: number }[] = [];
+  readonly #run: number;
+  #references = 0;
+
+  constructor(run: number) {
+    this.#run = run;
+  }
+
+  /** Every run has people and assets of its own, so that many share one world. */
+  owner = (trader: Trader): string => `${trader}.${this.#run}`;
+  asset = (asset: Asset): string => `${asset}.${this.#run}`;
+
+  balance(owner: string, account: string, asset: string): bigint {
+    return this.balances.get(`${owner} ${account} ${asset}`) ?? 0n;
+  }
+
+  plan({ steps: wished, stubborn, end }: Job, now: number): PlannedJob {
+    const balancesBefore = new Map(this.balances);
+    const postedBefore = this.posted.length;
+    const entries: Planned[] = [];
+    let result: PlannedJob['result'] = end === 'returns' ? 'returned' : 'threw';
+    for (const step of wished) {
+      const entry = this.#entryOf(step);
+      if (!entry) continue;
+      const outcome = isMalformed(step) ? 'refused' : this.#post(entry, now);
+      entries.push({ entry, outcome, available: this.#available() });
+      if (outcome !== 'posted' && !stubborn) {
+        result = outcome;
+        break;
+      }
+    }
+    if (result !== 'returned') {
+      this.balances = balancesBefore;
+      this.posted.length = postedBefore;
+    }
+    return { entries, stubborn, result };
+  }
+
+  #available(): Planned['available'] {
+    return TRADERS.flatMap((trader) =>
+      ASSETS.map((asset): Planned['available'][number] => {
+        const [owner, code] = [this.owner(trader), this.asset(asset)];
+        return [owner, code, this.balance(owner, 'available', code)];
+      }),
+    );
+  }
+
+  #post(entry: JournalEntry, at: number): Outcome {
+    const next = new Map(this.balances);
+    for (const leg of entry.legs) {
+      const balance = (next.get(accountKey(leg)) ?? 0n) + leg.amount;
+      if (balance < 0n && leg.owner !== 'house') return 'insufficient';
+      next.set(accountKey(leg), balance);
+    }
+    this.balances = next;
+    this.posted.push({ entry, at });
+    return 'posted';
+  }
+
+  #amount(amount: Amount, there: bigint): bigint {
+    if ('units' in amount) return amount.units;
+    const part = (there * BigInt(amount.share)) / 1000n;
+    // More than all of it, also where there is next to nothing.
+    return amount.share > 1000 ? part + 1n : part > 0n ? part : 1n;
+  }
+
+  #entryOf(step: Step): JournalEntry | undefined {
+    this.#references += 1;
+    const reference = `${this.#run}/${this.#references}`;
+    if (step.do === 'correct') {
+      const original = this.posted.at(-1 - step.back);
+      return original && correctionEntry(original.entry);
+    }
+    const traderId = this.owner(step.who);
+    const there = (asset: Asset, account = 'available') => this.balance(traderId, account, this.asset(asset));
+    switch (step.do) {
+      case 'deposit':
+        return depositEntry({ reference, traderId, asset: this.asset(step.asset), amount: step.amount });
+      case 'trade': {
+        // A fee is never so large that a sale costs more than it brings; what it leaves may be nothing.
+        const cost = this.#amount(step.cost, there(step.quote));
+        return tradeEntry({
+          reference,
+          traderId,
+          side: step.side,
+          base: this.asset(step.base),
+          quote: this.asset(step.quote),
+          amount: this.#amount(step.amount, there(step.base)),
+          cost,
+          fee: step.fee % (cost + 1n),
+        });
+      }
+      case 'transfer': {
+        const amount = this.#amount(step.amount, there(step.asset));
+        return transferEntry({
+          reference,
+          from: traderId,
+          to: this.owner(step.to),
+          asset: this.asset(step.asset),
+          amount,
+        });
+      }
+      case 'hold':
+      case 'release': {
+        const amount = this.#amount(
+          step.amount,
+          there(step.asset, step.do === 'hold' ? 'available' : step.place),
+        );
+        const binding = { reference, traderId, asset: this.asset(step.asset), amount, in: step.place };
+        return step.do === 'hold' ? holdEntry(binding) : releaseEntry(binding);
+      }
+      case 'malformed':
+        return {
+          kind: 'deposit',
+          reference,
+          legs: malformedLegs(step.fault, traderId, this.asset(step.asset), this.asset(other(step.asset))),
+        };
+    }
+  }
+}
+
+const other = (asset: Asset): Asset => (asset === 'USD' ? 'EUR' : 'USD');
+
+function isMalformed(step: Step): boolean {
+  return step.do === 'malformed' || (step.do === 'transfer' && step.who === step.to);
+}
+
+function malformedLegs(
+  fault: (typeof FAULTS)[number],
+  owner: string,
+  asset: string,
+  otherAsset: string,
+): Leg[] {
+  const trader = (amount: bigint, code = asset): Leg => ({
+    owner,
+    account: 'available',
+    asset: code,
+    amount,
+  });
+  const outside = (amount: bigint, code = asset): Leg => ({
+    owner: 'house',
+    account: 'external',
+    asset: code,
+    amount,
+  });
+  const most = 2n ** 63n;
+  switch (fault) {
+    case 'unbalanced':
+      return [outside(-7n), trader(8n)];
+    case 'one leg':
+      return [trader(1n)];
+    case 'leg of nothing':
+      return [outside(0n), trader(0n)];
+    case 'one account twice':
+      return [outside(-3n), trader(1n), trader(2n)];
+    case 'balanced across assets':
+      return [outside(-5n), trader(5n, otherAsset)];
+    case 'house as trader':
+      return [outside(-1n), { owner: 'house', account: 'available', asset, amount: 1n }];
+    case 'beyond 64 bits':
+      return [trader(most), outside(-most)];
+  }
+}
+
+function outcomeOf(error: unknown): Exclude<Outcome, 'posted'> {
+  return error instanceof InsufficientBalanceError ? 'insufficient' : 'refused';
+}
+
+/** Runs a planned job on the real ledger; what it sees and says on its way must be what was planned. */
+async function runJob(world: World, planned: PlannedJob): Promise<PlannedJob['result']> {
+  const { db, ledger } = world;
+  let refusal: unknown;
+  try {
+    await db.commit(async (tx) => {
+      for (const { entry, outcome, available } of planned.entries) {
+        let said: Outcome = 'posted';
+        try {
+          ledger.post(tx, entry);
+        } catch (error) {
+          said = outcomeOf(error);
+          refusal = error;
+        }
+        agree(`what the ledger said to ${entry.kind} ${entry.reference}`, said, outcome);
+        if (said !== 'posted' && !planned.stubborn) throw refusal;
+        for (const [owner, asset, balance] of available) {
+          agree(`${owner}'s ${asset} inside the job`, ledger.available(tx, owner, asset), balance);
+        }
+      }
+      if (planned.result === 'threw') throw new Deliberate();
+    });
+  } catch (error) {
+    if (error instanceof Deliberate) return 'threw';
+    if (error === refusal && error !== undefined) return outcomeOf(error);
+    throw error;
+  }
+  return 'returned';
+}
+
+class Disagreement extends Error {
+  override name = 'Disagreement';
+}
+
+function agree(what: string, real: unknown, model: unknown): void {
+  if (isDeepStrictEqual(real, model)) return;
+  throw new Disagreement(`${what}: the ledger has ${show(real)}, the model ${show(model)}`);
+}
+
+const show = (value: unknown) => fc.stringify(value);
+
+function checkBalances(world: World, model: LedgerModel): void {
+  for (const trader of TRADERS) {
+    const owner = model.owner(trader);
+    const balances = world.ledger.balancesOf(owner);
+    for (const code of ASSETS) {
+      const asset = model.asset(code);
+      const { available, bound } = balances.get(asset) ?? { available: 0n, bound: 0n };
+      agree(`${owner}'s ${asset}`, available, model.balance(owner, 'available', asset));
+      const places = PLACES.map((place) => model.balance(owner, place, asset));
+      agree(
+        `${owner}'s bound ${asset}`,
+        bound,
+        places.reduce((sum, one) => sum + one, 0n),
+      );
+    }
+  }
+}
+
+/** Every account and every leg that this run has left in the database, and the ledger's own proof. */
+function checkEverything(world: World, model: LedgerModel, { run, since }: { run: number; since: number }) {
+  const accounts = world.db.readNow.all(
+    "SELECT owner, kind, asset, balance FROM LedgerAccount WHERE asset LIKE '%.' || ?",
+    [String(run)],
+  );
+  agree(
+    'all accounts',
+    new Map(accounts.map((row) => [`${row.owner} ${row.kind} ${row.asset}`, row.balance])),
+    model.balances,
+  );
+  const postings = world.db.readNow.all(
+    `SELECT e.kind, e.reference, e.at, a.owner, a.kind AS account, a.asset, p.amount
+     FROM LedgerEntry e JOIN LedgerPosting p ON p.entryId = e.id JOIN LedgerAccount a ON a.id = p.accountId
+     WHERE e.id > ? ORDER BY p.id`,
+    [since],
+  );
+  agree(
+    'all postings',
+    postings,
+    model.posted.flatMap(({ entry: { kind, reference, legs }, at }) =>
+      legs.map(({ owner, account, asset, amount }) => ({
+        kind,
+        reference,
+        at,
+        owner,
+        account,
+        asset,
+        amount,
+      })),
+    ),
+  );
+  agree("the ledger's proof", world.ledger.prove().failures, []);
+}
+
+async function runOperations(world: World, run: number, script: readonly Operation[]): Promise<void> {
+  const model = new LedgerModel(run);
+  const since = world.db.readNow.get('SELECT COALESCE(MAX(id), 0) AS id FROM LedgerEntry', [])?.id as number;
+  for (const one of script) {
+    if (one.op === 'clock') world.clock.moveTo(world.clock.now() + one.milliseconds);
+    else if (one.op === 'checkpoint') checkEverything(world, model, { run, since });
+    else {
+      const planned = one.jobs.map((wished) => model.plan(wished, world.clock.now()));
+      const results = await Promise.all(planned.map((each) => runJob(world, each)));
+      agree(
+        'what the callers were told',
+        results,
+        planned.map((each) => each.result),
+      );
+      checkBalances(world, model);
+    }
+  }
+  checkEverything(world, model, { run, since });
+}
+
+/** How many runs share a world before the next one is opened: its proof reads all that was ever written. */
+const RUNS_IN_A_WORLD = 10;
+
+/**
+ * Runs random operations against ledger and model.
+ * @throws where they disagree, with the seed and the shortest run that shows it
+ */
+export async function proveLedgerAgainstModel(options: {
+  runs: number;
+  /** As a failure printed it; a random one where it is left out. */
+  seed?: number;
+  openWorld: () => Promise<World>;
+}): Promise<void> {
+  let run = 0;
+  let world: World | undefined;
+  const property = fc.asyncProperty(operations, async (script) => {
+    if (!world || run % RUNS_IN_A_WORLD === 0) {
+      await world?.close();
+      world = await options.openWorld();
+    }
+    run += 1;
+    await runOperations(world, run, script);
+  });
+  await fc.assert(property, {
+    numRuns: options.runs,
+    ...(options.seed !== undefined && { seed: options.seed }),
+  });
+  await world?.close();
+}
