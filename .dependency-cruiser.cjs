@@ -132,7 +132,7 @@ const server = [
     comment: 'Only stores, the ledger, the platform and world.ts use the database; services know its types.',
     from: {
       path: api,
-      pathNot: [`${api}((platform|ledger)/|world(-host)?\\.ts$)`, '-store\\.ts$', '-service\\.ts$', tests],
+      pathNot: [`${api}((platform|ledger)/|world(-host)?\\.ts$|testing/)`, '-store\\.ts$', '-service\\.ts$', tests],
     },
     to: { path: database },
   },
@@ -163,7 +163,7 @@ const server = [
   {
     name: 'frameworks-stay-in-doors',
     comment: 'Fastify, tRPC and socket.io are details of the doors.',
-    from: { path: api, pathNot: `${api}(doors/|build-app(\\.test)?\\.ts$|main\\.ts$)` },
+    from: { path: api, pathNot: `${api}(doors/|testing/|build-app(\\.test)?\\.ts$|main\\.ts$)` },
     to: { path: frameworks },
   },
 ];

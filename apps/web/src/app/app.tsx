@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { AfterNavigation } from './after-navigation.tsx';
+import { Gate, GuestOnly, UserOnly } from './guards.tsx';
+import type { Screen } from './routes.tsx';
+import { NOT_FOUND, screens } from './routes.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { AnyShell } from './shells/any-shell.tsx';
+import { GuestShell } from './shells/guest-shell.tsx';
+import { TraderShell } from './shells/trader-shell.tsx';
+
+/** Turns the table of screens into routes, each group inside its shell. */
+export function App() {
+  const aliased = screens.filter((screen) => screen.alias);
+  return (
+    <>
+      <AfterNavigation />
+      <Routes>
+        <Route
+          element={
+            <GuestOnly>
+              <GuestShell />
+            </GuestOnly>
+          }
+        >
+          {routesOf('guest')}
+        </Route>
+        <Route
+          element={
+            <UserOnly>
+              <TraderShell />
+            </UserOnly>
+          }
+        >
+          {routesOf('user')}
+        </Route>
+        <Route element={<AnyShell />}>{routesOf('anyone')}</Route>
+        {aliased.map(({ alias, path }) => (
+          <Route key={alias} path={alias ?? ''} element={<ToAliased path={path} />} />
+        ))}
+        <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
+      </Routes>
+    </>
+  );
+}
+
+function routesOf(who: Screen['who']) {
+  return screens
+    .filter((screen) => screen.who === who)
+    .map((screen) => (
+      <Route key={screen.path} path={screen.path} element={<ScreenElement screen={screen} />} />
+    ));
+}
+
+function ScreenElement({ screen }: { screen: Screen }) {
+  const { page: Page } = screen;
+  return (
+    <ScreenBoundary>
+      <Gate screen={screen}>
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </Gate>
+    </ScreenBoundary>
+  );
+}
+
+function ToAliased({ path }: { path: string }) {
+  return <Navigate to={generatePath(path, useParams())} replace />;
+}

@@ -1,0 +1,16 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import type { Screen } from './routes.tsx';
+import { NOT_FOUND, screens } from './routes.tsx';
+
+/** The row of the table that a path shows. Literal paths win over those with parameters. */
+export function screenAt(pathname: string): Screen | undefined {
+  return (
+    screens.find(({ path }) => path === pathname) ??
+    screens.find(({ path }) => matchPath(path, pathname)) ??
+    screens.find(({ path }) => path === NOT_FOUND)
+  );
+}
+
+export function useCurrentScreen(): Screen | undefined {
+  return screenAt(useLocation().pathname);
+}

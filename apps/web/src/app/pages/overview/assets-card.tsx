@@ -1,0 +1,165 @@
+import { useAtomValue } from 'jotai';
+import { createContext, useContext, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { DayLine } from '../../../features/markets/day-line.tsx';
+import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
+import type { Market } from '../../../features/markets/markets.ts';
+import { tradePath } from '../../../features/markets/markets.ts';
+import { decimalText } from '../../../lib/decimal.ts';
+import { balancesHiddenAtom } from '../../../lib/hidden-balances.ts';
+import type { Asset } from '../../../lib/ping.ts';
+import { wholeOf, worthAtom } from '../../../lib/worth.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { codeLabel } from '../../../ui/amount-format.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardLine } from '../../../ui/card-line.tsx';
+import { cn } from '../../../ui/cn.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { RoundImage } from '../../../ui/round-image.tsx';
+import { Empty } from '../../../ui/states.tsx';
+
+interface Around {
+  markets: readonly Market[];
+  currency: string;
+}
+
+const AroundContext = createContext<Around>({ markets: [], currency: 'USD' });
+
+function useMarketOf(asset: Asset): Market | undefined {
+  const { markets } = useContext(AroundContext);
+  return markets.find(({ base, quote }) => base === asset.currency && quote === 'USD');
+}
+
+const columns: readonly Column<Asset>[] = [
+  { key: 'asset', header: 'Asset', cell: (asset) => <AssetName asset={asset} /> },
+  { key: 'price', header: 'Price', end: true, cell: (asset) => <AssetPrice asset={asset} /> },
+  { key: 'change', header: '24 h', end: true, cell: (asset) => <AssetChange asset={asset} /> },
+  { key: 'line', header: 'Trend', end: true, cell: (asset) => <AssetLine asset={asset} /> },
+  { key: 'amount', header: 'Amount', end: true, cell: (asset) => <AssetAmount asset={asset} /> },
+  { key: 'value', header: 'Value', end: true, cell: (asset) => <AssetWorth asset={asset} /> },
+];
+
+interface AssetsCardProps extends Around {
+  assets: readonly Asset[] | undefined;
+  className?: string;
+}
+
+/** Everything that is owned, at the price of now. */
+export function AssetsCard({ assets, markets, currency, className }: AssetsCardProps) {
+  const around = useMemo(() => ({ markets, currency }), [markets, currency]);
+  return (
+    <AroundContext value={around}>
+      <Card title="Assets" className={cn('self-start', className)}>
+        <DataTable
+          label="Assets"
+          columns={columns}
+          rows={assets}
+          rowKey={(asset) => asset.currency}
+          card={(asset) => <AssetCard asset={asset} />}
+          skeletonRows={6}
+          empty={
+            <Empty
+              title="You own nothing yet"
+              action={
+                <Link to="/trade" className={buttonClass({ look: 'primary' })}>
+                  Look at the Bitcoin market
+                </Link>
+              }
+            >
+              Once money has arrived on your account, everything you own is listed here with its value as the
+              market moves.
+            </Empty>
+          }
+        />
+      </Card>
+    </AroundContext>
+  );
+}
+
+function AssetName({ asset }: { asset: Asset }) {
+  const market = useMarketOf(asset);
+  const name = (
+    <span className="flex items-center gap-3">
+      <RoundImage src={asset.image} label={asset.currency} className="size-7" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{asset.name}</span>
+        <span className="block text-12 text-subtle">{codeLabel(asset.currency)}</span>
+      </span>
+    </span>
+  );
+  return market ? (
+    <Link to={tradePath(market)} className="block rounded-control hover:text-accent">
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}
+
+function AssetPrice({ asset }: { asset: Asset }) {
+  const market = useMarketOf(asset);
+  return market ? <LivePrice market={market} /> : <Dash />;
+}
+
+function AssetChange({ asset }: { asset: Asset }) {
+  const market = useMarketOf(asset);
+  return market ? <LiveChange market={market} className="justify-end" /> : <Dash />;
+}
+
+function AssetLine({ asset }: { asset: Asset }) {
+  const market = useMarketOf(asset);
+  return market ? <DayLine market={market} width={88} height={28} className="ml-auto" /> : null;
+}
+
+function AssetAmount({ asset }: { asset: Asset }) {
+  const hidden = useAtomValue(balancesHiddenAtom);
+  return (
+    <>
+      <Amount
+        value={decimalText(wholeOf(asset))}
+        rule="exact"
+        leastDecimals={asset.kind === 'fiat' ? 2 : 0}
+        masked={hidden}
+      />
+      {Number(asset.held) > 0 ? (
+        <span className="block text-12 text-subtle">
+          <Amount value={asset.held} rule="exact" masked={hidden} /> held
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function AssetWorth({ asset }: { asset: Asset }) {
+  const hidden = useAtomValue(balancesHiddenAtom);
+  const { currency } = useContext(AroundContext);
+  const worth = useAtomValue(useMemo(() => worthAtom(asset, currency), [asset, currency])) ?? asset.value;
+  return (
+    <Amount value={worth} currency={currency} leastDecimals={2} masked={hidden} className="font-medium" />
+  );
+}
+
+function AssetCard({ asset }: { asset: Asset }) {
+  const hidden = useAtomValue(balancesHiddenAtom);
+  const market = useMarketOf(asset);
+  return (
+    <CardLine
+      picture={<RoundImage src={asset.image} label={asset.currency} />}
+      title={market ? <Link to={tradePath(market)}>{asset.name}</Link> : asset.name}
+      note={
+        <>
+          <Amount value={decimalText(wholeOf(asset))} rule="exact" masked={hidden} />{' '}
+          {codeLabel(asset.currency)}
+        </>
+      }
+      figure={<AssetWorth asset={asset} />}
+      figureNote={market ? <LiveChange market={market} className="justify-end" /> : null}
+    />
+  );
+}
+
+function Dash() {
+  return <span className="text-subtle">–</span>;
+}

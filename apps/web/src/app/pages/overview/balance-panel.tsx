@@ -1,0 +1,176 @@
+import { useAtomValue } from 'jotai';
+import { Calculator, ChartCandlestick, Eye, EyeOff } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Market } from '../../../features/markets/markets.ts';
+import { decimal, toNumber } from '../../../lib/decimal.ts';
+import { balancesHiddenAtom, hideBalances } from '../../../lib/hidden-balances.ts';
+import type { Asset, Ping, Trader } from '../../../lib/ping.ts';
+import { totalAtom } from '../../../lib/worth.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { codeLabel } from '../../../ui/amount-format.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Move } from '../../../ui/move.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+import { Stat } from '../../../ui/stat.tsx';
+import { dayChangeAtom, readDayChange } from './day-change.ts';
+
+const CalculationDialog = lazy(() =>
+  import('./calculation-dialog.tsx').then((m) => ({ default: m.CalculationDialog })),
+);
+
+interface BalancePanelProps {
+  trader: Trader;
+  assets: readonly Asset[];
+  markets: readonly Market[];
+  stats: Ping['tradeStats'];
+}
+
+/** What all of it is worth now, how it moved, and of what it is made. */
+export function BalancePanel({ trader, assets, markets, stats }: BalancePanelProps) {
+  const hidden = useAtomValue(balancesHiddenAtom);
+  const [explained, setExplained] = useState<'total' | 'trades' | null>(null);
+  const { currency } = trader;
+  return (
+    <section aria-label="Balance" className="rounded-card border border-line bg-surface-1 p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div>
+          <div className="flex items-center gap-1">
+            <h2 className="text-13 text-muted">Total balance</h2>
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label={hidden ? 'Show balances' : 'Hide balances'}
+              aria-pressed={hidden}
+              onClick={() => hideBalances(!hidden)}
+            >
+              {hidden ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+            </Button>
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label="How this is calculated"
+              onClick={() => setExplained('total')}
+            >
+              <Calculator className="size-4" />
+            </Button>
+          </div>
+          <Total assets={assets} currency={currency} hidden={hidden} />
+          {assets.length > 0 ? (
+            <DayChangeLine assets={assets} markets={markets} currency={currency} hidden={hidden} />
+          ) : (
+            <p className="mt-1 text-13 text-subtle">Nothing deposited yet</p>
+          )}
+        </div>
+        <div className="flex w-full gap-2 sm:w-auto">
+          <Link to="/trade" className={buttonClass({ look: 'primary', className: 'max-sm:flex-1' })}>
+            <ChartCandlestick className="size-4" aria-hidden="true" />
+            Trade
+          </Link>
+          <Link to="/account/transactions" className={buttonClass({ className: 'max-sm:flex-1' })}>
+            Transactions
+          </Link>
+        </div>
+      </div>
+      {assets.length > 0 ? (
+        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+          <div className="w-full min-w-0 flex-1 sm:min-w-64">
+            <Allocation assets={assets} />
+          </div>
+          <dl className="flex gap-10">
+            <Stat label="Open cost">
+              <Explained onOpen={() => setExplained('trades')}>
+                <Amount value={stats.invested} currency={currency} masked={hidden} />
+              </Explained>
+            </Stat>
+            <Stat label="Result">
+              <Explained onOpen={() => setExplained('trades')}>
+                <Amount value={stats.profit} currency={currency} signed masked={hidden} />
+              </Explained>
+            </Stat>
+          </dl>
+        </div>
+      ) : null}
+      {explained ? (
+        <Suspense fallback={null}>
+          <CalculationDialog
+            what={explained}
+            assets={assets}
+            stats={stats}
+            currency={currency}
+            onClose={() => setExplained(null)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function Explained({ onOpen, children }: { onOpen: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="rounded-[3px] underline decoration-control decoration-dotted underline-offset-4 hover:decoration-solid touch:min-h-11"
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface TotalProps {
+  assets: readonly Asset[];
+  currency: string;
+  hidden: boolean;
+}
+
+function Total({ assets, currency, hidden }: TotalProps) {
+  const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
+  return (
+    <p className="mt-1 text-32 font-semibold tracking-[-0.02em] sm:text-40">
+      <Amount value={total} currency={currency} rule="exact" leastDecimals={2} masked={hidden} />
+    </p>
+  );
+}
+
+interface DayChangeLineProps extends TotalProps {
+  markets: readonly Market[];
+}
+
+function DayChangeLine({ assets, markets, currency, hidden }: DayChangeLineProps) {
+  const change = readDayChange(
+    useAtomValue(useMemo(() => dayChangeAtom(assets, markets, currency), [assets, markets, currency])),
+  );
+  return (
+    <p className="mt-1 flex min-h-5 items-center gap-2 text-13">
+      {markets.length === 0 ? null : (
+        <>
+          <Move fraction={change.fraction} className="font-medium" />
+          <Amount
+            value={change.amount}
+            currency={currency}
+            rule="exact"
+            leastDecimals={2}
+            signed
+            masked={hidden}
+          />
+          <span className="text-subtle">in 24 h</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Shares need no ticking: they are of the instant of the last ping. */
+function Allocation({ assets }: { assets: readonly Asset[] }) {
+  const shares = useMemo(() => {
+    const total = assets.reduce((sum, { value }) => sum + toNumber(decimal(value)), 0);
+    return assets.map(({ currency, value }) => ({
+      key: currency,
+      label: codeLabel(currency),
+      share: total > 0 ? toNumber(decimal(value)) / total : 0,
+    }));
+  }, [assets]);
+  return <ShareBar shares={shares} label="Allocation" />;
+}

@@ -1,0 +1,75 @@
+import type { Atom, Getter } from 'jotai';
+import { atom } from 'jotai';
+import type { Market } from '../../../features/markets/markets.ts';
+import type { Decimal } from '../../../lib/decimal.ts';
+import {
+  add,
+  decimal,
+  decimalText,
+  divide,
+  multiply,
+  rescale,
+  subtract,
+  toNumber,
+  ZERO,
+} from '../../../lib/decimal.ts';
+import { priceAtom } from '../../../lib/live-prices.ts';
+import type { Holding } from '../../../lib/worth.ts';
+import { rate, wholeOf } from '../../../lib/worth.ts';
+
+export interface DayChange {
+  /** What the holdings of now gained since yesterday, as text, to the cent. */
+  amount: string;
+  /** The same as a fraction of what they were worth then. */
+  fraction: number;
+}
+
+const PRICE_SCALE = 12;
+
+/**
+ * How prices moved what is held now over the last 24 hours. Deposits and trades of the day don't enter: it is the
+ * market's move, not the account's.
+ */
+export function dayChangeAtom(
+  holdings: readonly Holding[],
+  markets: readonly Market[],
+  currency: string,
+): Atom<string> {
+  const byBase = new Map(
+    markets.filter(({ quote }) => quote === 'USD').map((market) => [market.base, market]),
+  );
+  return atom((get) => {
+    const toCurrency = rate(get, 'USD', currency) ?? ZERO;
+    let now: Decimal = ZERO;
+    let then: Decimal = ZERO;
+    for (const holding of holdings) {
+      const market = holding.isStableCoin ? undefined : byBase.get(holding.currency);
+      const whole = wholeOf(holding);
+      if (market) {
+        now = add(now, multiply(whole, decimal(get(priceAtom(market.pair)) ?? market.price)));
+        then = add(then, multiply(whole, dayAgo(market)));
+      } else {
+        const steady = multiply(whole, steadyRate(get, holding));
+        now = add(now, steady);
+        then = add(then, steady);
+      }
+    }
+    const gain = rescale(multiply(subtract(now, then), toCurrency), 2);
+    const fraction = toNumber(divide(subtract(now, then), then, 8) ?? ZERO);
+    return `${decimalText(gain)} ${fraction}`;
+  });
+}
+
+/** The atom holds text, so that equal results are equal. */
+export function readDayChange(text: string): DayChange {
+  const [amount = '0', fraction = '0'] = text.split(' ');
+  return { amount, fraction: Number(fraction) };
+}
+
+function dayAgo(market: Market): Decimal {
+  return divide(decimal(market.price), decimal((1 + market.change24h).toFixed(10)), PRICE_SCALE) ?? ZERO;
+}
+
+function steadyRate(get: Getter, holding: Holding): Decimal {
+  return rate(get, holding.isStableCoin ? 'USD' : holding.currency, 'USD') ?? ZERO;
+}

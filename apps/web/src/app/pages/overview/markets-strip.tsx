@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { DayLine } from '../../../features/markets/day-line.tsx';
+import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
+import type { Market } from '../../../features/markets/markets.ts';
+import { tradePath } from '../../../features/markets/markets.ts';
+import { places } from '../../../ui/places.ts';
+import { RoundImage } from '../../../ui/round-image.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const SHOWN = 5;
+
+/** The first markets at a glance, each the way to its terminal. */
+export function MarketsStrip({ markets }: { markets: readonly Market[] | undefined }) {
+  return (
+    <section aria-label="Markets" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0" tabIndex={-1}>
+      <ul className="flex gap-3">
+        {markets?.slice(0, SHOWN).map((market) => (
+          <li key={market.pair} className="min-w-42 flex-1">
+            <Link
+              to={tradePath(market)}
+              className="block rounded-card border border-line bg-surface-1 p-3 transition-colors duration-120 hover:border-control"
+            >
+              <span className="flex items-center gap-2">
+                <RoundImage src={market.image} label={market.base} className="size-5" />
+                <span className="flex-1 truncate text-13 font-medium">{market.base}</span>
+                <LiveChange market={market} className="text-12" />
+              </span>
+              <span className="mt-2 flex items-end justify-between gap-3">
+                <LivePrice market={market} className="text-14 font-semibold" />
+                <DayLine market={market} width={56} height={24} />
+              </span>
+            </Link>
+          </li>
+        )) ??
+          places(SHOWN).map((place) => (
+            <li key={place} className="h-19 min-w-42 flex-1 rounded-card border border-line bg-surface-1 p-3">
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className="mt-4 h-4 w-24" />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

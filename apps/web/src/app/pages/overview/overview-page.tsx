@@ -1,0 +1,58 @@
+import { useMarkets } from '../../../features/markets/markets.ts';
+import { RecentMovements } from '../../../features/wallet/recent-movements.tsx';
+import { usePing } from '../../../lib/ping.ts';
+import { QueryFailed } from '../../../lib/query-view.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AssetsCard } from './assets-card.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import { MarketsStrip } from './markets-strip.tsx';
+
+export function OverviewPage() {
+  const ping = usePing();
+  const markets = useMarkets();
+  const trader = ping.data?.trader;
+  const listed = markets.data ?? [];
+  if (ping.isError && !ping.data)
+    return <QueryFailed query={ping} title="Your account could not be loaded." />;
+  return (
+    <PageFrame title="Overview">
+      <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
+        <div className="lg:col-span-12">
+          {trader && ping.data ? (
+            <BalancePanel
+              trader={trader}
+              assets={ping.data.assets}
+              markets={listed}
+              stats={ping.data.tradeStats}
+            />
+          ) : (
+            <BalanceSkeleton />
+          )}
+        </div>
+        <div className="min-w-0 lg:col-span-12">
+          {markets.isError ? null : <MarketsStrip markets={markets.data} />}
+        </div>
+        <AssetsCard
+          assets={trader ? ping.data?.assets : undefined}
+          markets={listed}
+          currency={trader?.currency ?? 'USD'}
+          className="lg:col-span-8"
+        />
+        <RecentMovements className="self-start lg:col-span-4" />
+      </div>
+    </PageFrame>
+  );
+}
+
+function BalanceSkeleton() {
+  return (
+    <div aria-busy="true" className="rounded-card border border-line bg-surface-1 p-5 md:p-6">
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="mt-4 h-10 w-64" />
+      <Skeleton className="mt-3 h-4 w-40" />
+      <Skeleton className="mt-9 h-2 w-full max-w-2xl" />
+      <Skeleton className="mt-4 h-4 w-72" />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Side } from '@papermint/contracts/spot/model';
+import type { Market } from '../../../features/markets/markets.ts';
+
+export interface TerminalProps {
+  market: Market;
+  side: Side;
+  onSide: (side: Side) => void;
+  /** Prices are known to be old; then nothing is offered. */
+  stale: boolean;
+}

@@ -1,0 +1,50 @@
+import type { Side } from '@papermint/contracts/spot/model';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useMarkets } from '../../../features/markets/markets.ts';
+import { feedStateAtom } from '../../../lib/live-prices.ts';
+import { QueryFailed } from '../../../lib/query-view.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useFromMedium } from '../../../ui/media.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { NarrowTerminal } from './narrow-terminal.tsx';
+import { WideTerminal } from './wide-terminal.tsx';
+
+export function TradePage() {
+  const params = useParams();
+  const pair = `${params.in ?? ''}/${params.out ?? ''}`.toUpperCase();
+  const markets = useMarkets();
+  const wide = useFromMedium();
+  const [side, setSide] = useState<Side>('buy');
+  const stale = useAtomValue(feedStateAtom) === 'lost';
+  const market = markets.data?.find((one) => one.pair === pair);
+
+  if (market) {
+    const Terminal = wide ? WideTerminal : NarrowTerminal;
+    return <Terminal key={pair} market={market} side={side} onSide={setSide} stale={stale} />;
+  }
+  if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
+  if (markets.data) {
+    return (
+      <Empty
+        title={`${pair} is not traded here`}
+        action={
+          <Link to="/trade/BTC/USD" className={buttonClass({ look: 'primary' })}>
+            Trade BTC/USD
+          </Link>
+        }
+      >
+        Choose one of the pairs of this exchange.
+      </Empty>
+    );
+  }
+  return (
+    <div className="flex items-center gap-4 px-4 py-3" aria-busy="true">
+      <Skeleton className="size-8 rounded-full" />
+      <Skeleton className="h-8 w-28" />
+      <Skeleton className="h-8 w-32" />
+    </div>
+  );
+}

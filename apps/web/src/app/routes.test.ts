@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import listed from '../../lists/screens.tsv?raw';
+import missing from '../../lists/unbuilt.tsv?raw';
+import { screens } from './routes.tsx';
+
+const rowsOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const pathOf = (row: string) => row.split('\t')[0] ?? '';
+
+const list = rowsOf(listed);
+const unbuilt = rowsOf(missing);
+const built = screens.map(({ path }) => path);
+
+test('a path stands in the table once', () => {
+  expect(new Set(built).size).toBe(built.length);
+});
+
+test('what is listed is built or named as missing, and never both', () => {
+  expect([...built, ...unbuilt.map(pathOf)].sort()).toEqual(list.map(pathOf).sort());
+});
+
+test('what is named as missing stands as it does in the list', () => {
+  for (const row of unbuilt) expect(list).toContain(row);
+});
+
+test.each(screens.map((screen) => [screen.path, screen] as const))(
+  '%s is as the list has it',
+  (path, screen) => {
+    const row = list.find((one) => pathOf(one) === path) ?? '';
+    const { who, verified, flags, alias } = screen;
+    const [, listedWho, listedVerified, listedFlags, , listedAlias] = row.split('\t');
+    expect({
+      who,
+      verified: verified ? 'V' : '-',
+      flags: flags?.join(',') ?? '-',
+      alias: alias ?? '-',
+    }).toEqual({ who: listedWho, verified: listedVerified, flags: listedFlags, alias: listedAlias });
+  },
+);

@@ -1,0 +1,91 @@
+import type { Flag } from '@papermint/contracts/common/flags';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, ChartCandlestick, History, House } from 'lucide-react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy } from 'react';
+
+export type Who = 'guest' | 'user' | 'staff' | 'anyone';
+
+export interface Screen {
+  path: string;
+  who: Who;
+  /** Behind the identity gate, while the kyc flag is on. */
+  verified?: true;
+  /** Every one of these must be on. */
+  flags?: readonly Flag[];
+  /** A second path that redirects here. */
+  alias?: string;
+  title: string;
+  page: LazyExoticComponent<ComponentType>;
+  /** Its place in the menus of a shell. */
+  menu?: { label: string; short: string; icon: LucideIcon };
+  /** Full-bleed, with the sidebar drawn in to a rail. */
+  terminal?: true;
+  /** Keeps its place when it is navigated to. */
+  keepsScroll?: true;
+}
+
+const SignIn = lazy(() =>
+  import('./pages/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
+);
+
+/** Every screen there is. Guards, titles, menus and the not-found page come from this table. */
+export const screens: readonly Screen[] = [
+  { path: '/', who: 'guest', title: 'Sign in', page: SignIn },
+  { path: '/login', who: 'guest', title: 'Sign in', page: SignIn },
+  {
+    path: '/account/overview',
+    who: 'user',
+    title: 'Overview',
+    page: lazy(() => import('./pages/overview/overview-page.tsx').then((m) => ({ default: m.OverviewPage }))),
+    menu: { label: 'Overview', short: 'Home', icon: House },
+  },
+  {
+    path: '/trade',
+    who: 'user',
+    verified: true,
+    flags: ['trade_room'],
+    title: 'Trade',
+    page: lazy(() => import('./pages/trade/trade-redirect.tsx').then((m) => ({ default: m.TradeRedirect }))),
+    menu: { label: 'Trade', short: 'Trade', icon: ChartCandlestick },
+    terminal: true,
+  },
+  {
+    path: '/trade/:in/:out',
+    who: 'user',
+    verified: true,
+    flags: ['trade_room'],
+    title: 'Trade',
+    page: lazy(() => import('./pages/trade/trade-page.tsx').then((m) => ({ default: m.TradePage }))),
+    terminal: true,
+  },
+  {
+    path: '/account/trade-history',
+    who: 'user',
+    flags: ['trade_room'],
+    alias: '/trade-history',
+    title: 'Trade history',
+    page: lazy(() =>
+      import('../features/spot/trade-history-page.tsx').then((m) => ({ default: m.TradeHistoryPage })),
+    ),
+    menu: { label: 'Trade history', short: 'Orders', icon: History },
+  },
+  {
+    path: '/account/transactions',
+    who: 'user',
+    title: 'Transactions',
+    page: lazy(() =>
+      import('../features/wallet/transactions-page.tsx').then((m) => ({ default: m.TransactionsPage })),
+    ),
+    menu: { label: 'Transactions', short: 'Activity', icon: ArrowLeftRight },
+  },
+  {
+    path: '/not-found',
+    who: 'anyone',
+    title: 'Not found',
+    page: lazy(() => import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage }))),
+  },
+];
+
+export const OVERVIEW = '/account/overview';
+export const NOT_FOUND = '/not-found';

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTrader } from '../../lib/ping.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cn } from '../../ui/cn.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Where it stands. */
+export type AccountShape = 'sidebar' | 'rail' | 'bar';
+
+const loadMenu = () => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu }));
+const AccountMenu = lazy(loadMenu);
+
+/** Who is signed in. Its menu is fetched when a pointer or the focus comes near, not before. */
+export function AccountButton({ shape }: { shape: AccountShape }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <div>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Account"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        className={cn(
+          'flex items-center gap-3 rounded-control text-left transition-colors duration-120 hover:bg-surface-2 aria-expanded:bg-surface-2',
+          shape === 'bar' ? 'size-11 justify-center' : 'h-12 w-full justify-center',
+          shape === 'sidebar' && 'xl:justify-start xl:px-2',
+        )}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => (open ? setOpen(false) : show())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        <AccountFace shape={shape} />
+      </button>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <AccountMenu button={button} below={shape === 'bar'} open={open} onOpen={setOpen} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function AccountFace({ shape }: { shape: AccountShape }) {
+  const trader = useTrader();
+  const text = shape === 'sidebar' ? 'hidden xl:block' : 'hidden';
+  return (
+    <>
+      {trader ? <Avatar seed={trader.accountId} /> : <Skeleton className="size-8 rounded-full" />}
+      <span className={cn('min-w-0 flex-1', text)}>
+        {trader ? (
+          <>
+            <span className="block truncate text-13 font-medium">
+              {trader.firstName} {trader.lastName}
+            </span>
+            <span className="block truncate text-12 text-subtle capitalize">{trader.package}</span>
+          </>
+        ) : (
+          <Skeleton className="h-4 w-28" />
+        )}
+      </span>
+    </>
+  );
+}

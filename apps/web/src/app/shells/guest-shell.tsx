@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { Moon, Sun } from 'lucide-react';
+import { Link, Outlet } from 'react-router-dom';
+import { setTheme, themeAtom } from '../../lib/theme.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { SimulatedMark } from './simulated-mark.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export function GuestShell() {
+  const theme = useAtomValue(themeAtom);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SimulatedMark />
+      <ConnectionBanner />
+      <header className="mx-auto flex h-16 w-full max-w-300 items-center justify-between px-4 md:px-6">
+        <Link to="/" className="rounded-control" aria-label="Papermint">
+          <Logo />
+        </Link>
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label={`Use the ${other} theme`}
+          onClick={() => setTheme(other)}
+        >
+          <Icon className="size-4" aria-hidden="true" />
+        </Button>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Opens in place of a screen that is only for those whose identity was approved. */
+export function VerificationDialog({ onClose }: { onClose: () => void }) {
+  const answer = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog onClose={onClose} focus={answer} title="Verify your identity first" className="max-w-md">
+      <div className="p-5">
+        <p className="text-14 text-muted">
+          Trading opens once your identity has been approved. Everything else in your account works already.
+        </p>
+        <Button ref={answer} look="primary" wide className="mt-5" onClick={onClose}>
+          Got it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { goToField, showRefusal } from '../../lib/form-errors.ts';
+import { takeSession } from '../../lib/ping.ts';
+import type { Inputs } from '../../lib/trpc.ts';
+import { client } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, PasswordInput } from '../../ui/input.tsx';
+
+type Values = Inputs['accounts']['login'];
+
+const FORM = 'login';
+
+export function SignInForm() {
+  const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+  const login = useMutation({
+    mutationFn: (input: Values) => client.accounts.login.mutate(input),
+    onSuccess: ({ sessionHash }) => takeSession(sessionHash),
+    onError: (error) => showRefusal(FORM, error, form.setError, ['email', 'password']),
+  });
+
+  const submit = form.handleSubmit((values) => {
+    const missing = (['email', 'password'] as const).filter((name) => values[name].trim() === '');
+    if (missing.includes('email')) form.setError('email', { message: 'Enter your e-mail address' });
+    if (missing.includes('password')) form.setError('password', { message: 'Enter your password' });
+    if (missing[0]) goToField(FORM, missing[0]);
+    else login.mutate(values);
+  });
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit} noValidate aria-label="Sign in">
+      <Field form={FORM} name="email" label="E-mail" error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field form={FORM} name="password" label="Password" error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      {errors.root ? (
+        <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
+          {errors.root.message}
+        </p>
+      ) : null}
+      <Button type="submit" look="primary" wide busy={login.isPending} className="mt-1">
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { closesOf, useDay } from './day.ts';
+import type { Market } from './markets.ts';
+
+interface DayLineProps {
+  market: Market;
+  width?: number;
+  height?: number;
+  className?: string;
+}
+
+/** How a market moved over the last 24 hours. */
+export function DayLine({ market, ...look }: DayLineProps) {
+  return <Sparkline points={closesOf(useDay(market.pair).data)} rose={market.change24h >= 0} {...look} />;
+}

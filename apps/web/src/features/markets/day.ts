@@ -1,0 +1,38 @@
+import type { Candle } from '@papermint/contracts/markets/model';
+import { useQuery } from '@tanstack/react-query';
+import { store } from '../../lib/store.ts';
+import { client } from '../../lib/trpc.ts';
+import { nowAtom, useNow } from '../../ui/now.ts';
+
+const DAY = 86_400_000;
+const REFRESH = 5 * 60_000;
+
+/** The candles of the last 24 hours: hours for a small line, quarters of an hour for exact extremes. */
+export function useDay(pair: string, interval: '1h' | '15m' = '1h') {
+  const known = useNow(60_000) > 0;
+  return useQuery({
+    queryKey: ['day', pair, interval],
+    queryFn: ({ signal }): Promise<Candle[]> => {
+      const from = new Date(store.get(nowAtom) - DAY).toISOString();
+      return client.markets.candles.query({ pair, interval, from }, { signal });
+    },
+    enabled: known,
+    staleTime: REFRESH,
+    refetchInterval: REFRESH,
+  });
+}
+
+export function closesOf(candles: readonly Candle[] | undefined): number[] {
+  return candles?.map((candle) => Number(candle.close)) ?? [];
+}
+
+/** The extremes of some candles and of the price now, as the decimal strings they came as. */
+export function extremesOf(candles: readonly Candle[], price: string): { high: string; low: string } {
+  return candles.reduce(
+    ({ high, low }, candle) => ({
+      high: Number(candle.high) > Number(high) ? candle.high : high,
+      low: Number(candle.low) < Number(low) ? candle.low : low,
+    }),
+    { high: price, low: price },
+  );
+}

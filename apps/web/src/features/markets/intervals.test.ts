@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { candleStart, isInterval } from './intervals.ts';
+
+test.each([
+  [0, 59, '1m', 0],
+  [0, 60, '1m', 60],
+  [120, 119, '1m', 60],
+  [1_000_000, 1_000_000 + 15 * 86_400, '1w', 1_000_000 + 14 * 86_400],
+] as const)(
+  'from the candle at %i, second %i of %s belongs to that at %i',
+  (start, at, interval, expected) => {
+    expect(candleStart(start, at, interval)).toBe(expected);
+  },
+);
+
+test('only the intervals of the market are intervals', () => {
+  expect(isInterval('15m')).toBe(true);
+  expect(isInterval('toString')).toBe(false);
+  expect(isInterval(null)).toBe(false);
+});

@@ -1,0 +1,37 @@
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { priceAtom } from '../../lib/live-prices.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+export type Market = QuotedInstrument;
+
+const REFRESH = 60_000;
+
+/** The crypto markets. Prices in it are of its instant; what shows a price takes the live one. */
+export function useMarkets() {
+  return useQuery(
+    trpc.markets.cryptoPairs.queryOptions({}, { staleTime: REFRESH / 2, refetchInterval: REFRESH }),
+  );
+}
+
+/** The price now, or the one the list came with. */
+export function useLivePrice(market: Pick<Market, 'pair' | 'price'>): string {
+  return useAtomValue(priceAtom(market.pair)) ?? market.price;
+}
+
+/** The change over 24 hours at the price now, from the price of a day ago that the list implies. */
+export function changeAt(market: Pick<Market, 'price' | 'change24h'>, price: string): number {
+  const dayAgo = Number(market.price) / (1 + market.change24h);
+  return dayAgo > 0 ? Number(price) / dayAgo - 1 : 0;
+}
+
+export function priceDecimals(market: Pick<Market, 'tick'>): number {
+  return decimalsOf(market.tick);
+}
+
+/** Where a market is traded. */
+export function tradePath(market: Pick<Market, 'base' | 'quote'>): string {
+  return `/trade/${market.base}/${market.quote}`;
+}

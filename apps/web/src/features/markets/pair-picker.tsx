@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { codeLabel } from '../../ui/amount-format.ts';
+import type { Market } from './markets.ts';
+
+const PairDialog = lazy(() => import('./pair-dialog.tsx').then((m) => ({ default: m.PairDialog })));
+
+/** The pair's name, which opens the list of all. `/` opens it from anywhere on the page. */
+export function PairPicker({ market }: { market: Market }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || target?.closest('input, select, textarea'))
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="-ml-1.5 flex items-center gap-1.5 rounded-control px-1.5 text-16 font-semibold hover:bg-surface-2 touch:-my-2 touch:h-11"
+        title="All pairs ( / )"
+        onClick={() => setOpen(true)}
+      >
+        {codeLabel(market.pair)}
+        <ChevronDown className="size-4 text-subtle" aria-hidden="true" />
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <PairDialog current={market.pair} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { store } from '../../lib/store.ts';
+import { client } from '../../lib/trpc.ts';
+import { nowAtom, useNow } from '../../ui/now.ts';
+import { intervalSeconds } from './intervals.ts';
+
+const AT_ONCE = 300;
+
+/** The candles of a pair up to now, and further back on demand. */
+export function useCandles(pair: string, interval: CandleInterval) {
+  const known = useNow(60_000) > 0;
+  const query = useInfiniteQuery({
+    queryKey: ['candles', pair, interval],
+    queryFn: ({ pageParam, signal }): Promise<Candle[]> => {
+      const to = pageParam ?? store.get(nowAtom);
+      const from = to - AT_ONCE * intervalSeconds[interval] * 1000;
+      return client.markets.candles.query(
+        {
+          pair,
+          interval,
+          from: new Date(from).toISOString(),
+          ...(pageParam === null ? {} : { to: new Date(pageParam - 1000).toISOString() }),
+        },
+        { signal },
+      );
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (older) => (older[0] && older.length > 1 ? Date.parse(older[0].time) : undefined),
+    enabled: known,
+    // The chart keeps it current by itself; coming back to it later starts anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const candles = useMemo(() => inOrder(query.data?.pages), [query.data]);
+  return { ...query, candles };
+}
+
+/** Pages came newest first; a chart wants its candles oldest first and each of them once. */
+function inOrder(pages: readonly Candle[][] | undefined): Candle[] | undefined {
+  if (!pages) return undefined;
+  const byTime = new Map<string, Candle>();
+  for (const page of [...pages].reverse()) for (const candle of page) byTime.set(candle.time, candle);
+  return [...byTime.values()];
+}

@@ -1,0 +1,106 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { Link } from 'react-router-dom';
+import { Amount } from '../../ui/amount.tsx';
+import { codeLabel } from '../../ui/amount-format.ts';
+import { CardLine } from '../../ui/card-line.tsx';
+import { cn } from '../../ui/cn.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { Triangle } from '../../ui/move.tsx';
+import { When } from '../../ui/when.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+const baseOf = (order: Trade) => order.pair.split('/')[0] ?? order.pair;
+const quoteOf = (order: Trade) => order.pair.split('/')[1] ?? order.feeCurrency;
+
+export const orderColumns: readonly Column<Trade>[] = [
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    cell: (order) => <When at={order.createdAt} className="text-muted" />,
+  },
+  {
+    key: 'pair',
+    header: 'Pair',
+    sort: 'pair',
+    cell: (order) => (
+      <Link to={`/trade/${order.pair}`} className="font-medium hover:text-accent hover:underline">
+        {codeLabel(order.pair)}
+      </Link>
+    ),
+  },
+  { key: 'side', header: 'Side', cell: (order) => <OrderSide side={order.side} /> },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: (order) => <span className="text-muted capitalize">{order.type}</span>,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    end: true,
+    cell: (order) => <Amount value={order.amount} currency={baseOf(order)} rule="exact" />,
+  },
+  {
+    key: 'averagePrice',
+    header: 'Average price',
+    end: true,
+    cell: (order) => <Amount value={order.averagePrice} currency={quoteOf(order)} />,
+  },
+  {
+    key: 'cost',
+    header: 'Cost',
+    end: true,
+    cell: (order) => <Amount value={order.cost} currency={quoteOf(order)} rule="exact" leastDecimals={2} />,
+  },
+  {
+    key: 'fee',
+    header: 'Fee',
+    end: true,
+    cell: (order) => <Amount value={order.fee} currency={order.feeCurrency} rule="exact" leastDecimals={2} />,
+  },
+  { key: 'status', header: 'Status', end: true, cell: (order) => <OrderStatus status={order.status} /> },
+];
+
+function OrderSide({ side }: { side: Trade['side'] }) {
+  return (
+    <span
+      className={cn('inline-flex items-center gap-1.5 font-medium', side === 'buy' ? 'text-up' : 'text-down')}
+    >
+      <Triangle direction={side === 'buy' ? 'up' : 'down'} />
+      {side === 'buy' ? 'Buy' : 'Sell'}
+    </span>
+  );
+}
+
+export function OrderCard({ order }: { order: Trade }) {
+  return (
+    <CardLine
+      title={
+        <span className="flex items-center gap-2">
+          <OrderSide side={order.side} />
+          <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
+        </span>
+      }
+      note={
+        <>
+          <When at={order.createdAt} />
+          {order.averagePrice ? (
+            <>
+              {' at '}
+              <Amount value={order.averagePrice} currency={quoteOf(order)} />
+            </>
+          ) : null}
+        </>
+      }
+      figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
+      figureNote={
+        order.status === 'filled' ? (
+          <Amount value={order.cost} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+        ) : (
+          <OrderStatus status={order.status} />
+        )
+      }
+    />
+  );
+}

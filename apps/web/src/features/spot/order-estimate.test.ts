@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { affordableLots, amountOf, estimateOrder, lotsIn, shareOf, takeLots } from './order-estimate.ts';
+
+const scales = { tick: '0.1', lot: '0.001', baseScale: 8, quoteScale: 2 };
+const asks = [
+  ['100.0', '1'],
+  ['101.0', '2'],
+] as const;
+
+test('an amount is whole lots, rounded down', () => {
+  expect(lotsIn('1.2349', scales)).toBe(1234);
+  expect(lotsIn('0.0009', scales)).toBe(0);
+  expect(lotsIn('-1', scales)).toBe(0);
+  expect(lotsIn('abc', scales)).toBe(0);
+  expect(amountOf(1234, scales)).toBe('1.234');
+});
+
+test('an order takes the best price first', () => {
+  expect(takeLots(asks, 1500, scales)).toEqual([
+    { priceTicks: 1000, lots: 1000 },
+    { priceTicks: 1010, lots: 500 },
+  ]);
+});
+
+test('a purchase is estimated with its fee and its slippage', () => {
+  const estimate = estimateOrder(asks, 'buy', 2000, scales, '0.002');
+  expect(estimate).toMatchObject({
+    complete: true,
+    averagePrice: '100.5',
+    cost: '201',
+    fee: '0.41',
+    total: '201.41',
+  });
+  expect(estimate?.slippage).toBeCloseTo(0.005);
+});
+
+test('a sale receives the cost less the fee', () => {
+  const bids = [['99', '5']] as const;
+  expect(estimateOrder(bids, 'sell', 1000, scales, '0.002')).toMatchObject({ total: '98.8', slippage: 0 });
+});
+
+test('more than the book holds is not complete', () => {
+  expect(estimateOrder(asks, 'buy', 5000, scales, '0')).toMatchObject({ complete: false, cost: '302' });
+  expect(estimateOrder([], 'buy', 1, scales, '0')).toBeNull();
+});
+
+test('a budget buys what fits into it, fee included, and not a lot more', () => {
+  const most = affordableLots(asks, '201.41', scales, '0.002');
+  expect(most).toBe(2000);
+  expect(affordableLots(asks, '0.01', scales, '0.002')).toBe(0);
+  expect(affordableLots(asks, '1000000', scales, '0.002')).toBe(3000);
+});
+
+test('of a hundred percent of a budget a little stays back', () => {
+  expect(shareOf('1000', 50, 2, true)).toBe('500');
+  expect(shareOf('1000', 100, 2, true)).toBe('998');
+  expect(shareOf('1000', 100, 2, false)).toBe('1000');
+});

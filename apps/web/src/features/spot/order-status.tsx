@@ -1,0 +1,20 @@
+import type { OrderStatus as Status } from '@papermint/contracts/spot/model';
+import type { PillTone } from '../../ui/pill.tsx';
+import { Pill } from '../../ui/pill.tsx';
+
+const LOOKS: Record<Status, { text: string; tone: PillTone }> = {
+  untriggered: { text: 'Waiting', tone: 'plain' },
+  new: { text: 'Open', tone: 'info' },
+  partially_filled: { text: 'Partly filled', tone: 'info' },
+  filled: { text: 'Filled', tone: 'up' },
+  canceled: { text: 'Canceled', tone: 'plain' },
+  expired: { text: 'Expired', tone: 'plain' },
+  rejected: { text: 'Rejected', tone: 'danger' },
+};
+
+export const statusOptions = Object.entries(LOOKS).map(([value, { text }]) => ({ value, label: text }));
+
+export function OrderStatus({ status }: { status: Status }) {
+  const { text, tone } = LOOKS[status];
+  return <Pill tone={tone}>{text}</Pill>;
+}

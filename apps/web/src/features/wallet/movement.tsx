@@ -1,0 +1,100 @@
+import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight } from 'lucide-react';
+import { Amount } from '../../ui/amount.tsx';
+import { CardLine } from '../../ui/card-line.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { When } from '../../ui/when.tsx';
+
+const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
+  deposit: { text: 'Deposit', icon: ArrowDownToLine },
+  trade: { text: 'Trade', icon: ArrowLeftRight },
+  transfer_in: { text: 'Transfer in', icon: ArrowDownLeft },
+  transfer_out: { text: 'Transfer out', icon: ArrowUpRight },
+};
+
+export const typeOptions = Object.entries(TYPES).map(([value, { text }]) => ({ value, label: text }));
+
+export const movementColumns: readonly Column<Transaction>[] = [
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    cell: (movement) => <When at={movement.createdAt} togglable className="text-muted" />,
+  },
+  { key: 'type', header: 'Type', cell: (movement) => <MovementType type={movement.type} /> },
+  {
+    key: 'description',
+    header: 'Description',
+    cell: (movement) => <span className="text-muted">{movement.description}</span>,
+  },
+  { key: 'amount', header: 'Amount', end: true, cell: (movement) => <Gain movement={movement} /> },
+  { key: 'counter', header: 'Against', end: true, cell: (movement) => <Counter movement={movement} /> },
+  {
+    key: 'fee',
+    header: 'Fee',
+    end: true,
+    cell: ({ fee, feeCurrency }) => (
+      <Amount
+        value={fee}
+        {...(feeCurrency ? { currency: feeCurrency } : {})}
+        rule="exact"
+        leastDecimals={2}
+        className="text-muted"
+      />
+    ),
+  },
+  { key: 'status', header: 'Status', end: true, cell: () => <Pill tone="up">Completed</Pill> },
+];
+
+function MovementType({ type }: { type: TransactionType }) {
+  const { text, icon: Icon } = TYPES[type];
+  return (
+    <span className="inline-flex items-center gap-2 font-medium">
+      <Icon className="size-4 text-subtle" aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+function Gain({ movement }: { movement: Transaction }) {
+  return (
+    <Amount
+      value={movement.amount}
+      currency={movement.currency}
+      rule="exact"
+      signed
+      className="font-medium"
+    />
+  );
+}
+
+function Counter({ movement: { counterAmount, counterCurrency } }: { movement: Transaction }) {
+  return (
+    <Amount
+      value={counterAmount}
+      {...(counterCurrency ? { currency: counterCurrency } : {})}
+      rule="exact"
+      leastDecimals={2}
+      className="text-muted"
+    />
+  );
+}
+
+export function MovementCard({ movement }: { movement: Transaction }) {
+  const Icon = TYPES[movement.type].icon;
+  return (
+    <CardLine
+      picture={
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-surface-2 text-muted">
+          <Icon className="size-4" aria-hidden="true" />
+        </span>
+      }
+      title={movement.description}
+      note={<When at={movement.createdAt} />}
+      figure={<Gain movement={movement} />}
+      figureNote={movement.counterAmount ? <Counter movement={movement} /> : null}
+    />
+  );
+}

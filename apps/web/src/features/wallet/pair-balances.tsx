@@ -1,0 +1,50 @@
+import type { Asset } from '../../lib/ping.ts';
+import { useAssets } from '../../lib/ping.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { RoundImage } from '../../ui/round-image.tsx';
+
+interface Held {
+  code: string;
+  /** What it is called, and its picture, where the trader has none of it. */
+  name: string;
+  image: string;
+}
+
+/** What the trader has of each side of a pair. */
+export function PairBalances({ of }: { of: readonly Held[] }) {
+  const assets = useAssets();
+  return (
+    <section aria-label="Your balances" className="border-t border-line p-4">
+      <h2 className="text-13 font-semibold">Your balances</h2>
+      <dl className="mt-2 flex flex-col">
+        {of.map((held) => (
+          <BalanceRow
+            key={held.code}
+            held={held}
+            asset={assets?.find(({ currency }) => currency === held.code)}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function BalanceRow({ held, asset }: { held: Held; asset: Asset | undefined }) {
+  const image = asset?.image ?? held.image;
+  return (
+    <div className="flex h-10 items-center justify-between gap-4 text-13">
+      <dt className="flex items-center gap-2.5 text-muted">
+        <RoundImage key={image} src={image} label={held.code} className="size-5" />
+        {asset?.name ?? held.name}
+      </dt>
+      <dd className="font-medium">
+        <Amount
+          value={asset?.amount ?? '0'}
+          currency={held.code}
+          rule="exact"
+          leastDecimals={asset?.kind === 'fiat' ? 2 : 0}
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+
+export interface ListParams<F extends string> {
+  page: number;
+  sort: string;
+  /** What each filter is set to; empty where it is not. */
+  filters: Record<F, string>;
+  filtered: boolean;
+  setPage: (page: number) => void;
+  setSort: (sort: string) => void;
+  setFilter: (name: F, value: string) => void;
+  clearFilters: () => void;
+}
+
+/** A list's page, order and filters, kept in the URL: a link, a reload and the back button show the same. */
+export function useListParams<const F extends string>(
+  names: readonly F[],
+  defaultSort: string,
+): ListParams<F> {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page') ?? 1);
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
+    F,
+    string
+  >;
+
+  const change = (values: Record<string, string>, replace = false) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace },
+    );
+
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    sort: params.get('sort') ?? defaultSort,
+    filters,
+    filtered: names.some((name) => filters[name] !== ''),
+    setPage: (next) => change({ page: next === 1 ? '' : String(next) }),
+    setSort: (sort) => change({ sort: sort === defaultSort ? '' : sort, page: '' }),
+    setFilter: (name, value) => change({ [name]: value, page: '' }, true),
+    clearFilters: () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }),
+  };
+}

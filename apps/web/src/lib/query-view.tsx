@@ -1,0 +1,21 @@
+import { Failed } from '../ui/states.tsx';
+import { failureOf } from './failure.ts';
+
+interface QueryFailedProps {
+  query: { error: unknown; refetch: () => unknown };
+  /** What could not be done: "Your transactions could not be loaded." */
+  title: string;
+}
+
+/** A query's error as every screen shows it: the cause in words, a retry and the request's id. */
+export function QueryFailed({ query, title }: QueryFailedProps) {
+  const failure = failureOf(query.error);
+  return (
+    <Failed
+      title={title}
+      cause={failure.status === 0 ? 'The server can not be reached.' : failure.error}
+      requestId={failure.requestId}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import { store } from './store.ts';
+import { readStored, writeStored } from './stored.ts';
+
+const KEY = 'session';
+
+const heldAtom = atom<string | null>(readStored(KEY) || null);
+
+/** The session hash, or null for a guest. Kept as a plain string under the key `session`. */
+export const sessionAtom = atom((get) => get(heldAtom));
+
+/** True once a session of this page has ended: then the way out is the root, not the sign-in page. */
+export const endedAtom = atom(false);
+
+export function currentSession(): string | null {
+  return store.get(heldAtom);
+}
+
+export function beginSession(hash: string): void {
+  writeStored(KEY, hash);
+  store.set(endedAtom, false);
+  store.set(heldAtom, hash);
+}
+
+export function endSession(): void {
+  if (currentSession() === null) return;
+  writeStored(KEY, null);
+  store.set(endedAtom, true);
+  store.set(heldAtom, null);
+}
+
+/** Follows signing in and out in another tab. Returns how to stop. */
+export function followOtherTabs(changed: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return;
+    const now = readStored(KEY) || null;
+    if (now === currentSession()) return;
+    if (now === null) store.set(endedAtom, true);
+    store.set(heldAtom, now);
+    changed();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,55 @@
+import { moneyMoving, paths } from 'virtual:calls';
+import type { AppRouter } from '@papermint/api/router';
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, createWSClient, splitLink, wsLink } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { toast } from '../ui/toast-store.ts';
+import { answersLink } from './answers.ts';
+import { failureOf } from './failure.ts';
+import { noteConnection } from './live-prices.ts';
+import { restLink } from './rest-link.ts';
+import { currentSession } from './session.ts';
+
+/** The API's types enter the app here and nowhere else. */
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What was refused stays refused; what got no answer may get one.
+      retry: (times, error) => times < 2 && [0, 502, 503].includes(failureOf(error).status),
+    },
+    mutations: { retry: false },
+  },
+});
+
+const socket = createWSClient({
+  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
+  connectionParams: () => ({ session: currentSession() ?? '' }),
+  lazy: { enabled: true, closeMs: 10_000 },
+  keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
+  retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 5000),
+  onOpen: () => noteConnection(true),
+  onClose: () => noteConnection(false),
+});
+
+export const client = createTRPCClient<AppRouter>({
+  links: [
+    answersLink({
+      paths,
+      announce: ({ tone, text, stays }) => toast(tone, text, stays),
+      // The ping finds out whether the session is really gone, and ends it.
+      unauthenticated: () => void queryClient.invalidateQueries({ queryKey: trpc.site.ping.queryKey() }),
+    }),
+    splitLink({
+      condition: (op) => op.type === 'subscription',
+      true: wsLink({ client: socket }),
+      false: restLink({ paths, moneyMoving, session: currentSession }),
+    }),
+  ],
+});
+
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });

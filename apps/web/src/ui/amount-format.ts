@@ -1,0 +1,104 @@
+import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
+
+/**
+ * How a number of money is cut for the eye. The full digits stay on hover.
+ * - `money`: above 1 two decimals, below all it has (two at least);
+ * - `crypto`: two decimals above 0.01, else eight;
+ * - `short`: above 1 two decimals, else cut to ten characters;
+ * - `exact`: rounding is off, every digit.
+ */
+export type AmountRule = 'money' | 'crypto' | 'short' | 'exact';
+
+const MINUS = '\u2212';
+const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
+const CUT = 10;
+
+interface Digits {
+  negative: boolean;
+  whole: string;
+  fraction: string;
+}
+
+/** A decimal string for the eye: grouped, cut by a rule, with a real minus. What is no number stays as it is. */
+export function formatAmount(text: string, rule: AmountRule = 'money', leastDecimals = 0): string {
+  const digits = read(text);
+  if (!digits) return text;
+  const cut = withDecimals(cutBy(rule, digits), leastDecimals);
+  const sign = cut.negative && /[1-9]/.test(cut.whole + cut.fraction) ? MINUS : '';
+  return `${sign}${group(cut.whole)}${cut.fraction && `.${cut.fraction}`}`;
+}
+
+function read(text: string): Digits | null {
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return null;
+  return { negative: sign !== '', whole: whole.replace(/^0+(?=\d)/, '') || '0', fraction };
+}
+
+function cutBy(rule: AmountRule, digits: Digits): Digits {
+  if (rule === 'exact') return { ...digits, fraction: digits.fraction.replace(/0+$/, '') };
+  if (rule === 'crypto') return round(digits, isAbove(digits, '0.01') ? 2 : 8);
+  if (isAbove(digits, '1')) return round(digits, 2);
+  const whole = { ...digits, fraction: digits.fraction.replace(/0+$/, '') };
+  if (rule === 'money') return withDecimals(whole, 2);
+  return { ...whole, fraction: whole.fraction.slice(0, CUT - whole.whole.length - 1) };
+}
+
+function isAbove(digits: Digits, bound: string): boolean {
+  const limit = read(bound) as Digits;
+  const places = Math.max(digits.fraction.length, limit.fraction.length);
+  return unitsAt(digits, places) > unitsAt(limit, places);
+}
+
+function unitsAt({ whole, fraction }: Digits, places: number): bigint {
+  return BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
+}
+
+/** Rounded half to even, at exactly so many decimals. */
+function round(digits: Digits, places: number): Digits {
+  const scale = Math.max(places, digits.fraction.length);
+  const units = mulDiv(unitsAt(digits, scale), 1n, pow10(scale - places), 'half-even');
+  const text = units.toString().padStart(places + 1, '0');
+  return {
+    negative: digits.negative,
+    whole: text.slice(0, text.length - places),
+    fraction: text.slice(text.length - places),
+  };
+}
+
+function withDecimals(digits: Digits, least: number): Digits {
+  return { ...digits, fraction: digits.fraction.padEnd(least, '0') };
+}
+
+function group(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+const symbols = new Map<string, string | null>();
+
+/** The symbol a currency is written with in front of its digits; null where the code stands behind them. */
+export function symbolOf(code: string): string | null {
+  let symbol = symbols.get(code);
+  if (symbol === undefined) {
+    symbol = findSymbol(code);
+    symbols.set(code, symbol);
+  }
+  return symbol;
+}
+
+function findSymbol(code: string): string | null {
+  if (!/^[A-Z]{3}$/.test(code)) return null;
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  const symbol = parts.find((part) => part.type === 'currency')?.value ?? code;
+  return symbol === code ? null : symbol;
+}
+
+/** A currency's code for the eye: the chain that a token runs on stands apart. */
+export function codeLabel(code: string): string {
+  return code.replace('_', '\u00a0');
+}

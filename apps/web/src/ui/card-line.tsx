@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface CardLineProps {
+  picture?: ReactNode;
+  /** What it is, and a second line about it. */
+  title: ReactNode;
+  note: ReactNode;
+  /** Its figure, and a second line about that. */
+  figure: ReactNode;
+  figureNote?: ReactNode;
+}
+
+/** A list row on a small screen: what at the left, how much at the right. */
+export function CardLine({ picture, title, note, figure, figureNote }: CardLineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      {picture}
+      <div className="min-w-0 flex-1">
+        <div className="truncate text-14 font-medium">{title}</div>
+        <div className="truncate text-12 text-subtle">{note}</div>
+      </div>
+      <div className="shrink-0 text-right">
+        <div className="text-14 font-medium">{figure}</div>
+        {figureNote ? <div className="text-12 text-subtle">{figureNote}</div> : null}
+      </div>
+    </div>
+  );
+}

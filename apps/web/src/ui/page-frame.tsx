@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface PageFrameProps {
+  title: string;
+  /** One sentence about what is here. */
+  about?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page's heading and its column, at most 1200 wide. */
+export function PageFrame({ title, about, aside, children }: PageFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 py-5 md:px-6 md:py-8">
+      <header className="mb-5 flex items-end justify-between gap-4">
+        <div>
+          <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+          {about ? <p className="mt-1 text-13 text-muted">{about}</p> : null}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+export interface Share {
+  key: string;
+  label: string;
+  /** A fraction of 1. */
+  share: number;
+}
+
+/** As many as can be told apart. */
+const MOST_SHARES = 5;
+
+/** The largest shares by themselves, what is left as one. */
+export function gatherShares(shares: readonly Share[], most = MOST_SHARES): Share[] {
+  const sorted = [...shares].filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+  if (sorted.length <= most) return sorted;
+  const rest = sorted.slice(most - 1).reduce((sum, { share }) => sum + share, 0);
+  return [...sorted.slice(0, most - 1), { key: 'rest', label: 'Other', share: rest }];
+}
+
+export function formatShare(share: number): string {
+  if (share > 0 && share < 0.001) return '<0.1%';
+  return `${(share * 100).toFixed(1)}%`;
+}

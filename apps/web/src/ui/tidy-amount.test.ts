@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { tidyAmount } from './tidy-amount.ts';
+
+test.each([
+  ['0,5', '0.5'],
+  ['1 234.5', '1234.5'],
+  ['1,358.41', '1358.41'],
+  ['1,234,567', '1234567'],
+  ['12.', '12.'],
+  [',5', '.5'],
+])('%s is written %s', (typed, tidy) => {
+  expect(tidyAmount(typed)).toBe(tidy);
+});
+
+test.each(['1,234', '-1', '1e9', 'abc', '1.2.3', '٣'])('%s stays, because it is no clear amount', (typed) => {
+  expect(tidyAmount(typed)).toBe(typed);
+});

@@ -1,0 +1,64 @@
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearToasts, closeToast, toast, toastsAtom } from './toast-store.ts';
+
+const texts = () =>
+  getDefaultStore()
+    .get(toastsAtom)
+    .map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  clearToasts();
+  vi.useRealTimers();
+});
+
+test.each(['success', 'warning', 'error'] as const)('a %s leaves after 5 s', (tone) => {
+  toast(tone, 'said');
+  vi.advanceTimersByTime(4999);
+  expect(texts()).toEqual(['said']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('an info stays until it is closed', () => {
+  const id = toast('info', 'stays');
+  vi.advanceTimersByTime(3_600_000);
+  expect(texts()).toEqual(['stays']);
+  closeToast(id);
+  expect(texts()).toEqual([]);
+});
+
+test('a message stays as long as it is told to', () => {
+  toast('success', 'long', 10_000);
+  vi.advanceTimersByTime(9999);
+  expect(texts()).toEqual(['long']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('at most five are held and the oldest goes first', () => {
+  for (const text of ['1', '2', '3', '4', '5', '6', '7']) toast('success', text);
+  expect(texts()).toEqual(['3', '4', '5', '6', '7']);
+});
+
+test('closing one leaves the others and their time alone', () => {
+  toast('success', 'first');
+  vi.advanceTimersByTime(2000);
+  const second = toast('warning', 'second');
+  toast('success', 'third');
+  closeToast(second);
+  expect(texts()).toEqual(['first', 'third']);
+  vi.advanceTimersByTime(3000);
+  expect(texts()).toEqual(['third']);
+});
+
+test('clearing leaves no timer behind', () => {
+  toast('success', 'gone');
+  clearToasts();
+  expect(texts()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { absoluteTime, relativeTime } from './when-format.ts';
+
+const NOW = Date.parse('2026-06-01T12:00:00Z');
+const before = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
+
+test.each([
+  [0, 'just now'],
+  [9.9, 'just now'],
+  [10, '10 s ago'],
+  [59, '59 s ago'],
+  [60, '1 min ago'],
+  [3599, '59 min ago'],
+  [3600, '1 h ago'],
+  [86_399, '23 h ago'],
+  [86_400, '1 d ago'],
+  [29 * 86_400, '29 d ago'],
+  [30 * 86_400, '1 mo ago'],
+  [364 * 86_400, '12 mo ago'],
+  [365 * 86_400, '1 y ago'],
+])('%d seconds before now is %s', (seconds, shown) => {
+  expect(before(seconds)).toBe(shown);
+});
+
+test('what is to come is told forwards', () => {
+  expect(before(-120)).toBe('in 2 min');
+  expect(before(-3)).toBe('just now');
+});
+
+test('absolute is year-month-day, hour:minute:second', () => {
+  expect(absoluteTime(NOW + 5000)).toBe('2026-06-01, 12:00:05');
+});

@@ -1,0 +1,29 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+const STEPS: readonly (readonly [size: number, unit: string])[] = [
+  [YEAR, 'y'],
+  [MONTH, 'mo'],
+  [DAY, 'd'],
+  [HOUR, 'h'],
+  [MINUTE, 'min'],
+  [SECOND, 's'],
+];
+
+/** How long ago, or how far off: '3 min ago', 'in 2 d'; 'just now' within ten seconds. */
+export function relativeTime(instant: number, now: number): string {
+  const away = Math.abs(now - instant);
+  if (away < 10 * SECOND) return 'just now';
+  const [size, unit] = STEPS.find(([step]) => away >= step) ?? [SECOND, 's'];
+  const span = `${Math.floor(away / size)} ${unit}`;
+  return instant <= now ? `${span} ago` : `in ${span}`;
+}
+
+/** Year-month-day, hour:minute:second, in UTC as everything on the simulated clock. */
+export function absoluteTime(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 19).replace('T', ', ');
+}

@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { callsPlugin } from './build/calls-plugin.ts';
+import { precompress } from './build/precompress-plugin.ts';
+
+const api = `http://localhost:${process.env.PORT ?? 5066}`;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), callsPlugin(), precompress()],
+  build: {
+    target: 'es2023',
+    // Assets stay files: an inlined one would have to be allowed by the content security policy.
+    assetsInlineLimit: 0,
+    // Chromium, Firefox and Safari of the target all preload modules by themselves.
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': api,
+      '/media': api,
+      '/health': api,
+      '/live': { target: api, ws: true },
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+});
