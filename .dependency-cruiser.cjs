@@ -132,7 +132,12 @@ const server = [
     comment: 'Only stores, the ledger, the platform and world.ts use the database; services know its types.',
     from: {
       path: api,
-      pathNot: [`${api}((platform|ledger)/|world(-host)?\\.ts$|testing/)`, '-store\\.ts$', '-service\\.ts$', tests],
+      pathNot: [
+        `${api}((platform|ledger)/|world(-host)?\\.ts$|testing/)`,
+        '-store\\.ts$',
+        '-service\\.ts$',
+        tests,
+      ],
     },
     to: { path: database },
   },

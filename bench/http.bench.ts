@@ -1,5 +1,6 @@
+import type autocannon from 'autocannon';
 import type { Row } from './support/load.ts';
-import { inTurn, load, serveBare, servePapermint, signIn } from './support/load.ts';
+import { inTurn, load, serveBare, servePapermint, serveStock, signIn } from './support/load.ts';
 
 export const name = 'HTTP, 50 connections, against bare node:http with JSON.stringify of the same body';
 
@@ -15,6 +16,7 @@ export async function run(): Promise<Row[]> {
       ...(await compare('countries', `${papermint.url}/api/countries`, {}, 2)),
       ...(await compare('trade pairs', `${papermint.url}/api/trade-pairs`, {}, 2)),
       ...(await orders(papermint.url, headers)),
+      ...(await transfers(papermint.url, headers)),
     ];
   } finally {
     await papermint.stop();
@@ -58,26 +60,73 @@ async function compare(
   }
 }
 
-/** Every request is an intention of its own, so every one is a durable order with fill, postings and rows. */
-async function orders(url: string, headers: Record<string, string>): Promise<Row[]> {
+/** Requests of a kind that moves money: every one is an intention of its own, with a key of its own. */
+function intentions(url: string, headers: Record<string, string>, bodies: readonly object[]) {
   let sent = 0;
-  const { rate, p99, refused } = await load({
-    url: `${url}/api/secure/trades/place`,
-    method: 'POST',
+  return {
+    url,
+    method: 'POST' as const,
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.0001' }),
     requests: [
       {
-        setupRequest: (request) => {
+        setupRequest: (request: autocannon.Request) => {
           sent += 1;
-          return { ...request, headers: { ...request.headers, 'idempotency-key': `bench-${sent}` } };
+          return {
+            ...request,
+            headers: { ...request.headers, 'idempotency-key': `bench-${sent}` },
+            body: JSON.stringify(bodies[sent % bodies.length]),
+          };
         },
       },
     ],
-  });
+  };
+}
+
+/** Durable orders with fill, postings and rows: bought and sold in turn, so that the money lasts. */
+async function orders(url: string, headers: Record<string, string>): Promise<Row[]> {
+  const order = { pair: 'BTC/USD', type: 'market', amount: '0.0001' };
+  const { rate, p99, refused } = await load(
+    intentions(`${url}/api/secure/trades/place`, headers, [
+      { ...order, side: 'buy' },
+      { ...order, side: 'sell' },
+    ]),
+  );
   return [
     { measure: 'market orders, durable', value: rate, unit: 'orders/s' },
     { measure: 'market orders, p99', value: p99, unit: 'ms', target: '≤ 50' },
     { measure: 'market orders refused', value: refused, unit: 'answers', target: '0' },
   ];
+}
+
+/** Against the same movement in the stack as it comes, without session, checks and records. */
+async function transfers(url: string, headers: Record<string, string>): Promise<Row[]> {
+  await fetch(`${url}/api/auth/confirm-pin`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ pin: '123456' }),
+  });
+  const transfer = { recipient: '10000003', currency: 'USD', amount: '0.01' };
+  const stock = await serveStock();
+  try {
+    const [ours, theirs] = await inTurn(
+      TURNS,
+      () => load(intentions(`${url}/api/secure/transfer`, headers, [transfer])),
+      () => load(intentions(`${stock.url}/transfer`, {}, [{ amount: '1' }])),
+    );
+    const refused = ours.refused + theirs.refused;
+    return [
+      {
+        measure: 'transfers, durable, against tRPC and Prisma as they come',
+        value: ours.rate,
+        unit: 'transfers/s',
+        baseline: theirs.rate,
+        ratio: ours.rate / theirs.rate,
+        target: '≥ 10',
+      },
+      { measure: 'transfers, p99', value: ours.p99, unit: 'ms', baseline: theirs.p99, target: '≤ 50' },
+      { measure: 'transfers refused', value: refused, unit: 'answers', target: '0' },
+    ];
+  } finally {
+    await stock.stop();
+  }
 }

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transferEntry } from '../apps/api/src/ledger/entries/transfer-entry.ts';
 import { depositEntry } from '../apps/api/src/ledger/entries/deposit-entry.ts';
-import { type Connection, openConnection } from '../apps/api/src/platform/database/connection.ts';
+import { transferEntry } from '../apps/api/src/ledger/entries/transfer-entry.ts';
+import type { Connection } from '../apps/api/src/platform/database/connection.ts';
+import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { applyMigrations, readMigrations } from '../apps/api/src/platform/database/migrations.ts';
-import { openWorld, type World } from '../apps/api/src/world.ts';
+import type { World } from '../apps/api/src/world.ts';
+import { openWorld } from '../apps/api/src/world.ts';
 import type { Row } from './support/load.ts';
 
 export const name = 'Ledger, synchronous=FULL, against the same statements in a bare loop';
@@ -45,7 +47,10 @@ export async function run(): Promise<Row[]> {
 
 const fund = (world: World) =>
   world.db.commit(async (tx) => {
-    world.ledger.post(tx, depositEntry({ reference: 'start', traderId: 'a', asset: 'USD', amount: 10n ** 12n }));
+    world.ledger.post(
+      tx,
+      depositEntry({ reference: 'start', traderId: 'a', asset: 'USD', amount: 10n ** 12n }),
+    );
   });
 
 /** So many transfers through commit, with so many of them waiting at any time. */

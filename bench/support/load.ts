@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { openConnection } from '../../apps/api/src/platform/database/connection.ts';
+import { applyMigrations, readMigrations } from '../../apps/api/src/platform/database/migrations.ts';
 
 export interface Row {
   measure: string;
@@ -70,6 +72,23 @@ require('node:http').createServer((request, response) => {
   response.end(JSON.stringify(body));
 }).listen(0, '127.0.0.1', function () { console.log('localhost:' + this.address().port); });`;
   return serve(['-e', program], { BODY: JSON.stringify(body) });
+}
+
+/** The stack as it comes, for one kind of transfer; see stock-server.ts. */
+export async function serveStock(): Promise<Served> {
+  const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
+  const file = join(dir, 'stock.db');
+  const connection = openConnection(file);
+  applyMigrations(connection, readMigrations('prisma/migrations'));
+  connection.close();
+  const served = await serve(['--import', 'tsx', 'bench/support/stock-server.ts', file], {});
+  return {
+    url: served.url,
+    async stop() {
+      await served.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
 }
 
 export interface Load {

@@ -25,7 +25,7 @@ const typesOf = (folder) => () =>
 const binary = (tool, args) => () =>
   run(process.execPath, [at('node_modules', tool), ...args], { hidden: true });
 
-const layered = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'bench'];
+const layered = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'bench', 'proof'];
 
 /** What can be said without running the product. */
 export const staticSteps = [

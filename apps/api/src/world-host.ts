@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openConnection } from './platform/database/connection.ts';
@@ -119,5 +119,7 @@ function copyDatabase(from: string, to: string): void {
   const connection = openConnection(from);
   connection.pragma('wal_checkpoint(TRUNCATE)');
   connection.close();
-  copyFileSync(from, to);
+  // Whole or not at all: a start that is killed while it copies must not leave half a database behind.
+  copyFileSync(from, `${to}.part`);
+  renameSync(`${to}.part`, to);
 }

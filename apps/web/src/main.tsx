@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
+import { start } from './app/start.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 
+start();
 createRoot(root).render(
   <Providers>
     <App />

@@ -17,6 +17,8 @@ export interface Screen {
   alias?: string;
   title: string;
   page: LazyExoticComponent<ComponentType>;
+  /** Fetches its code ahead of being shown. */
+  preload: () => void;
   /** Its place in the menus of a shell. */
   menu?: { label: string; short: string; icon: LucideIcon };
   /** Full-bleed, with the sidebar drawn in to a rail. */
@@ -25,19 +27,24 @@ export interface Screen {
   keepsScroll?: true;
 }
 
-const SignIn = lazy(() =>
+function code(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'page' | 'preload'> {
+  // A failure shows when the screen is really asked for.
+  return { page: lazy(load), preload: () => void load().catch(() => undefined) };
+}
+
+const signIn = code(() =>
   import('./pages/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
 );
 
 /** Every screen there is. Guards, titles, menus and the not-found page come from this table. */
 export const screens: readonly Screen[] = [
-  { path: '/', who: 'guest', title: 'Sign in', page: SignIn },
-  { path: '/login', who: 'guest', title: 'Sign in', page: SignIn },
+  { path: '/', who: 'guest', title: 'Sign in', ...signIn },
+  { path: '/login', who: 'guest', title: 'Sign in', ...signIn },
   {
     path: '/account/overview',
     who: 'user',
     title: 'Overview',
-    page: lazy(() => import('./pages/overview/overview-page.tsx').then((m) => ({ default: m.OverviewPage }))),
+    ...code(() => import('./pages/overview/overview-page.tsx').then((m) => ({ default: m.OverviewPage }))),
     menu: { label: 'Overview', short: 'Home', icon: House },
   },
   {
@@ -46,7 +53,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room'],
     title: 'Trade',
-    page: lazy(() => import('./pages/trade/trade-redirect.tsx').then((m) => ({ default: m.TradeRedirect }))),
+    ...code(() => import('./pages/trade/trade-redirect.tsx').then((m) => ({ default: m.TradeRedirect }))),
     menu: { label: 'Trade', short: 'Trade', icon: ChartCandlestick },
     terminal: true,
   },
@@ -56,7 +63,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room'],
     title: 'Trade',
-    page: lazy(() => import('./pages/trade/trade-page.tsx').then((m) => ({ default: m.TradePage }))),
+    ...code(() => import('./pages/trade/trade-page.tsx').then((m) => ({ default: m.TradePage }))),
     terminal: true,
   },
   {
@@ -65,7 +72,7 @@ export const screens: readonly Screen[] = [
     flags: ['trade_room'],
     alias: '/trade-history',
     title: 'Trade history',
-    page: lazy(() =>
+    ...code(() =>
       import('../features/spot/trade-history-page.tsx').then((m) => ({ default: m.TradeHistoryPage })),
     ),
     menu: { label: 'Trade history', short: 'Orders', icon: History },
@@ -74,7 +81,7 @@ export const screens: readonly Screen[] = [
     path: '/account/transactions',
     who: 'user',
     title: 'Transactions',
-    page: lazy(() =>
+    ...code(() =>
       import('../features/wallet/transactions-page.tsx').then((m) => ({ default: m.TransactionsPage })),
     ),
     menu: { label: 'Transactions', short: 'Activity', icon: ArrowLeftRight },
@@ -83,7 +90,7 @@ export const screens: readonly Screen[] = [
     path: '/not-found',
     who: 'anyone',
     title: 'Not found',
-    page: lazy(() => import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage }))),
+    ...code(() => import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage }))),
   },
 ];
 

@@ -3,9 +3,9 @@ import { takePrices } from './live-prices.ts';
 import { store } from './store.ts';
 import { client, queryClient } from './trpc.ts';
 
-/** Follows the price feed from now on. Returns how to stop. */
-export function followPrices(): () => void {
-  const subscription = client.marketFeeds.priceFeed.subscribe(
+/** Follows the price feed, as long as the page lives. */
+export function followPrices(): void {
+  client.marketFeeds.priceFeed.subscribe(
     {},
     {
       onData({ at, prices }) {
@@ -16,7 +16,6 @@ export function followPrices(): () => void {
       onError: () => undefined,
     },
   );
-  return () => subscription.unsubscribe();
 }
 
 const JUMP = 120_000;

@@ -75,21 +75,15 @@ export function leave(): void {
   });
 }
 
-/** Pings at once and from then on. Returns how to stop. */
-export function keepPinging(): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  let stopped = false;
+/** Pings at once and from then on, as long as the page lives. */
+export function keepPinging(): void {
   const beat = async () => {
     try {
       await queryClient.fetchQuery({ ...pingOptions, staleTime: 0, retry: false });
     } catch (error) {
       if (failureOf(error).status === 500) toast('warning', 'Server Error, Please try again later');
     }
-    if (!stopped) timer = setTimeout(beat, pingDelay());
+    setTimeout(beat, pingDelay());
   };
   void beat();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
 }

@@ -29,16 +29,14 @@ export function endSession(): void {
   store.set(heldAtom, null);
 }
 
-/** Follows signing in and out in another tab. Returns how to stop. */
-export function followOtherTabs(changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
+/** Follows signing in and out in another tab. */
+export function followOtherTabs(changed: () => void): void {
+  window.addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return;
     const now = readStored(KEY) || null;
     if (now === currentSession()) return;
     if (now === null) store.set(endedAtom, true);
     store.set(heldAtom, now);
     changed();
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  });
 }

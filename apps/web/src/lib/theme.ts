@@ -16,16 +16,14 @@ export function setTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Follows a switch made in another tab. Returns how to stop. */
-export function followTheme(): () => void {
-  const listen = (event: StorageEvent) => {
+/** Follows a switch made in another tab. */
+export function followTheme(): void {
+  window.addEventListener('storage', (event) => {
     if (event.key !== KEY) return;
     const theme = event.newValue === 'light' ? 'light' : 'dark';
     store.set(heldAtom, theme);
     showTheme(theme);
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  });
 }
 
 function showTheme(theme: Theme): void {

@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 import { tidyAmount } from './tidy-amount.ts';
 
 const BOX =
-  'flex h-10 items-center rounded-control border border-control bg-bg transition-colors duration-120 touch:h-11 ' +
+  'flex h-10 items-center rounded-control border border-control bg-field transition-colors duration-120 touch:h-11 ' +
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
   'has-aria-invalid:border-danger has-disabled:opacity-60';
 

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export type AccountShape = 'sidebar' | 'rail' | 'bar';
 
 const loadMenu = () => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu }));
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 const AccountMenu = lazy(loadMenu);
 
 /** Who is signed in. Its menu is fetched when a pointer or the focus comes near, not before. */
@@ -32,8 +33,8 @@ export function AccountButton({ shape }: { shape: AccountShape }) {
           shape === 'bar' ? 'size-11 justify-center' : 'h-12 w-full justify-center',
           shape === 'sidebar' && 'xl:justify-start xl:px-2',
         )}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -88,10 +88,11 @@ function Sidebar({ rail }: { rail: boolean }) {
         </span>
       </Link>
       <nav aria-label="Main" className="flex flex-1 flex-col gap-1 px-3">
-        {destinations.map(({ path, menu: { label, icon: Icon } }) => (
+        {destinations.map(({ path, preload, menu: { label, icon: Icon } }) => (
           <NavLink
             key={path}
             to={path}
+            onPointerEnter={preload}
             title={rail ? label : undefined}
             className={({ isActive }) =>
               cn(

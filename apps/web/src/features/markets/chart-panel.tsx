@@ -41,14 +41,7 @@ export function ChartPanel({ market }: { market: Market }) {
             })
           }
         />
-        <a
-          href="https://www.tradingview.com/"
-          target="_blank"
-          rel="noreferrer"
-          className="text-11 whitespace-nowrap text-subtle hover:text-fg hover:underline max-md:hidden"
-        >
-          Lightweight Charts by TradingView
-        </a>
+        <Attribution className="max-md:hidden" />
       </div>
       <div className="relative min-h-0 flex-1">
         {query.isError && !candles ? (
@@ -69,9 +62,24 @@ export function ChartPanel({ market }: { market: Market }) {
         ) : (
           <ChartSkeleton />
         )}
+        <Attribution className="absolute bottom-8 left-2 z-10 rounded-control bg-surface-1/80 px-1 md:hidden" />
         {hovered ? <Legend bar={hovered} market={market} /> : null}
       </div>
     </div>
+  );
+}
+
+/** The library's licence asks for it, visibly. */
+function Attribution({ className }: { className: string }) {
+  return (
+    <a
+      href="https://www.tradingview.com/"
+      target="_blank"
+      rel="noreferrer"
+      className={cn('text-11 whitespace-nowrap text-subtle hover:text-fg hover:underline', className)}
+    >
+      Lightweight Charts by TradingView
+    </a>
   );
 }
 

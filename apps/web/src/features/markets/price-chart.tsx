@@ -14,6 +14,7 @@ import { formatAmount } from '../../ui/amount-format.ts';
 import type { Bar } from './bars.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
+import { intervalSeconds } from './intervals.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
 
@@ -81,6 +82,7 @@ export function PriceChart({ market, interval, candles, onOldest, onHover }: Pri
     const made = parts.current;
     if (!made) return;
     paint(made, theme);
+    made.chart.timeScale().applyOptions({ timeVisible: intervalSeconds[interval] < 86_400 });
     const colors = colorsNow();
     made.price.setData(candles.map(barOf));
     made.volume.setData(candles.map((candle) => volumeOf(candle, colors)));
@@ -103,7 +105,7 @@ function makeChart(frame: HTMLElement): Parts {
     // The logo would bring a style element that the security policy forbids; the panel carries the link itself.
     layout: { attributionLogo: false, fontFamily: "'Inter Variable', sans-serif", fontSize: 11 },
     crosshair: { mode: CrosshairMode.Normal },
-    timeScale: { timeVisible: true, secondsVisible: false, rightOffset: 4, minBarSpacing: 2 },
+    timeScale: { secondsVisible: false, rightOffset: 4, minBarSpacing: 2 },
     rightPriceScale: { scaleMargins: { top: 0.08, bottom: 0.22 } },
   });
   const price = chart.addSeries(CandlestickSeries, { borderVisible: false });

@@ -27,7 +27,7 @@ export function useCandles(pair: string, interval: CandleInterval) {
       );
     },
     initialPageParam: null as number | null,
-    getNextPageParam: (older) => (older[0] && older.length > 1 ? Date.parse(older[0].time) : undefined),
+    getNextPageParam: (older) => (older[0] && older.some(moved) ? Date.parse(older[0].time) : undefined),
     enabled: known,
     // The chart keeps it current by itself; coming back to it later starts anew.
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,6 +35,11 @@ export function useCandles(pair: string, interval: CandleInterval) {
   });
   const candles = useMemo(() => inOrder(query.data?.pages), [query.data]);
   return { ...query, candles };
+}
+
+/** Before its beginning a market stands still: there is nothing further back. */
+function moved({ high, low }: Candle): boolean {
+  return high !== low;
 }
 
 /** Pages came newest first; a chart wants its candles oldest first and each of them once. */

@@ -74,7 +74,7 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
       </div>
       {assets.length > 0 ? (
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-          <div className="w-full min-w-0 flex-1 sm:min-w-64">
+          <div className="min-w-0 grow basis-full sm:min-w-64 sm:basis-0">
             <Allocation assets={assets} />
           </div>
           <dl className="flex gap-10">

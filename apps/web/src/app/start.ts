@@ -1,0 +1,15 @@
+import { followPrices } from '../lib/feed.ts';
+import { keepPinging, pingOptions } from '../lib/ping.ts';
+import { followOtherTabs } from '../lib/session.ts';
+import { followTheme } from '../lib/theme.ts';
+import { queryClient } from '../lib/trpc.ts';
+import { screenAt } from './current-screen.ts';
+
+/** What runs as long as the page does. Begun before the first render, so that nothing waits for it. */
+export function start(): void {
+  screenAt(location.pathname)?.preload();
+  keepPinging();
+  followPrices();
+  followTheme();
+  followOtherTabs(() => void queryClient.resetQueries({ queryKey: pingOptions.queryKey }));
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// The long form of what the money core's tests prove. scripts/proof.mjs provides the seed.
+export default defineConfig({
+  test: {
+    include: ['proof/**/*.proof.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 1_800_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { relative } from 'node:path';
+import { generate } from './lib/build.mjs';
+import { countUnits } from './lib/counts.mjs';
+import { filesUnder } from './lib/fingerprint.mjs';
+import { install } from './lib/pnpm.mjs';
+import { at, Refusal, root, say } from './lib/project.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+/** @param {string | undefined} given */
+function seedOf(given) {
+  if (!given) return randomInt(2 ** 31);
+  if (!/^-?\d{1,10}$/.test(given)) throw new Refusal(`PROOF_SEED is a whole number, not ${given}.`);
+  return Number(given);
+}
+
+/** @param {string[]} filters @returns {import('./lib/steps.mjs').Step} */
+const proofs = (filters) => ({
+  name: 'proofs',
+  run: async () => {
+    const seed = seedOf(process.env.PROOF_SEED);
+    say(`Seed ${seed}; PROOF_SEED=${seed} npm run proof repeats it.`);
+    const onDisk = filesUnder('proof').filter((file) => file.endsWith('.proof.ts'));
+    const { startVitest } = await import('vitest/node');
+    const vitest = await startVitest('test', filters, {
+      config: at('proof/vitest.config.ts'),
+      watch: false,
+      allowOnly: false,
+      provide: { seed },
+    });
+    const testResults = vitest.state.getTestModules().map((module) => ({
+      name: relative(root, module.moduleId),
+      status: module.ok() ? 'passed' : 'failed',
+      assertionResults: [...module.children.allTests()].map((test) => ({ status: test.result().state })),
+    }));
+    const code = vitest.state.getUnhandledErrors().length > 0 ? 1 : 0;
+    await vitest.close();
+    const tally = countUnits({ testResults }, { code, onDisk: filters.length > 0 ? [] : onDisk });
+    if (tally.failed > 0) say(`The seed was ${seed}.`);
+    return tally;
+  },
+});
+
+// npm run proof             every proof/*.proof.ts, about ten minutes
+// npm run proof -- ledger   those with the word in their name
+await runSteps(async () => {
+  await install();
+  await generate();
+}, [proofs(process.argv.slice(2))]);
