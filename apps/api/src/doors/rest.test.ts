@@ -99,8 +99,11 @@ test('the API describes itself with every call and its example', async () => {
   expect(page.status).toBe(200);
 });
 
-test('a policy for browsers comes with every answer', async () => {
+test('a policy for browsers comes with every page, and a closed one with data', async () => {
   const { headers } = await api.get('/health');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['x-robots-tag']).toBe('noindex');
+  const data = await api.get('/api/ping');
+  expect(data.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(data.headers['x-content-type-options']).toBe('nosniff');
 });

@@ -24,14 +24,24 @@ const protect = helmet({
   referrerPolicy: { policy: 'same-origin' },
 });
 
+/** Of every answer, whatever it is. */
+const ALWAYS = { 'x-simulated': 'true', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' };
+
+/** Of data: nothing in it may be shown as a page, run or framed, so one short policy says it all. */
+const OF_DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
+/** The calls; what lies under /api/docs is a page. */
+const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
 /**
  * Headers of every answer: what a browser may do with it, and that it is simulated. Helmet works them out
  * anew for each request, which costs more than most calls do; they never change, so once is enough.
  */
 export function registerSecurity(app: FastifyInstance): void {
-  const headers = Object.entries({ ...helmetHeaders(), 'x-simulated': 'true', 'x-robots-tag': 'noindex' });
-  app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  const ofPages = Object.entries({ ...helmetHeaders(), ...ALWAYS });
+  const ofData = Object.entries(OF_DATA);
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of isData(request.url) ? ofData : ofPages) reply.raw.setHeader(name, value);
     done();
   });
 }
