@@ -8,7 +8,7 @@ journey.describe('an order that can not be', () => {
     ['0', 'Amount must be more than 0'],
     ['0.000001', 'Amount must be a multiple of 0.00001 BTC'],
     ['0.00001', 'Amount is too small: an order must come to at least 5 USD'],
-    ['9', /^Not enough USD: this order needs [\d.]+ USD, and [\d.]+ USD is available$/],
+    ['9', /^Not enough USD: this order needs [\d.,]+ USD, and [\d.,]+ USD is available$/],
   ] as const) {
     journey(`of ${amount} BTC says so at the field, and nothing moves`, async ({ page, api }) => {
       const before = await api.get('/api/secure/assets');

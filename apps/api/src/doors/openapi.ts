@@ -21,7 +21,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    uiConfig: { docExpansion: 'list', persistAuthorization: false },
+    // The page sets positions as style attributes; it is the only one that may.
+    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+    // Without the bar on top: it shows somebody else's name.
+    uiConfig: { docExpansion: 'list', persistAuthorization: false, layout: 'BaseLayout' },
     theme: { title: 'Papermint API (Simulated)' },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

@@ -38,6 +38,8 @@ export function worth(amount: bigint, from: number, price: Rate, currency: Rate,
 }
 
 const MOST_CANDLES = 1000;
+/** When trading began, as far as anybody here remembers: there are no candles before. */
+const MARKET_BEGINS = Date.UTC(2016, 0, 1);
 
 const INTERVAL_MS: Record<CandleInterval, number> = {
   '1m': 60_000,
@@ -51,7 +53,8 @@ const INTERVAL_MS: Record<CandleInterval, number> = {
 
 /**
  * Checks the span of a request for candles.
- * @returns both ends in ms; `to` is now where it was left out
+ * @returns both ends in ms, cut to what there is; `to` is now where it was left out. `from` is after `to`
+ *   where there is nothing
  */
 export function candleSpan(
   input: { interval: CandleInterval; from: string; to?: string | undefined },
@@ -63,5 +66,5 @@ export function candleSpan(
   if ((to - from) / INTERVAL_MS[input.interval] > MOST_CANDLES) {
     throw new Refusal('bad_input', `From is too far back: at most ${MOST_CANDLES} candles at a time`, 'from');
   }
-  return { from, to };
+  return { from: Math.max(from, MARKET_BEGINS), to: Math.min(to, now) };
 }

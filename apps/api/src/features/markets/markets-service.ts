@@ -6,6 +6,7 @@ import type {
   QuotedInstrument,
 } from '@papermint/contracts/markets/model';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { sayUnits } from '@papermint/contracts/money/format';
 import { candles } from '../../market/candles.ts';
 import type { Depth } from '../../market/depth.ts';
 import { depthAt } from '../../market/depth.ts';
@@ -65,6 +66,8 @@ export interface Markets {
   candles(input: { pair: string; interval: CandleInterval; from: string; to?: string | undefined }): Candle[];
   /** The simulated book around the price at an instant, before anybody took of it; ticks and lots. */
   depth(pair: string, at: number): Depth;
+  /** An amount of an asset (minor units) as a sentence says it: `1,250.00 USD`, `0.01 BTC`. */
+  say(asset: string, amount: bigint): string;
   /** What an amount of an asset (minor units) is worth in a fiat currency (minor units of that). */
   worth(asset: string, amount: bigint, currency: string): bigint;
 }
@@ -205,6 +208,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       const one = find(input.pair);
       const now = clock.now();
       const { from, to } = candleSpan(input, now);
+      if (from > to) return [];
       const lotScale = decimalsOf(one.instrument.lot);
       const lot = units(one.instrument.lot, lotScale);
       return candles(one.path, one.volume, input.interval, from, to, now).map((candle) => ({
@@ -222,6 +226,10 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
         spreadBps: instrument.spreadBps,
         dailyLots: Number(instrument.dailyLots),
       });
+    },
+    say(code, amount) {
+      const { scale, kind } = knownAsset(code);
+      return `${sayUnits(amount, scale, kind === 'fiat' ? scale : 0)} ${code}`;
     },
     worth(asset, amount, currency) {
       return worth(

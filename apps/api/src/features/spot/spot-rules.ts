@@ -1,6 +1,6 @@
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
-import { formatUnits, parseUnits, units } from '@papermint/contracts/money/amount';
+import { parseUnits, units } from '@papermint/contracts/money/amount';
 import type { OrderScales } from '@papermint/contracts/spot/order-quote';
 
 interface OrderedInstrument extends OrderScales {
@@ -43,12 +43,8 @@ export function checkNotional(cost: bigint, instrument: OrderedInstrument): void
   throw new Refusal('bad_input', `Amount is too small: an order must come to at least ${least}`, 'amount');
 }
 
-/** What to say where the balance does not reach. Both in minor units at `scale`. */
-export function notEnough(asset: string, needed: bigint, available: bigint, scale: number): Refusal {
-  const text = (value: bigint) => `${formatUnits(value, scale)} ${asset}`;
-  return new Refusal(
-    'insufficient_balance',
-    `Not enough ${asset}: this order needs ${text(needed)}, and ${text(available)} is available`,
-    'amount',
-  );
+/** What to say where the balance does not reach; both as a sentence says them. */
+export function notEnough(asset: string, needed: string, available: string): Refusal {
+  const why = `Not enough ${asset}: this order needs ${needed}, and ${available} is available`;
+  return new Refusal('insufficient_balance', why, 'amount');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { Refusal } from '@papermint/contracts/common/refusal';
-import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { formatUnits } from '@papermint/contracts/money/amount';
 import type { OrderType, Side, Trade } from '@papermint/contracts/spot/model';
 import type { OrderQuote } from '@papermint/contracts/spot/order-quote';
 import {
@@ -101,6 +101,18 @@ export function createSpot(parts: SpotParts): Spot {
     };
   }
 
+  function sentence(
+    { side }: OrderRecord,
+    quote: OrderQuote,
+    instrument: TradedInstrument,
+    rest: number,
+  ): string {
+    const { base, quote: currency } = instrument;
+    const traded = `${side === 'buy' ? 'Bought' : 'Sold'} ${markets.say(base, quote.filled)}`;
+    const done = `${traded} for ${markets.say(currency, quote.cost)}, fee ${markets.say(currency, quote.fee)}.`;
+    return rest === 0 ? done : `${done} The market had no more; the rest was canceled.`;
+  }
+
   /** Takes from the simulated depth what this second's takers have left of it. */
   function fill(tx: Tx, instrument: TradedInstrument, side: Side, lots: number, now: number) {
     const depth = markets.depth(instrument.pair, now);
@@ -128,8 +140,8 @@ export function createSpot(parts: SpotParts): Spot {
     } catch (error) {
       if (!(error instanceof InsufficientBalanceError)) throw error;
       const needed = order.side === 'buy' ? quote.total : quote.filled;
-      const scale = order.side === 'buy' ? instrument.quoteScale : instrument.baseScale;
-      throw notEnough(error.asset, needed, ledger.available(tx, order.traderId, error.asset), scale);
+      const available = ledger.available(tx, order.traderId, error.asset);
+      throw notEnough(error.asset, markets.say(error.asset, needed), markets.say(error.asset, available));
     }
     const held = store.holding(tx, order.traderId, order.pair) ?? NOTHING_HELD;
     const traded = { amount: quote.filled, cost: quote.cost, fee: quote.fee };
@@ -199,7 +211,7 @@ export function createSpot(parts: SpotParts): Spot {
           const { filled, cost, fee } = quote;
           const move = rest === 0 ? 'fill' : 'cancel';
           const trade = view({ ...order, filled, cost, fee, status: orderTransitions.moves[move].to });
-          const message = sentence(trade, instrument);
+          const message = sentence(order, quote, instrument, rest);
           const facts = { done: message };
           statuses.move(tx, { ...subject, actor: SYSTEM, move, set: { filled, cost, fee }, facts });
           tx.afterCommit(() => keptStats.delete(trader.id));
@@ -238,11 +250,4 @@ export function createSpot(parts: SpotParts): Spot {
       return stats;
     },
   };
-}
-
-function sentence(trade: Trade, { base, quote, quoteScale }: TradedInstrument): string {
-  const verb = trade.side === 'buy' ? 'Bought' : 'Sold';
-  const price = units(trade.cost, quoteScale) === 0n ? '' : ` for ${trade.cost} ${quote}`;
-  const done = `${verb} ${trade.filled} ${base}${price}, fee ${trade.fee} ${trade.feeCurrency}.`;
-  return trade.status === 'filled' ? done : `${done} The market had no more; the rest was canceled.`;
 }

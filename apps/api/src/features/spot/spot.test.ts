@@ -168,7 +168,9 @@ describe('an order that can not be', () => {
     const { status, body } = await place(session, { amount: '3' });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'insufficient_balance', key: 'amount' });
-    expect(body.error).toMatch(/^Not enough USD: this order needs [\d.]+ USD, and [\d.]+ USD is available$/);
+    expect(body.error).toMatch(
+      /^Not enough USD: this order needs [\d.,]+ USD, and [\d.,]+ USD is available$/,
+    );
     const sale = await place(session, { side: 'sell', amount: '3' });
     expect(sale.body.error).toMatch(/^Not enough BTC: this order needs 3 BTC, and [\d.]+ BTC is available$/);
     expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });

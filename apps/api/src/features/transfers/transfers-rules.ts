@@ -1,5 +1,6 @@
 import { Refusal } from '@papermint/contracts/common/refusal';
-import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
+import { parseUnits } from '@papermint/contracts/money/amount';
+import { sayUnits } from '@papermint/contracts/money/format';
 
 /**
  * What may be sent on one day (UTC), in US cents. It follows from what is known of the sender, never from a
@@ -28,8 +29,8 @@ export function amountOf(text: string, asset: { code: string; scale: number }): 
  */
 export function checkLimit(dollars: bigint, sent: bigint, limit: bigint): void {
   if (sent + dollars <= limit) return;
-  const left = formatUnits(limit > sent ? limit - sent : 0n, 2);
-  const most = formatUnits(limit, 2);
+  const left = sayUnits(limit > sent ? limit - sent : 0n, 2, 2);
+  const most = sayUnits(limit, 2, 2);
   const why = `Amount is beyond your daily limit: ${left} of ${most} USD are left`;
   throw new Refusal('bad_input', why, 'amount');
 }

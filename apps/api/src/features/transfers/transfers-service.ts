@@ -72,8 +72,7 @@ export interface TransferParts {
 export function createTransfers(parts: TransferParts): Transfers {
   const { store, acts, accounts, ledger, markets, wallet, notifications, mails, ids, clock } = parts;
 
-  const amountText = ({ asset, amount }: TransferRecord) =>
-    `${formatUnits(amount, markets.asset(asset).scale)} ${asset}`;
+  const amountText = ({ asset, amount }: TransferRecord) => markets.say(asset, amount);
 
   function recipientOf(tx: Tx, sender: Sender, accountId: string): Party {
     const recipient = accounts.byAccountNumber(tx, accountId);
@@ -90,12 +89,8 @@ export function createTransfers(parts: TransferParts): Transfers {
       ledger.post(tx, transferEntry({ reference: id, from: fromId, to: toId, asset, amount }));
     } catch (error) {
       if (!(error instanceof InsufficientBalanceError)) throw error;
-      const left = formatUnits(ledger.available(tx, fromId, asset), markets.asset(asset).scale);
-      throw new Refusal(
-        'insufficient_balance',
-        `Not enough ${asset}: ${left} ${asset} is available`,
-        'amount',
-      );
+      const left = markets.say(asset, ledger.available(tx, fromId, asset));
+      throw new Refusal('insufficient_balance', `Not enough ${asset}: ${left} is available`, 'amount');
     }
     store.add(tx, transfer);
   }

@@ -33,14 +33,14 @@ describe('sending money', () => {
       amount: '-25',
       description: 'To Helena Vasquez (10000003) · Lunch',
     });
-    expect(body.message).toBe('Sent 25 USD to Helena Vasquez.');
+    expect(body.message).toBe('Sent 25.00 USD to Helena Vasquez.');
     expect(await dollars(session)).toBeCloseTo(mine - 25, 6);
     expect(await dollars(other)).toBeCloseTo(his + 25, 6);
     const { body: received } = await api.get('/api/secure/transactions?type=transfer_in&perPage=1', other);
     expect(received.data[0]).toMatchObject({ amount: '25', reference: body.transaction.reference });
     const { body: mails } = await api.get('/api/sandbox/mail?to=vip@papermint.test');
     expect(mails[0]).toMatchObject({ subject: 'Money received (Simulated)' });
-    expect(mails[0].text).toContain('Maya Lindqvist sent you 25 USD. «Lunch»');
+    expect(mails[0].text).toContain('Maya Lindqvist sent you 25.00 USD. «Lunch»');
     const { body: first } = await api.get('/api/sandbox/events?after=0&limit=1');
     expect(first.cursor).toBe(1);
     const { body: log } = await api.get('/api/sandbox/events?after=0&limit=1000');
@@ -77,7 +77,11 @@ describe('sending money', () => {
     [{ amount: '-5' }, 'amount', 'Amount must be more than 0'],
     [{ amount: '0.001' }, 'amount', 'Amount has too many decimals: USD has 2'],
     [{ amount: '1e3' }, 'amount', 'Amount is not a valid number'],
-    [{ amount: '50000.01' }, 'amount', /^Amount is beyond your daily limit: [\d.]+ of 50000 USD are left$/],
+    [
+      { amount: '50000.01' },
+      'amount',
+      /^Amount is beyond your daily limit: [\d.,]+ of 50,000.00 USD are left$/,
+    ],
     [{ note: 'x'.repeat(141) }, 'note', 'Note must be at most 140 characters'],
   ])('%j says so at the field, and nothing moves', async (over, key, error) => {
     const session = await proved('trader');
@@ -93,7 +97,7 @@ describe('sending money', () => {
     const session = await proved('admin');
     const { status, body } = await send(session, { amount: '49000' });
     expect(status).toBe(422);
-    expect(body.error).toMatch(/^Not enough USD: [\d.]+ USD is available$/);
+    expect(body.error).toMatch(/^Not enough USD: [\d.,]+ USD is available$/);
   });
 
   test('the daily limit follows what was sent on the day, and is whole again on the next', async () => {
