@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { Refusal } from '@papermint/contracts/common/refusal';
 import type { FastifyInstance } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -43,6 +45,7 @@ export async function buildApp(
       return { status: 'ok', simulated: true };
     },
   });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') });
   registerRest(app, { host, sandbox: config.sandbox });
   registerMedia(app);
   await registerLive(app, host);

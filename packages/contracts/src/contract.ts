@@ -17,6 +17,8 @@ interface Gates<A extends Access> {
   proof?: 'pin' | 'password';
   /** What an admin must have been granted; superusers have all. Required on, and only on, staff calls. */
   permission?: Permission;
+  /** At most so many in so many seconds of wall time, for a session or, without one, for an address. */
+  rate?: { most: number; seconds: number };
   /** Exists only while the sandbox is on; elsewhere the answer is 404. */
   sandbox?: true;
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { CallContext } from '../handlers.ts';
 import type { Intent } from '../platform/intent.ts';
+import { hashToken } from '../platform/session-token.ts';
 import type { World } from '../world.ts';
 import type { WorldHost } from '../world-host.ts';
 import { inputRefusal, toAnswer } from './errors.ts';
@@ -68,9 +69,22 @@ export function registerRest(app: FastifyInstance, { host, sandbox }: RestOption
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, call),
+      ...(call.rate && { config: { rateLimit: rateOf(call.rate) } }),
       handler: run,
     });
   }
+}
+
+/** Looking people up is not for those who try all names. */
+function rateOf({ most, seconds }: { most: number; seconds: number }) {
+  return {
+    max: most,
+    timeWindow: seconds * 1000,
+    keyGenerator(request: FastifyRequest) {
+      const token = bearerOf(request.headers.authorization);
+      return token === undefined ? request.ip : hashToken(token);
+    },
+  };
 }
 
 /** Path parameters and the rest, flat: the contracts know one input. */

@@ -49,6 +49,7 @@ export const recipients = query({
   method: 'GET',
   path: '/api/secure/all-users',
   access: 'user',
+  rate: { most: 30, seconds: 60 },
   summary: 'Find a recipient by exact e-mail, account number, or the first three letters of a nickname.',
   input: z.object({ search: text(254).min(3, { error: 'must be at least 3 characters' }) }),
   output: z.array(recipient),

@@ -135,6 +135,16 @@ describe('finding a recipient', () => {
   });
 });
 
+describe('looking people up', () => {
+  test('has a limit of its own for each session', async () => {
+    const [session, other] = [await api.signIn('trader'), await api.signIn('trader')];
+    const ask = (who: string) => api.get('/api/secure/all-users?search=zzz', who);
+    for (let time = 0; time < 30; time += 1) expect((await ask(session)).status).toBe(200);
+    expect((await ask(session)).body).toMatchObject({ code: 'rate_limited', type: 'notify' });
+    expect((await ask(other)).status).toBe(200);
+  });
+});
+
 describe('the PIN', () => {
   const confirm = (session: string, pin: unknown) => api.post('/api/auth/confirm-pin', { pin }, session);
 
