@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Services } from '../apps/api/src/world.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
@@ -10,14 +11,14 @@ import { PASSWORD, PIN } from './terms.ts';
  */
 export async function seedWorld(
   services: Services,
-  { traders, start, hashPassword }: SeedOptions,
+  { traders, start, hashPassword, knownPasswords }: SeedOptions,
 ): Promise<void> {
   await setUpMarket(services);
   const plans = await invitePeople(services, {
     count: traders,
     seed: services.state.seed,
-    passwordHash: await hashPassword(PASSWORD),
-    pinHash: await hashPassword(PIN),
+    passwordHash: await hashPassword(knownPasswords ? PASSWORD : randomUUID()),
+    pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
   });
   await liveThroughHistory(services, plans, start);
 }
@@ -27,4 +28,6 @@ export interface SeedOptions {
   /** The simulated instant (ms) the history leads up to. */
   start: number;
   hashPassword: (password: string) => Promise<string>;
+  /** False outside the sandbox: the seeded accounts are there, and nobody can sign in as them. */
+  knownPasswords: boolean;
 }

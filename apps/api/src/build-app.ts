@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@papermint/contracts/common/refusal';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { toAnswer } from './doors/errors.ts';
 import { registerLive } from './doors/live.ts';
 import { registerMedia } from './doors/media.ts';
 import { registerNavSocket } from './doors/nav-socket.ts';
@@ -24,6 +25,11 @@ export async function buildApp(
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     genReqId: () => randomUUID().slice(0, 13),
     bodyLimit: MOST_BODY,
+    forceCloseConnections: true,
+    frameworkErrors(error, request, reply) {
+      const { status, body } = toAnswer(error, request.id);
+      return (reply as FastifyReply).code(status).send(body);
+    },
     logController: new LogController({ disableRequestLogging: true }),
   });
   // JSON and nothing else; an empty body is an empty object, for calls without input.

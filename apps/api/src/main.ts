@@ -23,14 +23,24 @@ try {
   process.exit(1);
 }
 
+/** How long the open connections may take to end. What was acknowledged is on the disk already. */
+const PATIENCE = 1_200;
+
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (stopping) return;
+  process.on(signal, () => {
+    if (stopping) process.exit(1);
     stopping = true;
-    await app.close();
-    await host.close();
-    process.exit(0);
+    host.endFeeds();
+    const impatient = setTimeout(() => process.exit(0), PATIENCE);
+    app
+      .close()
+      .then(() => host.close())
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        clearTimeout(impatient);
+        process.exit(0);
+      });
   });
 }
 

@@ -12,7 +12,13 @@ import { openWorld } from './world.ts';
 /** Fills a new world through its services; it stands before the start and is left there with its history. */
 export type Seed = (
   services: Services,
-  options: { traders: number; start: number; hashPassword: (password: string) => Promise<string> },
+  options: {
+    traders: number;
+    start: number;
+    hashPassword: (password: string) => Promise<string>;
+    /** Whether everybody may know the passwords; else nobody does. */
+    knownPasswords: boolean;
+  },
 ) => Promise<void>;
 
 /** Keeps the world that is served, and puts another in its place when it is reset. */
@@ -23,12 +29,14 @@ export interface WorldHost {
   reset(): Promise<World>;
   /** Aborted when no other world will come. */
   closing: AbortSignal;
+  /** Ends all that streams, so that connections can end. */
+  endFeeds(): void;
   close(): Promise<void>;
 }
 
 export type HostOptions = Pick<
   Config,
-  'dataDir' | 'migrationsDir' | 'seed' | 'seedTraders' | 'start' | 'speed'
+  'dataDir' | 'migrationsDir' | 'sandbox' | 'seed' | 'seedTraders' | 'start' | 'speed'
 > & {
   seedWorld: Seed;
   /** How far before the start the seeded history begins, ms. */
@@ -61,6 +69,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
       traders: options.seedTraders,
       start: options.start,
       hashPassword,
+      knownPasswords: options.sandbox,
     });
     world.clock.moveTo(options.start);
     world.clock.setSpeed(options.speed);
@@ -92,8 +101,12 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
         await world.close();
         return openSeeded();
       });
-      return current;
+      const next = current;
+      // A reset that fails is told to the one who asked; all others go on with what there is.
+      current = next.catch(() => open(mainFile, options.start, options.speed));
+      return next;
     },
+    endFeeds: () => closing.abort(),
     async close() {
       closing.abort();
       await (await current).close();
@@ -103,10 +116,10 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
 
 /** A template serves only what would be seeded in the same way. */
 function fingerprint(
-  { seed, seedTraders, start, speed, history }: HostOptions,
+  { sandbox, seed, seedTraders, start, speed, history }: HostOptions,
   migrations: readonly Migration[],
 ): string {
-  const parts = JSON.stringify([seed, seedTraders, start, speed, history, migrations]);
+  const parts = JSON.stringify([sandbox, seed, seedTraders, start, speed, history, migrations]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 12);
 }
 

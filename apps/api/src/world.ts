@@ -84,7 +84,7 @@ export interface World extends Services {
 
 /** How often the simulated instant is written down while nothing else is (wall ms). */
 const SAVE_EVERY = 15_000;
-/** How often old idempotency keys are dropped (wall ms). */
+/** How often old idempotency keys and sessions are dropped (wall ms). */
 const FORGET_EVERY = 3_600_000;
 
 export async function openWorld(options: WorldOptions): Promise<World> {
@@ -148,7 +148,10 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     if (clock.speed > 0) db.commit(async () => undefined).catch(() => undefined);
   }, SAVE_EVERY);
   saving.unref();
-  const forgetting = setInterval(() => acts.forgetOldKeys().catch(() => undefined), FORGET_EVERY);
+  const forgetting = setInterval(() => {
+    acts.forgetOldKeys().catch(() => undefined);
+    accounts.forgetOldSessions().catch(() => undefined);
+  }, FORGET_EVERY);
   forgetting.unref();
 
   return {

@@ -24,8 +24,14 @@ export function toAnswer(error: unknown, requestId: string): Answer {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FASTIFY_CODES[code] : undefined;
   if (known) return answer(known, requestId);
-  if (statusCode === 400) return answer('bad_input', requestId, 'The request is not valid JSON.');
-  if (statusCode === 429) return answer('rate_limited', requestId);
+  if (statusCode === 403 || statusCode === 404) return answer('not_found', requestId);
+  if (typeof code === 'string' && /JSON|CTP/.test(code)) {
+    return answer('bad_input', requestId, 'The request is not valid JSON.');
+  }
+  if (error instanceof SyntaxError) return answer('bad_input', requestId, 'The request is not valid JSON.');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return answer('bad_input', requestId);
+  }
   return answer('internal', requestId);
 }
 

@@ -1,44 +1,88 @@
 import { EventEmitter } from 'node:events';
 import websocket from '@fastify/websocket';
 import { subscriptions } from '@papermint/contracts/calls';
-import { initTRPC } from '@trpc/server';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { World } from '../world.ts';
 import type { WorldHost } from '../world-host.ts';
 import type { Ticker } from './ticker.ts';
 import { createTicker } from './ticker.ts';
 
-const t = initTRPC.context<{ host: WorldHost; tickerOf: (world: World) => Ticker }>().create();
+/** One connection of one browser. */
+interface Listener {
+  host: WorldHost;
+  tickerOf: (world: World) => Ticker;
+  socket: WebSocket;
+  /** How many feeds it has open. */
+  feeds: number;
+}
+
+/** More feeds than any screen has. */
+const MOST_FEEDS = 32;
+/** What may wait to be sent to somebody who does not read, in bytes; then he is let go. */
+const MOST_WAITING = 1_048_576;
+
+// Whatever the environment says: a fault of ours shows nothing of itself.
+const t = initTRPC.context<Listener>().create({ isDev: false });
 
 /** What runs over the WebSocket: subscriptions and nothing else. Calls have their documented paths. */
 function createLiveRouter() {
   const { priceFeed } = subscriptions.marketFeeds;
   return t.router({
     marketFeeds: t.router({
-      priceFeed: t.procedure.input(priceFeed.input.optional()).subscription(async function* ({
-        ctx,
-        signal,
-      }) {
-        const over = AbortSignal.any([ctx.host.closing, ...(signal ? [signal] : [])]);
-        // A reset ends the world, not the listening: the feed goes on in the world that takes its place.
-        while (!over.aborted) {
-          const world = await ctx.host.world();
-          yield* ctx.tickerOf(world).prices(AbortSignal.any([over, world.closing]));
-        }
-      }),
+      priceFeed: t.procedure
+        .input(priceFeed.input.optional())
+        .subscription(({ ctx, signal }) =>
+          feed(ctx, signal, (world, over) => ctx.tickerOf(world).prices(over)),
+        ),
     }),
   });
 }
 
 /**
+ * Runs a feed for as long as somebody listens. A reset ends the world, not the listening: the feed goes on in
+ * the world that takes its place.
+ */
+async function* feed<T>(
+  listener: Listener,
+  signal: AbortSignal | undefined,
+  open: (world: World, over: AbortSignal) => AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
+  const { host, socket } = listener;
+  if (listener.feeds >= MOST_FEEDS) {
+    throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `At most ${MOST_FEEDS} feeds at a time.` });
+  }
+  listener.feeds += 1;
+  try {
+    const over = AbortSignal.any([host.closing, ...(signal ? [signal] : [])]);
+    while (!over.aborted) {
+      const world = await host.world();
+      for await (const told of open(world, AbortSignal.any([over, world.closing]))) {
+        if (socket.bufferedAmount > MOST_WAITING) {
+          socket.terminate();
+          return;
+        }
+        yield told;
+      }
+    }
+  } finally {
+    listener.feeds -= 1;
+  }
+}
+
+/**
  * tRPC at /live. @fastify/websocket would answer every upgrade and so break socket.io beside it: it is given
- * a hub instead of the server, and the hub gets the upgrades that are not socket.io's.
+ * a hub instead of the server, and the hub gets the upgrades of /live alone.
  */
 export async function registerLive(app: FastifyInstance, host: WorldHost): Promise<void> {
   const hub = new EventEmitter();
   app.server.on('upgrade', (request, socket, head) => {
-    if (!request.url?.startsWith('/socket.io/')) hub.emit('upgrade', request, socket, head);
+    const path = request.url?.split('?', 1)[0];
+    if (path === '/live') hub.emit('upgrade', request, socket, head);
+    else if (!path?.startsWith('/socket.io/'))
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
   });
   await app.register(websocket, { options: { server: hub as typeof app.server, maxPayload: 65_536 } });
   const tickers = new WeakMap<World, Ticker>();
@@ -50,10 +94,17 @@ export async function registerLive(app: FastifyInstance, host: WorldHost): Promi
     }
     return ticker;
   };
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/live',
-    useWSS: true,
+  const connect = getWSConnectionHandler({
+    wss: app.websocketServer,
+    router: createLiveRouter(),
+    createContext: ({ res }) => ({ host, tickerOf, socket: res, feeds: 0 }),
     keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
-    trpcOptions: { router: createLiveRouter(), createContext: () => ({ host, tickerOf }) },
+  });
+  app.route({
+    method: 'GET',
+    url: '/live',
+    schema: { hide: true },
+    handler: (_request, reply) => reply.callNotFound(),
+    wsHandler: (socket, request) => connect(socket, request.raw),
   });
 }

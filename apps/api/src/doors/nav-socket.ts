@@ -15,7 +15,8 @@ export function registerNavSocket(app: FastifyInstance, host: WorldHost): void {
     socket.on('initialize', async (accountId: unknown, session: unknown) => {
       const asked = initialize.safeParse({ accountId, session });
       if (!asked.success) return;
-      const world = await host.world();
+      const world = await host.world().catch(() => undefined);
+      if (!world) return;
       const signedIn =
         asked.data.session === undefined ? undefined : await world.accounts.session(asked.data.session);
       const owns = signedIn?.trader.accountId === asked.data.accountId;

@@ -43,6 +43,9 @@ export function registerRest(app: FastifyInstance, { host, sandbox }: RestOption
     const keptBodies = perWorld((world) => new KeptBody(world));
 
     async function run(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      if (call.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site') {
+        throw new Refusal('forbidden', 'Another site may not do this for you.');
+      }
       const world = await host.world();
       const token = bearerOf(request.headers.authorization);
       const session = token === undefined ? undefined : await world.accounts.session(token);

@@ -17,6 +17,7 @@ async function listening() {
   const host = await createWorldHost({
     dataDir: dir,
     migrationsDir: MIGRATIONS_DIR,
+    sandbox: true,
     seed: 7,
     seedTraders: 0,
     start: TEST_NOW,

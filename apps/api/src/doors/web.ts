@@ -15,7 +15,7 @@ export async function registerWeb(app: FastifyInstance, webDir: string): Promise
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
-      index: false,
+      index: 'index.html',
       setHeaders(reply, path) {
         // Files under assets carry a hash of their content in their names.
         const forever = path.includes('/assets/');
@@ -25,7 +25,9 @@ export async function registerWeb(app: FastifyInstance, webDir: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen =
-      request.method === 'GET' && !API_PATH.test(request.url) && !/\.\w+($|\?)/.test(request.url);
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !API_PATH.test(request.url) &&
+      !/\.\w+($|\?)/.test(request.url);
     if (built && isScreen) return reply.sendFile('index.html');
     throw new Refusal('not_found');
   });

@@ -37,6 +37,7 @@ export function testApp({ sandbox = true } = {}): TestApp {
     made.host = await createWorldHost({
       dataDir: dir,
       migrationsDir: MIGRATIONS_DIR,
+      sandbox: true,
       seed: 7,
       seedTraders: 2,
       start: TEST_NOW,

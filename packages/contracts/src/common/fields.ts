@@ -11,10 +11,26 @@ export function text(most = 200) {
     .string({ error: 'is not a string' })
     .trim()
     .min(1, { error: 'is not a string' })
-    .max(most, { error: `must be at most ${most} characters` });
+    .max(most, { error: `must be at most ${most} characters`, abort: true })
+    .regex(KEEPABLE, { error: UNKEEPABLE });
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Text that may be left empty or out. */
+export function optionalText(most = 200) {
+  return z
+    .string({ error: 'is not a string' })
+    .trim()
+    .max(most, { error: `must be at most ${most} characters`, abort: true })
+    .regex(KEEPABLE, { error: UNKEEPABLE })
+    .optional();
+}
+
+/** Every part is delimited by what it can't contain, so the time it takes grows with the length alone. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** NUL and halves of surrogate pairs can't be stored as they came. */
+const KEEPABLE = /^[^\0\p{Cs}]*$/u;
+const UNKEEPABLE = 'has characters that can not be kept';
 
 /** A simple e-mail address, lower-cased. */
 export function email() {
@@ -22,7 +38,7 @@ export function email() {
     .string({ error: 'is not a valid email' })
     .trim()
     .toLowerCase()
-    .max(254, { error: 'is not a valid email' })
+    .max(254, { error: 'is not a valid email', abort: true })
     .regex(EMAIL, { error: 'is not a valid email' });
 }
 
@@ -48,7 +64,7 @@ export function decimal() {
     .pipe(
       z
         .string()
-        .max(40, { error: 'is not a valid number' })
+        .max(40, { error: 'is not a valid number', abort: true })
         .regex(DECIMAL, { error: 'is not a valid number' }),
     );
 }

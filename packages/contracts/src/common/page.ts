@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from './fields.ts';
 
 export const PER_PAGE_DEFAULT = 20;
 export const PER_PAGE_MOST = 100;
@@ -18,11 +19,7 @@ const wholeFrom = (least: number, most: number, fallback: number) =>
 export const pageInput = {
   page: wholeFrom(1, 1_000_000, 1),
   perPage: wholeFrom(1, PER_PAGE_MOST, PER_PAGE_DEFAULT),
-  search: z
-    .string({ error: 'is not a string' })
-    .trim()
-    .max(100, { error: 'must be at most 100 characters' })
-    .optional(),
+  search: optionalText(100),
 };
 
 /** One of the named fields, ascending, or descending with a leading minus. */

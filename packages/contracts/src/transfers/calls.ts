@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, decimalText, instant, text } from '../common/fields.ts';
+import { decimal, decimalText, instant, optionalText, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
 
@@ -35,11 +35,7 @@ export const send = command({
     recipient: text(40),
     currency: text(20),
     amount: decimal(),
-    note: z
-      .string({ error: 'is not a string' })
-      .trim()
-      .max(140, { error: 'must be at most 140 characters' })
-      .optional(),
+    note: optionalText(140),
   }),
   output: z.object({ transaction, message: z.string() }),
   example: { recipient: '10000003', currency: 'USD', amount: '25', note: 'Lunch' },

@@ -22,6 +22,8 @@ const SESSION_MS = 30 * 86_400_000;
 /** Wrong PINs in a row before only the password helps. */
 const MOST_PIN_FAILURES = 5;
 const MOST_FOUND = 10;
+/** How much is kept in memory of sessions and of traders; the oldest goes. */
+const MOST_KEPT = 20_000;
 
 /** Who sends a request: the session's token hash and the account behind it. */
 export interface SignedIn {
@@ -59,6 +61,8 @@ export interface Accounts {
   emailOf(tx: Tx, traderId: string): string | undefined;
   view(trader: TraderRecord): TraderView;
   personas(): Promise<TraderRecord[]>;
+  /** Drops the sessions that are over. */
+  forgetOldSessions(): Promise<void>;
   /** An account number is made where none is given. Below 20000000 they are free to give. */
   create(
     intent: Intent,
@@ -77,13 +81,21 @@ export function createAccounts(
 ): Accounts {
   const keptSessions = new Map<string, SessionRecord>();
   const keptTraders = new Map<string, TraderRecord>();
+  /** How often a trader was changed. */
+  let changes = 0;
+
+  function forgetTrader(id: string): void {
+    changes += 1;
+    keptTraders.delete(id);
+  }
 
   async function traderById(id: string): Promise<TraderRecord | undefined> {
-    let trader = keptTraders.get(id);
-    if (!trader) {
-      trader = await store.byId(id);
-      if (trader) keptTraders.set(id, trader);
-    }
+    const kept = keptTraders.get(id);
+    if (kept) return kept;
+    const before = changes;
+    const trader = await store.byId(id);
+    // What was changed while it was read must not be kept as it was.
+    if (trader && changes === before) keep(keptTraders, id, trader);
     return trader;
   }
 
@@ -125,7 +137,7 @@ export function createAccounts(
       intent,
       async (tx) => {
         store.addSession(tx, session);
-        tx.afterCommit(() => keptSessions.set(session.tokenHash, session));
+        tx.afterCommit(() => keep(keptSessions, session.tokenHash, session));
       },
       () => ({ subject: trader.id }),
     );
@@ -147,7 +159,7 @@ export function createAccounts(
         else store.putPinFailures(tx, trader.id, 0);
         tx.afterCommit(() => {
           keptSessions.delete(tokenHash);
-          keptTraders.delete(trader.id);
+          forgetTrader(trader.id);
         });
         return { message: newPinHash ? 'PIN set.' : 'Confirmed.' };
       },
@@ -164,7 +176,7 @@ export function createAccounts(
       const before = store.pinFailures(tx, id);
       if (before >= MOST_PIN_FAILURES || matches) return before;
       store.putPinFailures(tx, id, before + 1);
-      tx.afterCommit(() => keptTraders.delete(id));
+      tx.afterCommit(() => forgetTrader(id));
       return before + 1;
     });
     if (failures >= MOST_PIN_FAILURES) {
@@ -202,7 +214,7 @@ export function createAccounts(
       let session = keptSessions.get(tokenHash);
       if (!session) {
         session = store.session(tokenHash);
-        if (session) keptSessions.set(tokenHash, session);
+        if (session) keep(keptSessions, tokenHash, session);
       }
       if (!session || session.expiresAt <= clock.wall()) return undefined;
       const trader = await traderById(session.traderId);
@@ -221,6 +233,7 @@ export function createAccounts(
     emailOf: store.emailOf,
     view,
     personas: store.personas,
+    forgetOldSessions: () => db.commit(async (tx) => store.removeSessionsOver(tx, clock.wall())),
     create: (intent, trader) =>
       acts.act(
         intent,
@@ -237,4 +250,9 @@ export function createAccounts(
       for (const row of packages) await store.addPackage(tx, row);
     },
   };
+}
+
+function keep<T>(kept: Map<string, T>, key: string, value: T): void {
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  kept.set(key, value);
 }

@@ -74,6 +74,7 @@ export interface AccountsStore {
   session(tokenHash: string): SessionRecord | undefined;
   addSession(tx: Tx, session: SessionRecord): void;
   removeSession(tx: Tx, tokenHash: string): void;
+  removeSessionsOver(tx: Tx, wall: number): void;
   putProof(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
   putPin(tx: Tx, traderId: string, pinHash: string): void;
   pinFailures(tx: Tx, traderId: string): number;
@@ -136,6 +137,9 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): A
     removeSession(tx, tokenHash) {
       tx.run('DELETE FROM Session WHERE tokenHash = ?', tokenHash);
     },
+    removeSessionsOver(tx, wall) {
+      tx.run('DELETE FROM Session WHERE expiresAt <= ?', wall);
+    },
     putProof(tx, tokenHash, kind, wall) {
       const column = kind === 'pin' ? 'pinProofAt' : 'passwordProofAt';
       tx.run(`UPDATE Session SET ${column} = ? WHERE tokenHash = ?`, wall, tokenHash);
@@ -165,7 +169,8 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): A
           OR: [
             { email: search.toLowerCase() },
             { accountId: search },
-            { nickname: { startsWith: search.toLowerCase() } },
+            // LIKE would take these for wildcards and find everybody.
+            ...(/[%_]/.test(search) ? [] : [{ nickname: { startsWith: search.toLowerCase() } }]),
           ],
         },
         select: { id: true, accountId: true, firstName: true, lastName: true, email: true },

@@ -27,7 +27,8 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
         async () => {
           const move = clockMove(wish, clock.now());
           // Inside the job, so that the commit writes down the time it leads to.
-          if ('to' in move) clock.moveTo(move.to);
+          // At speed, now has moved on since the wish was looked at.
+          if ('to' in move) clock.moveTo(Math.max(move.to, clock.now()));
           else clock.setSpeed(move.speed);
           // No feature leaves anything to be done later yet, so nothing can fall due.
           return { now: iso(clock.now()), jobs: 0 };

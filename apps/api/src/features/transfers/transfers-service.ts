@@ -138,7 +138,9 @@ export function createTransfers(parts: TransferParts): Transfers {
         async (tx) => {
           const recipient = recipientOf(tx, sender, input.recipient);
           const now = clock.now();
-          const dollars = markets.worth(asset.code, amount, 'USD');
+          // Crumbs count too: whatever is worth less than a cent counts as one.
+          const worth = markets.worth(asset.code, amount, 'USD');
+          const dollars = worth === 0n ? 1n : worth;
           const day = Math.floor(now / DAY);
           checkLimit(dollars, store.sentOn(tx, sender.id, day), dailyLimit(sender.kycVerified));
           store.countSent(tx, sender.id, day, dollars);
