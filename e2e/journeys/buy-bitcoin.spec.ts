@@ -43,6 +43,7 @@ journey.describe('buying Bitcoin', () => {
       `$${Number(text).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
     await expect(order).toContainText(dollars(trade.cost));
     await expect(order).toContainText(dollars(trade.fee));
+    await expect(order).toContainText(`You paid${dollars(String(Number(trade.cost) + Number(trade.fee)))}`);
 
     const after = await api.get<Asset[]>('/api/secure/assets');
     expect(amountOf(after, 'BTC') - amountOf(before, 'BTC')).toBeCloseTo(0.01, 8);

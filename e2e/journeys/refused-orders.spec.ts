@@ -28,6 +28,15 @@ journey.describe('an order that can not be', () => {
     });
   }
 
+  journey('a comma typed for thousands is not made a point of', async ({ page }) => {
+    await page.goto('/trade/BTC/USD');
+    const form = page.getByRole('form', { name: 'Market order' });
+    await form.getByLabel('Amount').pressSequentially('1,000');
+    await expect(form.getByLabel('Amount')).toHaveValue('1,000');
+    await form.getByRole('button', { name: 'Buy BTC' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Write the amount without a comma, such as 1000 or 1.5');
+  });
+
   journey('without an amount asks for one', async ({ page }) => {
     await page.goto('/trade/BTC/USD');
     const form = page.getByRole('form', { name: 'Market order' });

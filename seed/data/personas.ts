@@ -57,7 +57,7 @@ export const personas: readonly PersonaData[] = [
   {
     persona: 'vip',
     accountId: '10000003',
-    about: 'Large account on the platinum package, told in euros',
+    about: 'Large account on the platinum package, in euros',
     firstName: 'Helena',
     lastName: 'Vasquez',
     nickname: 'helena',
@@ -82,7 +82,7 @@ export const personas: readonly PersonaData[] = [
     packageSlug: 'starter',
     position: 'trader',
     status: 'suspended',
-    suspendedReason: 'Sign-ins from two continents within an hour; waiting for a call back',
+    suspendedReason: 'Sign-ins from two continents within an hour. Call us to have it opened again.',
     kycVerified: true,
     funds: 8_200,
     orders: 6,
@@ -90,7 +90,7 @@ export const personas: readonly PersonaData[] = [
   {
     persona: 'admin',
     accountId: '10000005',
-    about: 'Staff: looks after people and money',
+    about: 'Staff account: admin',
     firstName: 'Priya',
     lastName: 'Raman',
     nickname: 'priya',
@@ -106,7 +106,7 @@ export const personas: readonly PersonaData[] = [
   {
     persona: 'superuser',
     accountId: '10000006',
-    about: 'Staff: may do everything',
+    about: 'Staff account: superuser',
     firstName: 'Tomas',
     lastName: 'Berg',
     nickname: 'tomas',

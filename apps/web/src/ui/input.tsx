@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import { cn } from './cn.ts';
-import { tidyAmount } from './tidy-amount.ts';
 
 const BOX =
   'flex h-10 items-center rounded-control border border-control bg-field transition-colors duration-120 touch:h-11 ' +
@@ -53,7 +52,11 @@ interface AmountInputProps extends Omit<InputProps, 'type' | 'after'> {
   onMost?: (() => void) | undefined;
 }
 
-export function AmountInput({ unit, onMost, onChange, ...rest }: AmountInputProps) {
+/**
+ * What is typed stays as it is typed: rewriting at every key would turn the comma of 1,000 into a point before
+ * the zeros come. Whoever reads the value reads it by tidyAmount.
+ */
+export function AmountInput({ unit, onMost, ...rest }: AmountInputProps) {
   return (
     <Input
       autoComplete="off"
@@ -63,10 +66,6 @@ export function AmountInput({ unit, onMost, onChange, ...rest }: AmountInputProp
       placeholder="0.00"
       {...rest}
       type="text"
-      onChange={(event) => {
-        event.target.value = tidyAmount(event.target.value);
-        onChange?.(event);
-      }}
       after={
         <span className="flex items-center gap-1 pr-3 text-13 text-subtle">
           {onMost ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyAmount } from './tidy-amount.ts';
+import { isAmbiguous, tidyAmount } from './tidy-amount.ts';
 
 test.each([
   ['0,5', '0.5'],
@@ -14,4 +14,10 @@ test.each([
 
 test.each(['1,234', '-1', '1e9', 'abc', '1.2.3', '٣'])('%s stays, because it is no clear amount', (typed) => {
   expect(tidyAmount(typed)).toBe(typed);
+});
+
+test('a comma that could mean either is told apart from one that is clear', () => {
+  expect(isAmbiguous('1,234')).toBe(true);
+  expect(isAmbiguous('1,5')).toBe(false);
+  expect(isAmbiguous('1,234.5')).toBe(false);
 });

@@ -13,3 +13,8 @@ export function tidyAmount(typed: string): string {
   }
   return COMMA_FOR_POINT.test(text) ? text.replace(',', '.') : text;
 }
+
+/** Whether a comma could mean either: '1,234' is a thousand to some and a little more than one to others. */
+export function isAmbiguous(typed: string): boolean {
+  return tidyAmount(typed).includes(',');
+}

@@ -109,7 +109,9 @@ export function createSpot(parts: SpotParts): Spot {
   ): string {
     const { base, quote: currency } = instrument;
     const traded = `${side === 'buy' ? 'Bought' : 'Sold'} ${markets.say(base, quote.filled)}`;
-    const done = `${traded} for ${markets.say(currency, quote.cost)}, fee ${markets.say(currency, quote.fee)}.`;
+    const fee = markets.say(currency, quote.fee);
+    const how = side === 'buy' ? `of it ${fee} fee` : `after ${fee} fee`;
+    const done = `${traded} for ${markets.say(currency, quote.total)}, ${how}.`;
     return rest === 0 ? done : `${done} The market had no more; the rest was canceled.`;
   }
 

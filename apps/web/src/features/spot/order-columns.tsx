@@ -45,7 +45,9 @@ export const orderColumns: readonly Column<Trade>[] = [
     key: 'averagePrice',
     header: 'Average price',
     end: true,
-    cell: (order) => <Amount value={order.averagePrice} currency={quoteOf(order)} />,
+    cell: (order) => (
+      <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+    ),
   },
   {
     key: 'cost',
@@ -88,7 +90,7 @@ export function OrderCard({ order }: { order: Trade }) {
           {order.averagePrice ? (
             <>
               {' at '}
-              <Amount value={order.averagePrice} currency={quoteOf(order)} />
+              <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
             </>
           ) : null}
         </>

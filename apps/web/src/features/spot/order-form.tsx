@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AmountInput } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { isAmbiguous, tidyAmount } from '../../ui/tidy-amount.ts';
 import { affordableLots, amountOf, estimateOrder, lotsIn, shareOf } from './order-estimate.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -44,10 +45,11 @@ export function OrderForm({ market, book, side, onSide, stale }: OrderFormProps)
   const intention = useIntention();
   const [done, setDone] = useState<Trade | null>(null);
   // One field: a form library would cost the terminal more than it saves.
-  const [amount, setAmount] = useState('');
+  const [typed, setTyped] = useState('');
+  const amount = tidyAmount(typed);
   const [fault, setFault] = useState<Fault | null>(null);
   const begin = (text: string) => {
-    setAmount(text);
+    setTyped(text);
     setFault(null);
   };
   const refuse = (refused: Fault) => {
@@ -100,6 +102,8 @@ export function OrderForm({ market, book, side, onSide, stale }: OrderFormProps)
     event.preventDefault();
     if (amount === '')
       refuse({ at: 'amount', message: `Enter how much ${codeLabel(market.base)} to ${side}` });
+    else if (isAmbiguous(typed))
+      refuse({ at: 'amount', message: 'Write the amount without a comma, such as 1000 or 1.5' });
     else place.mutate({ pair: market.pair, side, type: 'market', amount });
   };
 
@@ -144,7 +148,7 @@ export function OrderForm({ market, book, side, onSide, stale }: OrderFormProps)
           {(control) => (
             <AmountInput
               {...control}
-              value={amount}
+              value={typed}
               onChange={(event) => begin(event.target.value)}
               unit={codeLabel(market.base)}
             />

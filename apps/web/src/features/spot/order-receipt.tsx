@@ -4,6 +4,7 @@ import { averagePriceScale } from '@papermint/contracts/spot/order-quote';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { add, decimal, decimalText, subtract } from '../../lib/decimal.ts';
 import type { Asset } from '../../lib/ping.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
@@ -26,6 +27,8 @@ export function OrderReceipt({ trade, market, assets, onAnother }: OrderReceiptP
   useEffect(() => heading.current?.focus(), []);
   const balance = (currency: string) => assets?.find((asset) => asset.currency === currency)?.amount ?? '0';
   const bought = trade.side === 'buy';
+  const fee = decimal(trade.fee);
+  const total = decimalText((bought ? add : subtract)(decimal(trade.cost), fee));
   return (
     <div className="flex animate-appear flex-col gap-4 p-4">
       <div className="flex flex-col items-center gap-2 rounded-card bg-surface-2 px-4 py-5 text-center">
@@ -52,6 +55,9 @@ export function OrderReceipt({ trade, market, assets, onAnother }: OrderReceiptP
         </Row>
         <Row label="Fee">
           <Amount value={trade.fee} currency={trade.feeCurrency} rule="exact" leastDecimals={2} />
+        </Row>
+        <Row label={bought ? 'You paid' : 'You received'} strong>
+          <Amount value={total} currency={trade.feeCurrency} rule="exact" leastDecimals={2} />
         </Row>
       </dl>
       <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">

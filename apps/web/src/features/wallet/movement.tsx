@@ -1,6 +1,8 @@
 import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
+import { useAtomValue } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
 import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight } from 'lucide-react';
+import { balancesHiddenAtom } from '../../lib/hidden-balances.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CardLine } from '../../ui/card-line.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -59,8 +61,10 @@ function MovementType({ type }: { type: TransactionType }) {
 }
 
 function Gain({ movement }: { movement: Transaction }) {
+  const masked = useAtomValue(balancesHiddenAtom);
   return (
     <Amount
+      masked={masked}
       value={movement.amount}
       currency={movement.currency}
       rule="exact"
@@ -71,8 +75,10 @@ function Gain({ movement }: { movement: Transaction }) {
 }
 
 function Counter({ movement: { counterAmount, counterCurrency } }: { movement: Transaction }) {
+  const masked = useAtomValue(balancesHiddenAtom);
   return (
     <Amount
+      masked={masked}
       value={counterAmount}
       {...(counterCurrency ? { currency: counterCurrency } : {})}
       rule="exact"

@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai';
+import { balancesHiddenAtom } from '../../lib/hidden-balances.ts';
 import type { Asset } from '../../lib/ping.ts';
 import { useAssets } from '../../lib/ping.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -30,6 +32,7 @@ export function PairBalances({ of }: { of: readonly Held[] }) {
 }
 
 function BalanceRow({ held, asset }: { held: Held; asset: Asset | undefined }) {
+  const masked = useAtomValue(balancesHiddenAtom);
   const image = asset?.image ?? held.image;
   return (
     <div className="flex h-10 items-center justify-between gap-4 text-13">
@@ -39,6 +42,7 @@ function BalanceRow({ held, asset }: { held: Held; asset: Asset | undefined }) {
       </dt>
       <dd className="font-medium">
         <Amount
+          masked={masked}
           value={asset?.amount ?? '0'}
           currency={held.code}
           rule="exact"
