@@ -110,7 +110,7 @@ export function createSpot(parts: SpotParts): Spot {
     const { base, quote: currency } = instrument;
     const traded = `${side === 'buy' ? 'Bought' : 'Sold'} ${markets.say(base, quote.filled)}`;
     const fee = markets.say(currency, quote.fee);
-    const how = side === 'buy' ? `of it ${fee} fee` : `after ${fee} fee`;
+    const how = side === 'buy' ? `including a fee of ${fee}` : `after a fee of ${fee}`;
     const done = `${traded} for ${markets.say(currency, quote.total)}, ${how}.`;
     return rest === 0 ? done : `${done} The market had no more; the rest was canceled.`;
   }
