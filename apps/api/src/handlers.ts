@@ -3,6 +3,7 @@ import type { Call } from '@papermint/contracts/contract';
 import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-service.ts';
 import type { Intent } from './platform/intent.ts';
+import type { Serialised } from './serialised.ts';
 import type { WorldHost } from './world-host.ts';
 
 /** What a call's implementation is given beside its input. */
@@ -22,7 +23,7 @@ type ContextOf<C extends Call> = C['access'] extends 'public'
 export type Handler<C extends Call> = (
   context: ContextOf<C>,
   input: z.output<C['input']>,
-) => z.input<C['output']> | Promise<z.input<C['output']>>;
+) => z.input<C['output']> | Serialised | Promise<z.input<C['output']> | Serialised>;
 
 /** One implementation for each call of the registry; one too few or too many does not compile. */
 export type Handlers = {

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { CallContext } from '../handlers.ts';
 import type { Intent } from '../platform/intent.ts';
 import { hashToken } from '../platform/session-token.ts';
+import { Serialised } from '../serialised.ts';
 import type { World } from '../world.ts';
 import type { WorldHost } from '../world-host.ts';
 import { inputRefusal, toAnswer } from './errors.ts';
@@ -65,7 +66,9 @@ export function registerRest(app: FastifyInstance, { host, sandbox }: RestOption
       const handler = (handlersOf(world)[feature] as Record<string, AnyHandler>)[key] as AnyHandler;
       const ask = () => handler({ intent, session, host }, parsed.data);
       if (call.cacheable) return keptBodies(world).send(request, reply, ask);
-      return ask();
+      const answer = await ask();
+      if (!(answer instanceof Serialised)) return answer;
+      return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.json);
     }
 
     app.route({
@@ -110,6 +113,8 @@ function onceOf(call: Call, request: FastifyRequest, input: unknown): Pick<Inten
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   return { once: { key, bodyHash } };
 }
+
+const asItIs = (json: unknown) => json as string;
 
 const ERROR_SCHEMA = outputSchema(errorBody);
 

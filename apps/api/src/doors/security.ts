@@ -37,10 +37,10 @@ const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api
  * anew for each request, which costs more than most calls do; they never change, so once is enough.
  */
 export function registerSecurity(app: FastifyInstance): void {
-  const ofPages = Object.entries({ ...helmetHeaders(), ...ALWAYS });
-  const ofData = Object.entries(OF_DATA);
+  const ofPages = { ...helmetHeaders(), ...ALWAYS };
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of isData(request.url) ? ofData : ofPages) reply.raw.setHeader(name, value);
+    // Through the reply, not the raw response: Node writes headers of both kinds in its slow way.
+    reply.headers(isData(request.url) ? OF_DATA : ofPages);
     done();
   });
 }

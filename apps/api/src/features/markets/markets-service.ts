@@ -43,6 +43,8 @@ export interface PriceBoard {
   /** COIN/CURRENCY → decimal price: every instrument, and every fiat currency in dollars. */
   texts: Readonly<Record<string, string>>;
   ticks: ReadonlyMap<string, number>;
+  /** The texts as JSON: they go into every ping. */
+  json: string;
 }
 
 export interface Markets {
@@ -59,8 +61,8 @@ export interface Markets {
   asset(code: string): AssetRecord;
   /** The same for a code that somebody typed. @throws Refusal bad_input at `currency` */
   knownAsset(code: string): AssetRecord;
-  /** Code → name of the coins. */
-  coins(): Readonly<Record<string, string>>;
+  /** Code → name of the coins, as JSON. */
+  coinsJson(): string;
   board(): PriceBoard;
   quoted(kind: InstrumentKind): QuotedInstrument[];
   candles(input: { pair: string; interval: CandleInterval; from: string; to?: string | undefined }): Candle[];
@@ -76,7 +78,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
   let assets = new Map<string, AssetRecord>();
   let listed = new Map<string, Listed>();
   let fiatPaths = new Map<string, PricePath>();
-  let coinNames: Record<string, string> = {};
+  let coinsJson = '{}';
   let kept: PriceBoard | undefined;
 
   function knownAsset(code: string): AssetRecord {
@@ -127,7 +129,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       ticks.set(`${code}/USD`, price);
       texts[`${code}/USD`] = formatUnits(BigInt(price), FIAT_RATE_SCALE);
     }
-    kept = { at, texts, ticks };
+    kept = { at, texts, ticks, json: JSON.stringify(texts) };
     return kept;
   }
 
@@ -180,8 +182,8 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
             }),
           ]),
       );
-      coinNames = Object.fromEntries(
-        assetRows.filter((row) => row.kind === 'coin').map((row) => [row.code, row.name]),
+      coinsJson = JSON.stringify(
+        Object.fromEntries(assetRows.filter((row) => row.kind === 'coin').map((row) => [row.code, row.name])),
       );
       kept = undefined;
     },
@@ -198,7 +200,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       if (!asset) throw new Refusal('bad_input', 'Currency is not one that is kept here', 'currency');
       return asset;
     },
-    coins: () => coinNames,
+    coinsJson: () => coinsJson,
     board,
     quoted: (kind) =>
       [...listed.values()]
