@@ -2,6 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '../../apps/api/src/world.ts';
 import { coins } from '../data/coins.ts';
+import { packages } from '../data/packages.ts';
 import type { PersonaData } from '../data/personas.ts';
 import { personas } from '../data/personas.ts';
 
@@ -31,13 +32,6 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
   ['AU', 'AUD'],
   ['SE', 'SEK'],
 ];
-
-const FEES: Readonly<Record<string, string>> = {
-  starter: '0.0026',
-  silver: '0.002',
-  gold: '0.0014',
-  platinum: '0.001',
-};
 
 /** The personas, then as many others as are asked for. */
 export async function invitePeople(
@@ -70,7 +64,7 @@ export async function invitePeople(
         personaAbout: about,
       },
     );
-    const takerFee = FEES[person.packageSlug] as string;
+    const takerFee = packages.find(({ slug }) => slug === person.packageSlug)?.takerFee as string;
     plans.push({ traderId, takerFee, funds, orders, taste: tasteOf(faker) });
   }
   return plans;
