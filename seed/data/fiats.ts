@@ -1,5 +1,19 @@
-/** The currencies that accounts are told in. `dollars` is what one costs at the market's anchor. */
-export const fiats = [
+import countries from 'world-countries';
+import { currencyRates } from './currency-rates.ts';
+
+/** A currency that worths are told in. `dollars` is what one costs at the market's anchor; null for the dollar. */
+export interface FiatData {
+  code: string;
+  name: string;
+  scale: number;
+  symbol: string;
+  dollars: string | null;
+  annualVolatility: number | null;
+  /** Accounts can hold it. */
+  holdable: boolean;
+}
+
+const held = [
   { code: 'USD', name: 'US Dollar', scale: 2, symbol: '$', dollars: null, annualVolatility: null },
   { code: 'EUR', name: 'Euro', scale: 2, symbol: '€', dollars: '1.174', annualVolatility: 0.07 },
   { code: 'GBP', name: 'British Pound', scale: 2, symbol: '£', dollars: '1.346', annualVolatility: 0.08 },
@@ -9,3 +23,23 @@ export const fiats = [
   { code: 'AUD', name: 'Australian Dollar', scale: 2, symbol: 'A$', dollars: '0.667', annualVolatility: 0.1 },
   { code: 'SEK', name: 'Swedish Krona', scale: 2, symbol: 'kr', dollars: '0.1084', annualVolatility: 0.1 },
 ] as const;
+
+/** Code → name and symbol, as the countries that use it have them. */
+const said = new Map(countries.flatMap((country) => Object.entries(country.currencies)));
+
+const told: readonly FiatData[] = currencyRates.map(([code, dollars, annualVolatility, scale = 2]) => ({
+  code,
+  name: capitalised(said.get(code)?.name ?? code),
+  scale,
+  symbol: said.get(code)?.symbol ?? code,
+  dollars,
+  annualVolatility,
+  holdable: false,
+}));
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Those that accounts can hold, then those that are for telling worths only: every country's currency. */
+export const fiats: readonly FiatData[] = [...held.map((fiat) => ({ ...fiat, holdable: true })), ...told];

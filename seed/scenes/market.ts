@@ -11,15 +11,11 @@ export async function setUpMarket({ acts, accounts, flags, markets }: Services):
     async (tx) => {
       await markets.add(tx, {
         assets: [
-          ...fiats.map(({ code, name, scale, symbol, dollars, annualVolatility }) => ({
-            code,
-            name,
+          ...fiats.map(({ dollars, ...fiat }) => ({
+            ...fiat,
             kind: 'fiat' as const,
-            scale,
             isStableCoin: false,
-            symbol,
             usdAnchor: dollars,
-            annualVolatility,
           })),
           ...coins.map((coin) => ({
             code: coin.code,
@@ -30,6 +26,7 @@ export async function setUpMarket({ acts, accounts, flags, markets }: Services):
             symbol: null,
             usdAnchor: null,
             annualVolatility: null,
+            holdable: true,
           })),
         ],
         instruments: coins.map((coin, index) => ({

@@ -108,8 +108,11 @@ function somebody(random: Faker, index: number): Person {
   };
 }
 
+/** How many of the coins, from the largest on, people have heard of. */
+const WELL_KNOWN = 21;
+
 /** Everybody likes Bitcoin; the rest is a matter of taste. */
 function tasteOf(random: Faker): string[] {
-  const others = coins.filter((coin) => coin.code !== 'BTC' && !coin.stable).map((coin) => coin.code);
+  const others = coins.slice(1, WELL_KNOWN).map((coin) => coin.code);
   return ['BTC', ...random.helpers.arrayElements(others, { min: 2, max: 5 })];
 }

@@ -58,6 +58,7 @@ function fiat(code: string, usdAnchor: string | null) {
     symbol: null,
     usdAnchor,
     annualVolatility: usdAnchor === null ? null : 0,
+    holdable: true,
   };
 }
 

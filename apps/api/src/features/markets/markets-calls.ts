@@ -9,12 +9,11 @@ export function marketsCalls({ markets, clock }: Services): Handlers['markets'] 
     tradePairs: () => markets.instruments().map(({ pair, kind }) => ({ pair, kind })),
     cryptoPairs: () => markets.quoted('crypto'),
     prices(_, { pairs }) {
-      const { texts } = markets.board();
-      if (!pairs) return { ...texts };
+      if (!pairs) return { ...markets.board().texts };
       return Object.fromEntries(
         pairs.map((asked) => {
           const pair = asked.toUpperCase();
-          const price = texts[pair];
+          const price = markets.price(pair);
           if (price === undefined) throw new Refusal('bad_input', `Pairs: there is no ${pair}`, 'pairs');
           return [pair, price];
         }),

@@ -16,8 +16,9 @@ import type { Volume } from '../../market/volume.ts';
 import { createVolume } from '../../market/volume.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { createDollarRates } from './dollar-rates.ts';
 import type { Rate } from './markets-rules.ts';
-import { candleSpan, FIAT_RATE_SCALE, ONE, priceUnits, ticksOf, worth } from './markets-rules.ts';
+import { candleSpan, ONE, priceUnits, ticksOf, worth } from './markets-rules.ts';
 import type { AssetRecord, InstrumentRecord, MarketsStore } from './markets-store.ts';
 
 const SECOND = 1000;
@@ -40,8 +41,9 @@ interface Listed {
 export interface PriceBoard {
   /** The whole simulated second, ms. */
   at: number;
-  /** COIN/CURRENCY → decimal price: every instrument, and every fiat currency in dollars. */
+  /** COIN/CURRENCY → decimal price: every instrument, and in dollars every currency that accounts can hold. */
   texts: Readonly<Record<string, string>>;
+  /** By pair, the instruments alone. */
   ticks: ReadonlyMap<string, number>;
   /** The texts as JSON: they go into every ping. */
   json: string;
@@ -59,11 +61,15 @@ export interface Markets {
   /** Every instrument that is not delisted, in rank. */
   instruments(): TradedInstrument[];
   asset(code: string): AssetRecord;
-  /** The same for a code that somebody typed. @throws Refusal bad_input at `currency` */
+  /** The same for what somebody wants to move. @throws Refusal bad_input at `currency` where nobody can hold it */
   knownAsset(code: string): AssetRecord;
   /** Code → name of the coins, as JSON. */
   coinsJson(): string;
   board(): PriceBoard;
+  /** The price now of an instrument, or of any currency in dollars; undefined for what is neither. */
+  price(pair: string): string | undefined;
+  /** The board as JSON, and with it what one of a currency costs in dollars. */
+  pricesJson(currency: string): string;
   quoted(kind: InstrumentKind): QuotedInstrument[];
   candles(input: { pair: string; interval: CandleInterval; from: string; to?: string | undefined }): Candle[];
   /** The simulated book around the price at an instant, before anybody took of it; ticks and lots. */
@@ -77,7 +83,7 @@ export interface Markets {
 export function createMarkets(store: MarketsStore, clock: Clock, seed: number): Markets {
   let assets = new Map<string, AssetRecord>();
   let listed = new Map<string, Listed>();
-  let fiatPaths = new Map<string, PricePath>();
+  let rates = createDollarRates(seed, []);
   let coinsJson = '{}';
   let kept: PriceBoard | undefined;
 
@@ -124,10 +130,8 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       ticks.set(pair, price);
       texts[pair] = priceText(one, price);
     }
-    for (const [code, path] of fiatPaths) {
-      const price = path.priceAt(at);
-      ticks.set(`${code}/USD`, price);
-      texts[`${code}/USD`] = formatUnits(BigInt(price), FIAT_RATE_SCALE);
+    for (const { code, holdable } of rates.currencies) {
+      if (holdable) texts[`${code}/USD`] = rateText(rates.at(code, at) as Rate);
     }
     kept = { at, texts, ticks, json: JSON.stringify(texts) };
     return kept;
@@ -135,11 +139,20 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
 
   function dollarsFor(code: string): Rate {
     if (code === 'USD') return ONE;
-    const ticks = board().ticks.get(`${code}/USD`);
-    if (ticks === undefined) throw new Error(`There is no price of ${code} in dollars.`);
-    if (fiatPaths.has(code)) return { value: BigInt(ticks), scale: FIAT_RATE_SCALE };
-    const one = find(`${code}/USD`);
-    return { value: priceUnits(ticks, one.instrument.tick), scale: one.tickScale };
+    const { at, ticks } = board();
+    const rate = rates.at(code, at);
+    if (rate) return rate;
+    const one = listed.get(`${code}/USD`);
+    if (!one) throw new Error(`There is no price of ${code} in dollars.`);
+    const price = ticks.get(one.instrument.pair) as number;
+    return { value: priceUnits(price, one.instrument.tick), scale: one.tickScale };
+  }
+
+  function priceNow(pair: string): string | undefined {
+    const { at, texts } = board();
+    if (texts[pair] !== undefined || !pair.endsWith('/USD')) return texts[pair];
+    const rate = rates.at(pair.slice(0, -'/USD'.length), at);
+    return rate && rateText(rate);
   }
 
   function quote(one: Listed): QuotedInstrument {
@@ -170,18 +183,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       const [assetRows, instrumentRows] = await Promise.all([store.assets(), store.instruments()]);
       assets = new Map(assetRows.map((row) => [row.code, row]));
       listed = new Map(instrumentRows.map((row) => [row.pair, list(row)]));
-      fiatPaths = new Map(
-        assetRows
-          .filter((row) => row.usdAnchor !== null)
-          .map((row) => [
-            row.code,
-            createPricePath(seed, {
-              symbol: `${row.code}/USD`,
-              anchorTicks: Number(units(row.usdAnchor as string, FIAT_RATE_SCALE)),
-              annualVolatility: row.annualVolatility ?? 0,
-            }),
-          ]),
-      );
+      rates = createDollarRates(seed, assetRows);
       coinsJson = JSON.stringify(
         Object.fromEntries(assetRows.filter((row) => row.kind === 'coin').map((row) => [row.code, row.name])),
       );
@@ -197,11 +199,21 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     asset: knownAsset,
     knownAsset(code) {
       const asset = assets.get(code);
-      if (!asset) throw new Refusal('bad_input', 'Currency is not one that is kept here', 'currency');
+      if (!asset?.holdable) {
+        throw new Refusal('bad_input', 'Currency is not one that is kept here', 'currency');
+      }
       return asset;
     },
     coinsJson: () => coinsJson,
     board,
+    price: priceNow,
+    pricesJson(currency) {
+      const { json, texts } = board();
+      const pair = `${currency}/USD`;
+      if (texts[pair] !== undefined) return json;
+      const price = priceNow(pair);
+      return price === undefined ? json : `${json.slice(0, -1)},"${pair}":"${price}"}`;
+    },
     quoted: (kind) =>
       [...listed.values()]
         .filter(({ instrument }) => instrument.kind === kind && instrument.status !== 'delisted')
@@ -244,6 +256,8 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     },
   };
 }
+
+const rateText = ({ value, scale }: Rate) => formatUnits(value, scale);
 
 /** Where the picture of an asset is served. */
 export function imageOf(code: string): string {

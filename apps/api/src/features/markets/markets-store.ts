@@ -2,7 +2,7 @@ import type { InstrumentKind, InstrumentStatus } from '@papermint/contracts/mark
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** An asset that an account can hold. `usdAnchor` and `annualVolatility` are there for fiat only. */
+/** An asset. `usdAnchor` and `annualVolatility` are there for fiat only. */
 export interface AssetRecord {
   code: string;
   name: string;
@@ -12,6 +12,8 @@ export interface AssetRecord {
   symbol: string | null;
   usdAnchor: string | null;
   annualVolatility: number | null;
+  /** False for a currency that worths are told in and no account can hold. */
+  holdable: boolean;
 }
 
 export interface InstrumentRecord {
@@ -54,7 +56,8 @@ export function createMarketsStore(db: Pick<Database, 'prisma'>): MarketsStore {
       }));
     },
     async addAsset(tx, asset) {
-      const row = { ...asset, isStableCoin: Number(asset.isStableCoin) };
+      const { isStableCoin, holdable } = asset;
+      const row = { ...asset, isStableCoin: Number(isStableCoin), holdable: Number(holdable) };
       await tx.query.insertInto('Asset').values(row).execute();
     },
     async addInstrument(tx, instrument) {

@@ -70,6 +70,102 @@ describe('prices', () => {
   });
 });
 
+describe('the market that is seeded', () => {
+  test('has forty coins in rank, each with its picture', async () => {
+    const { body } = await api.get('/api/trade-pair');
+    expect(body).toHaveLength(40);
+    expect(body[0]).toMatchObject({ pair: 'BTC/USD', name: 'Bitcoin' });
+    const pictures = await Promise.all(body.map(({ image }: { image: string }) => api.get(image)));
+    // A drawn monogram is what a coin without a picture gets.
+    expect(pictures.filter((picture) => picture.status !== 200 || /<text/.test(picture.body))).toEqual([]);
+  });
+
+  test('leaves room for all the coins that there can be', async () => {
+    const { body } = await api.get('/api/trade-pair');
+    for (const { pair, baseScale, lot, price, tick } of body) {
+      // Ten billion dollars' worth of a coin whose price has fallen to a tenth.
+      const most = (1e10 / (Number(price) / 10)) * 10 ** baseScale;
+      expect(most, pair).toBeLessThan(2 ** 63);
+      expect(Number(lot) * Number(price), pair).toBeLessThan(5);
+      expect(Number(price) / Number(tick), pair).toBeGreaterThan(400);
+    }
+  });
+});
+
+describe('currencies', () => {
+  test("every country's is told in dollars, and the ping holds those that matter", async () => {
+    const { body: countries } = await api.get('/api/countries');
+    const codes = new Set<string>(
+      countries
+        .map(({ currency }: { currency: { id: string } }) => currency.id)
+        .filter((id: string) => id !== 'USD'),
+    );
+    expect(codes.size).toBeGreaterThan(140);
+    const pairs = [...codes].map((code) => `${code}/USD`);
+    const { status, body } = await api.post('/api/prices', { pairs });
+    expect(status).toBe(200);
+    expect(Object.values(body).filter((price) => !(Number(price) > 0))).toEqual([]);
+    const { body: ping } = await api.get('/api/ping');
+    const held = ['EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'SEK'].map((code) => `${code}/USD`);
+    expect(
+      Object.keys(ping.prices)
+        .filter((pair) => codes.has(pair.slice(0, -4)))
+        .sort(),
+    ).toEqual(held.sort());
+    expect(Object.keys(ping.prices)).toHaveLength(40 + held.length);
+  });
+
+  test.each([
+    ['KWD', 3],
+    ['VND', 0],
+  ])('an account in %s is told its worth in it', async (currency, scale) => {
+    const world = await api.host.world();
+    const { traderId } = await world.accounts.create(
+      { actor: { kind: 'system' }, command: 'test.trader' },
+      {
+        email: `${currency}@papermint.test`.toLowerCase(),
+        passwordHash: '',
+        firstName: 'Some',
+        lastName: 'One',
+        nickname: currency.toLowerCase(),
+        currency,
+        packageSlug: 'starter',
+        position: 'trader',
+        status: 'active',
+        suspendedReason: null,
+        country: 'SE',
+        emailVerified: true,
+        kycVerified: true,
+        requireUpgrade: false,
+        stakingEnabled: true,
+        pinHash: null,
+        persona: currency,
+        personaAbout: null,
+      },
+    );
+    await world.deposits.receive(
+      { actor: { kind: 'system' }, command: 'test.deposit' },
+      { traderId, asset: 'USD', amount: 1_234_567n, description: 'Bank transfer' },
+    );
+    const { body } = await api.get('/api/ping', await api.signIn(currency));
+    const rate = Number(body.prices[`${currency}/USD`]);
+    expect(rate).toBeGreaterThan(0);
+    expect(body.assets[0].value).toBe(String(Number((12_345.67 / rate).toFixed(scale))));
+    expect(body.trader).toMatchObject({ currency, balance: body.assets[0].value });
+  });
+
+  test('that nobody can hold are not sent to anybody', async () => {
+    const session = await api.signIn('trader');
+    await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
+    const { status, body } = await api.post(
+      '/api/secure/transfer',
+      { recipient: '10000003', currency: 'KWD', amount: '1' },
+      session,
+    );
+    expect({ status, key: body.key }).toEqual({ status: 400, key: 'currency' });
+  });
+});
+
 test('a price is a whole number of ticks', () => {
   expect(ticksOf('92400', '0.1')).toBe(924_000);
   expect(() => ticksOf('0.05', '0.1')).toThrow(RangeError);

@@ -22,7 +22,8 @@ export function siteCalls({ accounts, clock, markets, spot, wallet, state }: Ser
         refreshData: new Date(state.refreshedAt).toISOString(),
       } satisfies Omit<z.input<typeof calls.site.ping.output>, 'prices' | 'coins'>;
       // The larger half is the same for everybody in this second.
-      const shared = `"prices":${markets.board().json},"coins":${markets.coinsJson()}`;
+      const prices = markets.pricesJson(trader?.currency ?? 'USD');
+      const shared = `"prices":${prices},"coins":${markets.coinsJson()}`;
       return new Serialised(`${JSON.stringify(own).slice(0, -1)},${shared}}`);
     },
     countries: () => [...countryList],
