@@ -6,6 +6,8 @@ import { createDeposits } from './features/deposits/deposits-service.ts';
 import type { Markets } from './features/markets/markets-service.ts';
 import { createMarkets } from './features/markets/markets-service.ts';
 import { createMarketsStore } from './features/markets/markets-store.ts';
+import type { Scenarios } from './features/markets/scenarios-service.ts';
+import { createScenarios } from './features/markets/scenarios-service.ts';
 import { createNotifications } from './features/notifications/notifications-service.ts';
 import type { Flags } from './features/site/flags-service.ts';
 import { createFlags } from './features/site/flags-service.ts';
@@ -61,6 +63,7 @@ export interface Services {
   ledger: Ledger;
   flags: Flags;
   markets: Markets;
+  scenarios: Scenarios;
   wallet: Wallet;
   accounts: Accounts;
   deposits: Deposits;
@@ -107,6 +110,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const ledger = createLedger(db, clock, ids);
   const flags = createFlags(createFlagsStore(db));
   const markets = createMarkets(createMarketsStore(db), clock, state.seed);
+  const scenarios = createScenarios(acts, markets, ids, clock);
   const wallet = createWallet(createWalletStore(db), ledger, markets);
   const accounts = createAccounts(db, createAccountsStore(db), acts, wallet, ids, clock);
   const notifications = createNotifications(ids, clock);
@@ -163,6 +167,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     ledger,
     flags,
     markets,
+    scenarios,
     wallet,
     accounts,
     deposits,

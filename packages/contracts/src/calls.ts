@@ -2,6 +2,7 @@ import * as accounts from './accounts/calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
+import * as scenarios from './markets/scenario-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
 import * as site from './site/calls.ts';
 import * as spot from './spot/calls.ts';
@@ -9,7 +10,7 @@ import * as transfers from './transfers/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
-export const calls = { accounts, markets, sandbox, site, spot, transfers, wallet };
+export const calls = { accounts, markets, sandbox, scenarios, site, spot, transfers, wallet };
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */

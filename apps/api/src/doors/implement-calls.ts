@@ -1,5 +1,6 @@
 import { accountsCalls } from '../features/accounts/accounts-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
+import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
@@ -14,6 +15,7 @@ export function implementCalls(services: Services): Handlers {
     accounts: accountsCalls(services),
     markets: marketsCalls(services),
     sandbox: sandboxCalls(services),
+    scenarios: scenariosCalls(services),
     site: siteCalls(services),
     spot: spotCalls(services),
     transfers: transfersCalls(services),

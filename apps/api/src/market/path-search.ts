@@ -1,3 +1,5 @@
+import type { Piece } from './displacement.ts';
+import { addedBy } from './displacement.ts';
 import { hash32, signedUnit } from './hash.ts';
 import { ceiling, HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
 import type { PathWalk } from './path-walk.ts';
@@ -7,6 +9,9 @@ import { descend } from './path-walk.ts';
  * Branch and bound over a path tree. A pending node is one entry of a stack: the searches are synchronous and
  * never call each other, so they share one, and nothing is allocated on the way. `sign` -1 searches the negated
  * path, whose arithmetic mirrors the path's exactly. A search dives at most 30 levels and leaves one entry on each.
+ *
+ * What is searched is the path and a straight piece of displacement on top. The piece never turns back, so its
+ * largest value over a node is at one of the node's ends, and bounds stay exact.
  */
 const STACK = 64;
 const lefts = new Int32Array(STACK);
@@ -16,11 +21,16 @@ const bs = new Float64Array(STACK);
 const volatilities = new Float64Array(STACK);
 const bounds = new Float64Array(STACK);
 
-/** The largest of `sign` times the value over all offsets in [from, to], both within the tree. */
-export function highest(walk: PathWalk, from: number, to: number, sign: 1 | -1): number {
+/**
+ * The largest of `sign` times the value over all offsets in [from, to], both within the tree and ruled by `piece`.
+ */
+export function highest(walk: PathWalk, from: number, to: number, sign: 1 | -1, piece: Piece): number {
   const { tree } = walk;
   let size = start(walk, from, to, sign);
-  let best = touchesZero(from, to) ? 0 : -Infinity;
+  let best = -Infinity;
+  for (const zero of ZEROES) {
+    if (from <= zero && zero <= to) best = Math.max(best, sign * addedBy(piece, zero));
+  }
   while (size > 0) {
     size--;
     if ((bounds[size] as number) <= best) continue;
@@ -34,14 +44,22 @@ export function highest(walk: PathWalk, from: number, to: number, sign: 1 | -1):
     const volatility = volatilities[size] as number;
     const most = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
     const value = a + (b - a) * (SHARE[split] as number) + sign * most * signedUnit(hash);
-    if (value > best && mid >= from && mid <= to) best = value;
+    if (mid >= from && mid <= to) best = Math.max(best, value + sign * addedBy(piece, mid));
     if (level === 0) continue;
     const below = level - 1;
     const inLeft = volatility * (LEFT[split] as number);
     const inRight = volatility * (RIGHT[split] as number);
-    const leftBound = from < mid && to > left ? ceiling(tree, below, a, value, inLeft) : -Infinity;
+    const right = mid + (1 << level);
+    const leftBound =
+      from < mid && to > left
+        ? ceiling(tree, below, a, value, inLeft) +
+          mostAddedBy(piece, sign, Math.max(left, from), Math.min(mid, to))
+        : -Infinity;
     const rightBound =
-      to > mid && from < mid + (1 << level) ? ceiling(tree, below, value, b, inRight) : -Infinity;
+      to > mid && from < right
+        ? ceiling(tree, below, value, b, inRight) +
+          mostAddedBy(piece, sign, Math.max(mid, from), Math.min(right, to))
+        : -Infinity;
     // The more promising half goes on top: a good best found early prunes the other.
     const leftLast = leftBound > rightBound;
     if (leftLast && rightBound > best) push(size++, mid, below, value, b, inRight, rightBound);
@@ -52,14 +70,15 @@ export function highest(walk: PathWalk, from: number, to: number, sign: 1 | -1):
 }
 
 /**
- * The first offset in [from, to], both within the tree, at which `sign` times the value is at least `threshold`
- * (above it if `strictly`).
+ * The first offset in [from, to], both within the tree and ruled by `piece`, at which `sign` times the value is at
+ * least `threshold` (above it if `strictly`).
  */
 export function firstReaching(
   walk: PathWalk,
   from: number,
   to: number,
   sign: 1 | -1,
+  piece: Piece,
   threshold: number,
   strictly: boolean,
 ): number | undefined {
@@ -67,7 +86,9 @@ export function firstReaching(
   const reaches = (value: number): boolean => (strictly ? value > threshold : value >= threshold);
   let size = start(walk, from, to, sign);
   let first = to + 1;
-  if (touchesZero(from, to) && reaches(0)) first = from === -HALF_SPAN ? from : to < 0 || from > 0 ? to : 0;
+  for (const zero of ZEROES) {
+    if (from <= zero && zero < first && reaches(sign * addedBy(piece, zero))) first = zero;
+  }
   while (size > 0) {
     size--;
     const left = lefts[size] as number;
@@ -81,27 +102,38 @@ export function firstReaching(
     const volatility = volatilities[size] as number;
     const most = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
     const value = a + (b - a) * (SHARE[split] as number) + sign * most * signedUnit(hash);
-    if (mid >= from && mid < first && reaches(value)) first = mid;
+    if (mid >= from && mid < first && reaches(value + sign * addedBy(piece, mid))) first = mid;
     if (level === 0) continue;
     const below = level - 1;
     const inLeft = volatility * (LEFT[split] as number);
     const inRight = volatility * (RIGHT[split] as number);
     // The earlier half goes on top; what it finds makes the later one needless.
-    if (first > mid && to > mid && from < mid + (1 << level)) {
-      const bound = ceiling(tree, below, value, b, inRight);
+    const right = mid + (1 << level);
+    if (first > mid && to > mid && from < right) {
+      const added = mostAddedBy(piece, sign, Math.max(mid, from), Math.min(right, to));
+      const bound = ceiling(tree, below, value, b, inRight) + added;
       if (bound >= threshold) push(size++, mid, below, value, b, inRight, bound);
     }
     if (from < mid && to > left) {
-      const bound = ceiling(tree, below, a, value, inLeft);
+      const added = mostAddedBy(piece, sign, Math.max(left, from), Math.min(mid, to));
+      const bound = ceiling(tree, below, a, value, inLeft) + added;
       if (bound >= threshold) push(size++, left, below, a, value, inLeft, bound);
     }
   }
   return first <= to ? first : undefined;
 }
 
-/** Whether [from, to] holds the middle or an end of the tree, which are 0 and no node's midpoint. */
+/** The ends and the middle of the tree: they are 0 and no node's midpoint. */
+const ZEROES = [-HALF_SPAN, 0, HALF_SPAN] as const;
+
+/** Whether [from, to] holds one of them. */
 function touchesZero(from: number, to: number): boolean {
   return (from <= 0 && to >= 0) || from === -HALF_SPAN || to === HALF_SPAN;
+}
+
+/** The largest of `sign` times what a piece adds in [from, to]. */
+function mostAddedBy(piece: Piece, sign: 1 | -1, from: number, to: number): number {
+  return sign * addedBy(piece, piece.slope * sign > 0 ? to : from);
 }
 
 /** Fills the stack with what covers [from, to]: one node if one does, else the tree's halves, the earlier on top. */

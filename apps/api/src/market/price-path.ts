@@ -1,7 +1,11 @@
+import type { Piece } from './displacement.ts';
+import { addedBy, displacedBy, NO_DISPLACEMENT, pieceIndexAt } from './displacement.ts';
 import { foldKey } from './hash.ts';
 import { firstReaching, highest } from './path-search.ts';
 import { createPathTree, HALF_SPAN } from './path-tree.ts';
 import { createPathWalk, valueAt } from './path-walk.ts';
+import type { Scenario } from './scenario.ts';
+import { cornersOf } from './scenario.ts';
 
 /** The instant, in ms, at which every instrument's price is its anchor price. */
 export const MARKET_ANCHOR = Date.UTC(2026, 0, 1);
@@ -12,14 +16,14 @@ export interface PathInstrument {
   anchorTicks: number;
   /** A fraction: 0.6 for 60 % a year. At most 3. */
   annualVolatility: number;
-  /** The price is always `anchorTicks`. */
+  /** The price is `anchorTicks`, whatever the volatility; scenarios alone move it. */
   pegged?: boolean;
 }
 
 /**
  * The price of one instrument as a pure function of time. Instants are ms since the epoch, prices are ticks
  * (safe integers of at least 1). A price holds for a whole second. Further than 34 years from
- * {@link MARKET_ANCHOR} it stays at the anchor price. Every method throws RangeError for an instant that is not
+ * {@link MARKET_ANCHOR} it stays as it was there. Every method throws RangeError for an instant that is not
  * finite.
  */
 export interface PricePath {
@@ -37,7 +41,7 @@ export interface PricePath {
   firstCrossing(from: number, to: number, level: number, direction: Direction): number | undefined;
 }
 
-type Direction = 'rises-to' | 'falls-to';
+export type Direction = 'rises-to' | 'falls-to';
 
 /**
  * Log prices are put on this grid before they become ticks. Its steps are far above the error of Math.exp, so
@@ -48,10 +52,19 @@ const GRID = 2 ** 40;
 const GRID_LIMIT = 64 * GRID;
 const MAX_VOLATILITY = 3;
 
+const MOST = Number.MAX_SAFE_INTEGER;
+
 const ANCHOR_SECOND = MARKET_ANCHOR / 1000;
 
-/** The path of an instrument in the world of a seed. Throws RangeError for a bad anchor price or volatility. */
-export function createPricePath(seed: number, instrument: PathInstrument): PricePath {
+/**
+ * The path of an instrument in the world of a seed, and what scenarios make of it, in the order they were made in:
+ * more of them change nothing before they start. Throws RangeError for a bad anchor price, volatility or scenario.
+ */
+export function createPricePath(
+  seed: number,
+  instrument: PathInstrument,
+  scenarios: readonly Scenario[] = [],
+): PricePath {
   const { symbol, anchorTicks, annualVolatility, pegged = false } = instrument;
   if (!Number.isSafeInteger(anchorTicks) || anchorTicks < 1) {
     throw new RangeError(`anchorTicks of ${symbol} must be a positive safe integer, not ${anchorTicks}`);
@@ -63,13 +76,44 @@ export function createPricePath(seed: number, instrument: PathInstrument): Price
   }
   const walk = createPathWalk(createPathTree(foldKey(seed, 'price', symbol), pegged ? 0 : annualVolatility));
 
+  const pieces = scenarios.reduce(
+    (before, scenario) => displacedBy(before, cornersOf(scenario, ANCHOR_SECOND)),
+    NO_DISPLACEMENT,
+  );
+
+  /** The pieces that rule [first, last], each with the part of it that it rules. */
+  function* piecesOver(first: number, last: number): Generator<[piece: Piece, from: number, to: number]> {
+    for (let i = pieceIndexAt(pieces, first); i < pieces.length; i++) {
+      const piece = pieces[i] as Piece;
+      if (piece.from > last) return;
+      const next = pieces[i + 1]?.from ?? Infinity;
+      yield [piece, Math.max(piece.from, first), Math.min(next - 1, last)];
+    }
+  }
+
+  function highestOver(first: number, last: number, sign: 1 | -1): number {
+    let best = -Infinity;
+    for (const [piece, from, to] of piecesOver(first, last)) {
+      best = Math.max(best, highest(walk, from, to, sign, piece));
+    }
+    return best;
+  }
+
+  function firstOver(first: number, last: number, sign: 1 | -1, threshold: number, strictly: boolean) {
+    for (const [piece, from, to] of piecesOver(first, last)) {
+      const found = firstReaching(walk, from, to, sign, piece, threshold, strictly);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
   function ticksOf(value: number): number {
     return ticksAtGrid(Math.round(value * GRID));
   }
 
   function ticksAtGrid(step: number): number {
     const ticks = Math.round(anchorTicks * Math.exp(step / GRID));
-    return Math.min(Math.max(ticks, 1), Number.MAX_SAFE_INTEGER);
+    return Math.min(Math.max(ticks, 1), MOST);
   }
 
   /** The value from which on the price is at least `level`. */
@@ -87,14 +131,16 @@ export function createPricePath(seed: number, instrument: PathInstrument): Price
 
   return {
     priceAt(at) {
-      return ticksOf(valueAt(walk, offsetOf(Math.floor(at / 1000))));
+      const offset = offsetOf(Math.floor(at / 1000));
+      const piece = pieces[pieceIndexAt(pieces, offset)] as Piece;
+      return ticksOf(valueAt(walk, offset) + addedBy(piece, offset));
     },
 
     extremes(from, to) {
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
       const first = offsetOf(Math.floor(from / 1000));
       const last = offsetOf(Math.floor(to / 1000));
-      return { low: ticksOf(-highest(walk, first, last, -1)), high: ticksOf(highest(walk, first, last, 1)) };
+      return { low: ticksOf(-highestOver(first, last, -1)), high: ticksOf(highestOver(first, last, 1)) };
     },
 
     firstCrossing(from, to, level, direction) {
@@ -103,10 +149,13 @@ export function createPricePath(seed: number, instrument: PathInstrument): Price
       const first = offsetOf(firstSecond);
       const last = offsetOf(lastSecond);
       if (lastSecond < firstSecond) return undefined;
+      // Prices are kept from 1 to the greatest safe integer, however far the path goes.
+      if (direction === 'rises-to' ? level > MOST : level < 1) return undefined;
+      if (direction === 'rises-to' ? level <= 1 : level >= MOST) return firstSecond * 1000;
       const found =
         direction === 'rises-to'
-          ? firstReaching(walk, first, last, 1, thresholdOf(level), false)
-          : firstReaching(walk, first, last, -1, -thresholdOf(Math.floor(level) + 1), true);
+          ? firstOver(first, last, 1, thresholdOf(level), false)
+          : firstOver(first, last, -1, -thresholdOf(Math.floor(level) + 1), true);
       if (found === undefined) return undefined;
       return found === first ? firstSecond * 1000 : (found + ANCHOR_SECOND) * 1000;
     },

@@ -1,4 +1,5 @@
 import { foldKey, hash32, unit } from './hash.ts';
+import type { Span } from './scenario.ts';
 
 const DAY = 86_400;
 const HOUR = 3600;
@@ -23,8 +24,16 @@ export interface Volume {
   between(from: number, to: number): number;
 }
 
-/** `dailyLots` is the average day's turnover, a safe integer of at least 0; throws RangeError otherwise. */
-export function createVolume(seed: number, symbol: string, dailyLots: number): Volume {
+/**
+ * Nothing is traded in seconds that begin in a halt. `dailyLots` is the average day's turnover without any, a safe
+ * integer of at least 0; throws RangeError otherwise.
+ */
+export function createVolume(
+  seed: number,
+  symbol: string,
+  dailyLots: number,
+  halts: readonly Span[] = [],
+): Volume {
   if (!Number.isSafeInteger(dailyLots) || dailyLots < 0) {
     throw new RangeError(`dailyLots of ${symbol} must be a safe integer of at least 0, not ${dailyLots}`);
   }
@@ -83,15 +92,26 @@ export function createVolume(seed: number, symbol: string, dailyLots: number): V
     return start + Math.floor(((end - start) * (inHour - minute * 60)) / 60);
   }
 
+  /** What is traded from one second until before another, halts or not. */
+  function unhalted(first: number, last: number): number {
+    const lastDay = Math.floor(last / DAY);
+    let lots = 0;
+    for (let day = Math.floor(first / DAY); day < lastDay; day++) lots += lotsOf(day);
+    return lots - sinceMidnight(first) + sinceMidnight(last);
+  }
+
   return {
     between(from, to) {
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
       const first = Math.floor(from / 1000);
       const last = Math.floor(to / 1000);
-      const lastDay = Math.floor(last / DAY);
-      let lots = 0;
-      for (let day = Math.floor(first / DAY); day < lastDay; day++) lots += lotsOf(day);
-      return lots - sinceMidnight(first) + sinceMidnight(last);
+      let lots = unhalted(first, last);
+      for (const halt of halts) {
+        const start = Math.max(first, Math.ceil(halt.from / 1000));
+        const end = Math.min(last, Math.ceil(halt.to / 1000));
+        if (start < end) lots -= unhalted(start, end);
+      }
+      return lots;
     },
   };
 }

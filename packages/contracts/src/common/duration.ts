@@ -13,3 +13,16 @@ export function parseDuration(text: string): number | undefined {
   const allHours = allDays * 24 + (hours as number);
   return ((allHours * 60 + (minutes as number)) * 60 + (seconds as number)) * 1000;
 }
+
+/** The same the other way round, in whole seconds: `formatDuration(5_400_000)` → `'PT1H30M'`. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const part = (count: number, unit: string) => (count > 0 ? `${count}${unit}` : '');
+  const days = part(Math.floor(seconds / 86_400), 'D');
+  const time =
+    part(Math.floor(seconds / 3600) % 24, 'H') +
+    part(Math.floor(seconds / 60) % 60, 'M') +
+    part(seconds % 60, 'S');
+  if (days + time === '') return 'PT0S';
+  return `P${days}${time && `T${time}`}`;
+}

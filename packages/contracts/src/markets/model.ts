@@ -46,3 +46,6 @@ export const candle = z.object({
   volume: decimalText,
 });
 export type Candle = z.infer<typeof candle>;
+
+export const scenarioKinds = ['crash', 'rally', 'gap', 'depeg', 'halt'] as const;
+export type ScenarioKind = (typeof scenarioKinds)[number];

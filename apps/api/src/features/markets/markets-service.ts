@@ -10,16 +10,18 @@ import { sayUnits } from '@papermint/contracts/money/format';
 import { candles } from '../../market/candles.ts';
 import type { Depth } from '../../market/depth.ts';
 import { depthAt } from '../../market/depth.ts';
-import type { PricePath } from '../../market/price-path.ts';
-import { createPricePath } from '../../market/price-path.ts';
-import type { Volume } from '../../market/volume.ts';
-import { createVolume } from '../../market/volume.ts';
+import type { Direction } from '../../market/price-path.ts';
+import { haltAt } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { createDollarRates } from './dollar-rates.ts';
+import type { ListedMarket } from './listed-market.ts';
+import { instrumentAt, listMarket, priceText } from './listed-market.ts';
 import type { Rate } from './markets-rules.ts';
-import { candleSpan, ONE, priceUnits, ticksOf, worth } from './markets-rules.ts';
-import type { AssetRecord, InstrumentRecord, MarketsStore } from './markets-store.ts';
+import { candleSpan, ONE, priceUnits, worth } from './markets-rules.ts';
+import type { AssetRecord, InstrumentRecord, MarketsStore, ScenarioRecord } from './markets-store.ts';
+import { priceBoard, rateText } from './price-board.ts';
+import { concerns } from './scenario-rules.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
@@ -30,14 +32,7 @@ export interface TradedInstrument extends InstrumentRecord {
   quoteScale: number;
 }
 
-interface Listed {
-  instrument: TradedInstrument;
-  tickScale: number;
-  path: PricePath;
-  volume: Volume;
-}
-
-/** All prices at one simulated second; the same object until the next. */
+/** All prices at one simulated second; the same object until the next, or until a scenario changes the market. */
 export interface PriceBoard {
   /** The whole simulated second, ms. */
   at: number;
@@ -56,7 +51,16 @@ export interface Markets {
     tx: Tx,
     listing: { assets: readonly AssetRecord[]; instruments: readonly InstrumentRecord[] },
   ): Promise<void>;
-  /** @throws Refusal bad_input at `pair` */
+  /** Makes a scenario part of the market as soon as it is committed. */
+  addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
+  /** In the order they were made in. */
+  scenarios(): readonly ScenarioRecord[];
+  /**
+   * Called with the pairs whose path or trading hours have changed, after the commit that changed them; what was
+   * worked out of their future is to be worked out anew. @returns a way to stop
+   */
+  onChange(listener: (pairs: readonly string[]) => void): () => void;
+  /** As it stands now: its status is `halted` while trading is. @throws Refusal bad_input at `pair` */
   instrument(pair: string): TradedInstrument;
   /** Every instrument that is not delisted, in rank. */
   instruments(): TradedInstrument[];
@@ -74,6 +78,23 @@ export interface Markets {
   candles(input: { pair: string; interval: CandleInterval; from: string; to?: string | undefined }): Candle[];
   /** The simulated book around the price at an instant, before anybody took of it; ticks and lots. */
   depth(pair: string, at: number): Depth;
+  /** The price of an instrument in force at an instant (ms), in its ticks. */
+  priceTicksAt(pair: string, at: number): number;
+  /**
+   * The first whole second (ms) in [from, to] at which the price is at or above (`rises-to`) or at or below
+   * (`falls-to`) a price in ticks; undefined where there is none. Halts don't count: see {@link tradingResumes}.
+   */
+  firstCrossing(
+    pair: string,
+    from: number,
+    to: number,
+    priceTicks: number,
+    direction: Direction,
+  ): number | undefined;
+  /** Whether a scenario halts trading at an instant. */
+  tradingHalted(pair: string, at: number): boolean;
+  /** The first instant (ms), from `at` on, at which no scenario halts trading. */
+  tradingResumes(pair: string, at: number): number;
   /** An amount of an asset (minor units) as a sentence says it: `1,250.00 USD`, `0.01 BTC`. */
   say(asset: string, amount: bigint): string;
   /** What an amount of an asset (minor units) is worth in a fiat currency (minor units of that). */
@@ -82,10 +103,12 @@ export interface Markets {
 
 export function createMarkets(store: MarketsStore, clock: Clock, seed: number): Markets {
   let assets = new Map<string, AssetRecord>();
-  let listed = new Map<string, Listed>();
+  let listed = new Map<string, ListedMarket>();
+  let scenarios: ScenarioRecord[] = [];
   let rates = createDollarRates(seed, []);
   let coinsJson = '{}';
   let kept: PriceBoard | undefined;
+  const listeners = new Set<(pairs: readonly string[]) => void>();
 
   function knownAsset(code: string): AssetRecord {
     const asset = assets.get(code);
@@ -93,47 +116,33 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     return asset;
   }
 
-  function find(pair: string): Listed {
+  function find(pair: string): ListedMarket {
     const found = listed.get(pair);
     if (!found) throw new Refusal('bad_input', 'Pair is not one that is traded here', 'pair');
     return found;
   }
 
-  function list(instrument: InstrumentRecord): Listed {
-    return {
-      instrument: {
-        ...instrument,
-        baseScale: knownAsset(instrument.base).scale,
-        quoteScale: knownAsset(instrument.quote).scale,
-      },
-      tickScale: decimalsOf(instrument.tick),
-      path: createPricePath(seed, {
-        symbol: instrument.pair,
-        anchorTicks: ticksOf(instrument.anchor, instrument.tick),
-        annualVolatility: instrument.annualVolatility,
-        pegged: instrument.pegged,
-      }),
-      volume: createVolume(seed, instrument.pair, Number(instrument.dailyLots)),
-    };
-  }
+  const traded = (instrument: InstrumentRecord): TradedInstrument => ({
+    ...instrument,
+    baseScale: knownAsset(instrument.base).scale,
+    quoteScale: knownAsset(instrument.quote).scale,
+  });
 
-  const priceText = ({ instrument, tickScale }: Listed, ticks: number) =>
-    formatUnits(priceUnits(ticks, instrument.tick), tickScale);
+  function takeUp(scenario: ScenarioRecord): void {
+    scenarios = [...scenarios, scenario];
+    const pairs: string[] = [];
+    for (const [pair, { instrument }] of listed) {
+      if (!concerns(scenario, instrument)) continue;
+      listed.set(pair, listMarket(seed, instrument, scenarios));
+      pairs.push(pair);
+    }
+    kept = undefined;
+    for (const listener of listeners) listener(pairs);
+  }
 
   function board(): PriceBoard {
     const at = Math.floor(clock.now() / SECOND) * SECOND;
-    if (kept?.at === at) return kept;
-    const texts: Record<string, string> = {};
-    const ticks = new Map<string, number>();
-    for (const [pair, one] of listed) {
-      const price = one.path.priceAt(at);
-      ticks.set(pair, price);
-      texts[pair] = priceText(one, price);
-    }
-    for (const { code, holdable } of rates.currencies) {
-      if (holdable) texts[`${code}/USD`] = rateText(rates.at(code, at) as Rate);
-    }
-    kept = { at, texts, ticks, json: JSON.stringify(texts) };
+    if (kept?.at !== at) kept = priceBoard(at, listed.values(), rates);
     return kept;
   }
 
@@ -155,34 +164,16 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     return rate && rateText(rate);
   }
 
-  function quote(one: Listed): QuotedInstrument {
-    const { at, ticks } = board();
-    const { instrument } = one;
-    const price = ticks.get(instrument.pair) as number;
-    const dayAgo = one.path.priceAt(at - DAY);
-    return {
-      pair: instrument.pair,
-      kind: instrument.kind,
-      base: instrument.base,
-      quote: instrument.quote,
-      name: instrument.name,
-      tick: instrument.tick,
-      lot: instrument.lot,
-      minNotional: instrument.minNotional,
-      baseScale: instrument.baseScale,
-      quoteScale: instrument.quoteScale,
-      status: instrument.status,
-      image: imageOf(instrument.base),
-      price: priceText(one, price),
-      change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,
-    };
-  }
-
   return {
     async load() {
-      const [assetRows, instrumentRows] = await Promise.all([store.assets(), store.instruments()]);
+      const [assetRows, instrumentRows, scenarioRows] = await Promise.all([
+        store.assets(),
+        store.instruments(),
+        store.scenarios(),
+      ]);
       assets = new Map(assetRows.map((row) => [row.code, row]));
-      listed = new Map(instrumentRows.map((row) => [row.pair, list(row)]));
+      scenarios = scenarioRows;
+      listed = new Map(instrumentRows.map((row) => [row.pair, listMarket(seed, traded(row), scenarios)]));
       rates = createDollarRates(seed, assetRows);
       coinsJson = JSON.stringify(
         Object.fromEntries(assetRows.filter((row) => row.kind === 'coin').map((row) => [row.code, row.name])),
@@ -193,9 +184,22 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       for (const asset of listing.assets) await store.addAsset(tx, asset);
       for (const instrument of listing.instruments) await store.addInstrument(tx, instrument);
     },
-    instrument: (pair) => find(pair).instrument,
-    instruments: () =>
-      [...listed.values()].map((one) => one.instrument).filter(({ status }) => status !== 'delisted'),
+    async addScenario(tx, scenario) {
+      await store.addScenario(tx, scenario);
+      tx.afterCommit(() => takeUp(scenario));
+    },
+    scenarios: () => scenarios,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    instrument: (pair) => instrumentAt(find(pair), clock.now()),
+    instruments() {
+      const now = clock.now();
+      return [...listed.values()]
+        .map((market) => instrumentAt(market, now))
+        .filter(({ status }) => status !== 'delisted');
+    },
     asset: knownAsset,
     knownAsset(code) {
       const asset = assets.get(code);
@@ -214,10 +218,16 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       const price = priceNow(pair);
       return price === undefined ? json : `${json.slice(0, -1)},"${pair}":"${price}"}`;
     },
-    quoted: (kind) =>
-      [...listed.values()]
+    quoted(kind) {
+      const { at, ticks } = board();
+      const now = clock.now();
+      return [...listed.values()]
         .filter(({ instrument }) => instrument.kind === kind && instrument.status !== 'delisted')
-        .map(quote),
+        .map((market) => {
+          const price = ticks.get(market.instrument.pair) as number;
+          return quotedInstrument(market, now, price, market.path.priceAt(at - DAY));
+        });
+    },
     candles(input) {
       const one = find(input.pair);
       const now = clock.now();
@@ -241,6 +251,11 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
         dailyLots: Number(instrument.dailyLots),
       });
     },
+    priceTicksAt: (pair, at) => find(pair).path.priceAt(at),
+    firstCrossing: (pair, from, to, priceTicks, direction) =>
+      find(pair).path.firstCrossing(from, to, priceTicks, direction),
+    tradingHalted: (pair, at) => haltAt(find(pair).halts, at) !== undefined,
+    tradingResumes: (pair, at) => haltAt(find(pair).halts, at)?.to ?? at,
     say(code, amount) {
       const { scale, kind } = knownAsset(code);
       return `${sayUnits(amount, scale, kind === 'fiat' ? scale : 0)} ${code}`;
@@ -257,7 +272,26 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
   };
 }
 
-const rateText = ({ value, scale }: Rate) => formatUnits(value, scale);
+/** @param price ticks now @param dayAgo ticks a day before */
+function quotedInstrument(market: ListedMarket, at: number, price: number, dayAgo: number): QuotedInstrument {
+  const instrument = instrumentAt(market, at);
+  return {
+    pair: instrument.pair,
+    kind: instrument.kind,
+    base: instrument.base,
+    quote: instrument.quote,
+    name: instrument.name,
+    tick: instrument.tick,
+    lot: instrument.lot,
+    minNotional: instrument.minNotional,
+    baseScale: instrument.baseScale,
+    quoteScale: instrument.quoteScale,
+    status: instrument.status,
+    image: imageOf(instrument.base),
+    price: priceText(market, price),
+    change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,
+  };
+}
 
 /** Where the picture of an asset is served. */
 export function imageOf(code: string): string {

@@ -1,4 +1,5 @@
-import type { InstrumentKind, InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { InstrumentKind, InstrumentStatus, ScenarioKind } from '@papermint/contracts/markets/model';
+import type { Scenario } from '../../market/scenario.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -34,11 +35,21 @@ export interface InstrumentRecord {
   pegged: boolean;
 }
 
+/** Something that was made to happen to one pair, or to all of them (null). */
+export interface ScenarioRecord extends Scenario {
+  id: string;
+  pair: string | null;
+  createdAt: number;
+}
+
 export interface MarketsStore {
   assets(): Promise<AssetRecord[]>;
   instruments(): Promise<InstrumentRecord[]>;
+  /** In the order they were made in. */
+  scenarios(): Promise<ScenarioRecord[]>;
   addAsset(tx: Tx, asset: AssetRecord): Promise<void>;
   addInstrument(tx: Tx, instrument: InstrumentRecord): Promise<void>;
+  addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
 }
 
 export function createMarketsStore(db: Pick<Database, 'prisma'>): MarketsStore {
@@ -55,6 +66,15 @@ export function createMarketsStore(db: Pick<Database, 'prisma'>): MarketsStore {
         status: row.status as InstrumentStatus,
       }));
     },
+    async scenarios() {
+      const rows = await db.prisma.scenario.findMany({ orderBy: { seq: 'asc' } });
+      return rows.map(({ seq, ...row }) => ({
+        ...row,
+        kind: row.kind as ScenarioKind,
+        startsAt: row.startsAt.getTime(),
+        createdAt: row.createdAt.getTime(),
+      }));
+    },
     async addAsset(tx, asset) {
       const { isStableCoin, holdable } = asset;
       const row = { ...asset, isStableCoin: Number(isStableCoin), holdable: Number(holdable) };
@@ -63,6 +83,9 @@ export function createMarketsStore(db: Pick<Database, 'prisma'>): MarketsStore {
     async addInstrument(tx, instrument) {
       const row = { ...instrument, pegged: Number(instrument.pegged) };
       await tx.query.insertInto('Instrument').values(row).execute();
+    },
+    async addScenario(tx, scenario) {
+      await tx.query.insertInto('Scenario').values(scenario).execute();
     },
   };
 }

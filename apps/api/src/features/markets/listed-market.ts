@@ -1,0 +1,56 @@
+import { decimalsOf, formatUnits } from '@papermint/contracts/money/amount';
+import type { PricePath } from '../../market/price-path.ts';
+import { createPricePath } from '../../market/price-path.ts';
+import type { Span } from '../../market/scenario.ts';
+import { haltAt, haltsOf } from '../../market/scenario.ts';
+import type { Volume } from '../../market/volume.ts';
+import { createVolume } from '../../market/volume.ts';
+import { priceUnits, ticksOf } from './markets-rules.ts';
+import type { TradedInstrument } from './markets-service.ts';
+import type { ScenarioRecord } from './markets-store.ts';
+import { concerns } from './scenario-rules.ts';
+
+/** An instrument and what the market makes of it. */
+export interface ListedMarket {
+  readonly instrument: TradedInstrument;
+  readonly path: PricePath;
+  readonly volume: Volume;
+  readonly halts: readonly Span[];
+  readonly tickScale: number;
+}
+
+/** @param scenarios all there are, in the order they were made in; those that don't concern it are left out */
+export function listMarket(
+  seed: number,
+  instrument: TradedInstrument,
+  scenarios: readonly ScenarioRecord[],
+): ListedMarket {
+  const own = scenarios.filter((scenario) => concerns(scenario, instrument));
+  const halts = haltsOf(own);
+  return {
+    instrument,
+    path: createPricePath(
+      seed,
+      {
+        symbol: instrument.pair,
+        anchorTicks: ticksOf(instrument.anchor, instrument.tick),
+        annualVolatility: instrument.annualVolatility,
+        pegged: instrument.pegged,
+      },
+      own,
+    ),
+    volume: createVolume(seed, instrument.pair, Number(instrument.dailyLots), halts),
+    halts,
+    tickScale: decimalsOf(instrument.tick),
+  };
+}
+
+/** The instrument as it stands at an instant: halted while a scenario halts it. */
+export function instrumentAt({ instrument, halts }: ListedMarket, at: number): TradedInstrument {
+  if (halts.length === 0 || instrument.status !== 'trading' || !haltAt(halts, at)) return instrument;
+  return { ...instrument, status: 'halted' };
+}
+
+export function priceText({ instrument, tickScale }: ListedMarket, ticks: number): string {
+  return formatUnits(priceUnits(ticks, instrument.tick), tickScale);
+}

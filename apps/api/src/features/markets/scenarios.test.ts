@@ -1,0 +1,197 @@
+import { formatDuration, parseDuration } from '@papermint/contracts/common/duration';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+import { testWorld } from '../../testing/test-world.ts';
+
+const api = testApp();
+const MINUTE = 60_000;
+
+const add = (wish: object) => api.post('/api/sandbox/scenarios', wish);
+const advance = (by: string) => api.post('/api/sandbox/clock', { advance: by });
+const priceOf = async (pair: string) => Number((await api.post('/api/prices', { pairs: [pair] })).body[pair]);
+const now = async () => (await api.host.world()).clock.now();
+const market = async (pair: string) =>
+  (await api.get('/api/trade-pair')).body.find((one: { pair: string }) => one.pair === pair);
+
+test('a crash takes its part of the price, and leaves every candle that was', async () => {
+  const span = 'pair=ETH/USD&interval=1h&from=2026-05-20T00:00:00Z&to=2026-06-01T14:59:59Z';
+  const { body: before } = await api.get(`/api/candles?${span}`);
+  const price = await priceOf('ETH/USD');
+  const answer = await add({ kind: 'crash', pair: 'ETH/USD', depth: 0.4, over: 'PT5M', hold: 'PT1H' });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const start = new Date(await now()).toISOString();
+  expect(answer.body.message).toBe(`ETH/USD falls by 40% over PT5M, from ${start} on.`);
+  expect(answer.body.scenario).toMatchObject({
+    kind: 'crash',
+    pair: 'ETH/USD',
+    startsAt: start,
+    depth: 0.4,
+    over: 'PT5M',
+    hold: 'PT1H',
+    recovery: 0.5,
+    recoverOver: 'PT4H',
+  });
+  expect(await priceOf('ETH/USD')).toBe(price);
+  await advance('PT5M');
+  expect((await priceOf('ETH/USD')) / price).toBeCloseTo(0.6, 1);
+  expect((await api.get(`/api/candles?${span}`)).body).toEqual(before);
+  expect((await api.get('/api/sandbox/scenarios')).body).toContainEqual(answer.body.scenario);
+  const { events } = (await api.get('/api/sandbox/events?limit=1000')).body;
+  expect(
+    events.find((event: { subject: string }) => event.subject === answer.body.scenario.uuid),
+  ).toMatchObject({
+    command: 'scenarios.add',
+    data: answer.body.scenario,
+  });
+});
+
+test('a scenario is there again when the market is read anew', async () => {
+  const world = await api.host.world();
+  await add({ kind: 'rally', pair: 'SOL/USD', depth: 0.5, startsIn: 'PT1M' });
+  const at = world.clock.now() + 20 * MINUTE;
+  const price = world.markets.priceTicksAt('SOL/USD', at);
+  expect(price / world.markets.priceTicksAt('SOL/USD', world.clock.now())).toBeCloseTo(1.5, 1);
+  await world.markets.load();
+  expect(world.markets.priceTicksAt('SOL/USD', at)).toBe(price);
+});
+
+test('without a pair it is for all crypto pairs, and stable coins stay at 1 until a depeg', async () => {
+  const coins = ['BTC/USD', 'DOGE/USD', 'APE/USD'];
+  const before = await Promise.all(coins.map(priceOf));
+  await add({ kind: 'gap', depth: 0.2 });
+  const after = await Promise.all(coins.map(priceOf));
+  for (const [index, price] of after.entries()) expect(price / (before[index] as number)).toBeCloseTo(0.8, 3);
+  expect(await priceOf('USDT_TRC20/USD')).toBe(1);
+  const { body } = await add({
+    kind: 'depeg',
+    depth: 0.1,
+    over: 'PT0S',
+    hold: 'PT10M',
+    recoverOver: 'PT10M',
+  });
+  expect(body.message).toContain('Every pegged pair falls by 10% within a second');
+  expect([await priceOf('USDT_TRC20/USD'), await priceOf('USDC_TRC20/USD')]).toEqual([0.9, 0.9]);
+  await advance('PT20M');
+  expect([await priceOf('USDT_TRC20/USD'), await priceOf('USDC_TRC20/USD')]).toEqual([1, 1]);
+});
+
+test('a halt is told, refuses orders, trades nothing, and ends', async () => {
+  const session = await api.signIn('trader');
+  const order = () =>
+    api.post(
+      '/api/secure/trades/place',
+      { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' },
+      session,
+    );
+  const { body } = await add({ kind: 'halt', pair: 'BTC/USD', hold: 'PT10M' });
+  expect(body.scenario).toMatchObject({
+    kind: 'halt',
+    depth: null,
+    over: null,
+    hold: 'PT10M',
+    recovery: null,
+  });
+  expect((await market('BTC/USD')).status).toBe('halted');
+  expect((await market('ETH/USD')).status).toBe('trading');
+  expect((await order()).body).toMatchObject({
+    code: 'market_closed',
+    error: 'Trading is halted',
+    key: 'pair',
+  });
+  const from = new Date(await now()).toISOString();
+  await advance('PT5M');
+  const { body: candles } = await api.get(`/api/candles?pair=BTC/USD&interval=1m&from=${from}`);
+  expect(candles.slice(0, 5).map(({ volume }: { volume: string }) => volume)).toEqual([
+    '0',
+    '0',
+    '0',
+    '0',
+    '0',
+  ]);
+  await advance('PT5M');
+  expect((await market('BTC/USD')).status).toBe('trading');
+  expect((await order()).status).toBe(200);
+});
+
+test.each([
+  [{}, 'kind', 'Kind must be one of crash, rally, gap, depeg, halt'],
+  [{ kind: 'boom' }, 'kind', 'Kind must be one of crash, rally, gap, depeg, halt'],
+  [{ kind: 'crash', pair: 'X/Y' }, 'pair', 'Pair is not one that is traded here'],
+  [{ kind: 'crash', pair: 7 }, 'pair', 'Pair is not a string'],
+  [{ kind: 'crash', depth: 0.95 }, 'depth', 'Depth must be at most 0.9'],
+  [{ kind: 'crash', depth: -0.1 }, 'depth', 'Depth must be at least 0'],
+  [{ kind: 'crash', depth: '0.5' }, 'depth', 'Depth is not a valid number'],
+  [{ kind: 'crash', over: '10m' }, 'over', 'Over is not a duration like PT10M or P1D'],
+  [{ kind: 'crash', over: 'P366D' }, 'over', 'Over must be at most P365D'],
+  [{ kind: 'crash', startsIn: 'soon' }, 'startsIn', 'Starts in is not a duration like PT10M or P1D'],
+  [{ kind: 'crash', hold: 'P1Y' }, 'hold', 'Hold is not a duration like PT10M or P1D'],
+  [{ kind: 'crash', recovery: 2 }, 'recovery', 'Recovery must be at most 1'],
+  [{ kind: 'crash', recoverOver: 'x' }, 'recoverOver', 'Recover over is not a duration like PT10M or P1D'],
+  [{ kind: 'gap', over: 'PT1M' }, 'over', 'Over does not go with a gap'],
+  [{ kind: 'halt', depth: 0.1 }, 'depth', 'Depth does not go with a halt'],
+  [{ kind: 'halt', hold: 'PT0S' }, 'hold', 'Hold must be more than PT0S: that is how long a halt lasts'],
+  [{ kind: 'depeg', pair: 'BTC/USD' }, 'kind', 'Kind must not be depeg: BTC/USD is not pegged'],
+  [{ kind: 'crash', pair: 'USDT_TRC20/USD' }, 'kind', 'Kind must be depeg or halt: USDT_TRC20/USD is pegged'],
+])('%j is refused at its field', async (wish, key, error) => {
+  const { status, body } = await add(wish);
+  expect({ status, key: body.key, error: body.error }).toEqual({ status: 400, key, error });
+});
+
+test('who asked to be told of changes is told after the commit, with the pairs', async () => {
+  const world = await testWorld();
+  const told: (readonly string[])[] = [];
+  const board = world.markets.board();
+  const stop = world.markets.onChange((pairs) => {
+    expect(world.db.readNow.get('SELECT COUNT(*) AS n FROM Scenario', [])?.n).toBe(told.length + 1);
+    expect(world.markets.scenarios()).toHaveLength(told.length + 1);
+    told.push(pairs);
+  });
+  const actor = { actor: { kind: 'system' }, command: 'test.scenario' } as const;
+  await world.scenarios.add(actor, { kind: 'gap', pair: 'ETH/USD', depth: 0.5 });
+  await world.scenarios.add(actor, { kind: 'halt' });
+  expect(told).toEqual([['ETH/USD'], ['BTC/USD', 'ETH/USD']]);
+  expect(world.markets.board()).not.toBe(board);
+  stop();
+  await world.scenarios.add(actor, { kind: 'crash' });
+  expect(told).toHaveLength(2);
+  const price = world.markets.priceTicksAt('ETH/USD', world.clock.now());
+  const level = Math.round(price * 0.8);
+  const to = world.clock.now() + 60 * MINUTE;
+  const crossing = world.markets.firstCrossing('ETH/USD', world.clock.now(), to, level, 'falls-to') as number;
+  expect(world.markets.priceTicksAt('ETH/USD', crossing)).toBeLessThanOrEqual(level);
+  expect(world.markets.priceTicksAt('ETH/USD', crossing - 1000)).toBeGreaterThan(level);
+  expect(world.markets.tradingHalted('ETH/USD', to - 1)).toBe(true);
+  expect(world.markets.tradingHalted('ETH/USD', to)).toBe(false);
+  expect(world.markets.tradingResumes('ETH/USD', crossing)).toBe(to);
+});
+
+test('at speed, nobody has been told of a price that a scenario changes', async () => {
+  const world = await testWorld();
+  world.clock.setSpeed(1000);
+  const { scenario } = await world.scenarios.add(
+    { actor: { kind: 'system' }, command: 'test.scenario' },
+    { kind: 'gap', depth: 0.5 },
+  );
+  expect(Date.parse(scenario.startsAt)).toBeGreaterThan(world.clock.now());
+});
+
+test('what was made to happen can not be changed', async () => {
+  const world = await testWorld();
+  await world.scenarios.add({ actor: { kind: 'system' }, command: 'test.scenario' }, { kind: 'gap' });
+  for (const sql of ['UPDATE Scenario SET depth = 0', 'DELETE FROM Scenario']) {
+    await expect(world.db.commit(async (tx) => tx.run(sql))).rejects.toThrow('append-only');
+  }
+});
+
+test('a world has room for so many', async () => {
+  const world = await testWorld();
+  const actor = { actor: { kind: 'system' }, command: 'test.scenario' } as const;
+  for (let i = 0; i < 200; i++) await world.scenarios.add(actor, { kind: 'rally', depth: 0.001 });
+  await expect(world.scenarios.add(actor, { kind: 'rally' })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('durations are written as they are read', () => {
+  for (const text of ['PT0S', 'PT59S', 'PT10M', 'PT1H30M', 'P1D', 'P365D', 'P2DT3H4M5S']) {
+    expect(formatDuration(parseDuration(text) as number)).toBe(text);
+  }
+});

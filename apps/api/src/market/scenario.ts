@@ -1,0 +1,67 @@
+import type { ScenarioKind } from '@papermint/contracts/markets/model';
+import type { Corners } from './displacement.ts';
+
+/** Something that is made to happen to a price. Spans are whole seconds, fractions from 0 to 1. */
+export interface Scenario {
+  kind: ScenarioKind;
+  /** A whole second, in ms since the epoch; of a halt any instant. Not before now when it is made. */
+  startsAt: number;
+  /** How far the price goes: a crash, gap or depeg takes this part of it away, a rally adds it. Below 1. */
+  depth: number;
+  /** How long it takes to go there; how long it stays there, or how long a halt lasts. */
+  over: number;
+  hold: number;
+  /** How much of the way (as the price's logarithm) it comes back, and how long that takes. */
+  recovery: number;
+  recoverOver: number;
+}
+
+/** From `from` on and until before `to`, ms. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** What a scenario adds to the log price; `anchorSecond` is the second that offsets are counted from. */
+export function cornersOf(scenario: Scenario, anchorSecond: number): Corners {
+  const { kind, startsAt, depth, over, hold, recovery, recoverOver } = scenario;
+  if (kind === 'halt') return [];
+  if (!Number.isInteger(startsAt / 1000) || !(depth >= 0 && depth < 1)) {
+    throw new RangeError(`a ${kind} must start at a whole second and be at least 0 and less than 1 deep`);
+  }
+  const start = startsAt / 1000 - anchorSecond;
+  const way = Math.log(kind === 'rally' ? 1 + depth : 1 - depth);
+  if (kind === 'gap') return [[start, way]];
+  return [
+    [start, 0],
+    [start + over, way],
+    [start + over + hold, way],
+    [start + over + hold + recoverOver, way * (1 - recovery)],
+  ];
+}
+
+/** When nothing of a scenario goes on any more, ms. */
+export function endOf({ kind, startsAt, over, hold, recoverOver }: Scenario): number {
+  if (kind === 'gap') return startsAt;
+  return startsAt + (kind === 'halt' ? hold : over + hold + recoverOver) * 1000;
+}
+
+/** When trading is halted: in order of time, without those that touch. */
+export function haltsOf(scenarios: readonly Scenario[]): Span[] {
+  const halts = scenarios
+    .filter(({ kind }) => kind === 'halt')
+    .map((scenario) => ({ from: scenario.startsAt, to: endOf(scenario) }))
+    .sort((a, b) => a.from - b.from);
+  const apart: Span[] = [];
+  for (const halt of halts) {
+    const last = apart.at(-1);
+    if (last && halt.from <= last.to) last.to = Math.max(last.to, halt.to);
+    else apart.push(halt);
+  }
+  return apart;
+}
+
+/** The halt that an instant lies in. */
+export function haltAt(halts: readonly Span[], at: number): Span | undefined {
+  return halts.find(({ from, to }) => from <= at && at < to);
+}
