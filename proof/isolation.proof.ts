@@ -3,6 +3,7 @@ import { onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
 import { proveIsolation } from '../apps/api/src/testing/interleavings.ts';
+import { noHooks } from '../apps/api/src/testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../apps/api/src/testing/paths.ts';
 import { tempDir } from '../apps/api/src/testing/temp-dir.ts';
 import { withoutDisk } from '../apps/api/src/testing/writer.ts';
@@ -10,13 +11,11 @@ import { seeds } from './seed.ts';
 
 vi.mock('../apps/api/src/platform/database/connection.ts', () => import('../apps/api/src/testing/writer.ts'));
 
-const NO_HOOKS = { mark: () => () => undefined, beforeCommit: () => undefined };
-
 test.each(seeds(10))(
   '1,000 random interleavings: reads see whole commits, jobs see all that came before (seed %i)',
   async (seed) => {
     const file = join(tempDir(), 'papermint.db');
-    const db = withoutDisk(openDatabase(file, readMigrations(MIGRATIONS_DIR), NO_HOOKS));
+    const db = withoutDisk(openDatabase(file, readMigrations(MIGRATIONS_DIR), noHooks));
     onTestFinished(() => db.close());
     await proveIsolation(db, { runs: 1000, seed });
   },

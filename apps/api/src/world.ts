@@ -35,9 +35,13 @@ import type { Ids } from './platform/ids.ts';
 import { createIds } from './platform/ids.ts';
 import type { Acts } from './platform/intent.ts';
 import { createActs } from './platform/intent.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs.ts';
 import type { Mails } from './platform/mail.ts';
 import { createMails } from './platform/mail.ts';
 import { createStatuses } from './platform/statuses.ts';
+import type { Timekeeper } from './platform/timekeeper.ts';
+import { createTimekeeper } from './platform/timekeeper.ts';
 import type { WorldState } from './platform/world-state.ts';
 import { openWorldState, saveWorldState } from './platform/world-state.ts';
 
@@ -52,12 +56,16 @@ export interface WorldOptions {
   speed: number;
   /** Wall time in ms; a test may bring its own. */
   wall?: () => number;
+  /** Told of a job that threw: a fault of ours. */
+  onFault?: (error: unknown, job: string) => void;
 }
 
 /** Everything that happens in a world happens through these. Nothing of them is shared between worlds. */
 export interface Services {
   state: WorldState;
   clock: Clock;
+  timekeeper: Timekeeper;
+  jobs: Jobs;
   ids: Ids;
   acts: Acts;
   ledger: Ledger;
@@ -97,6 +105,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       return () => ids.rewind(sequence);
     },
     beforeCommit: (tx) => saveWorldState(tx, { ids, clock, state }),
+    get due() {
+      return jobs.due;
+    },
   });
   const state = openWorldState(db, options);
   const clock = createClock({
@@ -105,6 +116,12 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     ...(options.wall && { wall: options.wall }),
   });
   const ids = createIds(state.seed, state.idSequence);
+  const jobs = createJobs({
+    db,
+    clock,
+    onFault: options.onFault ?? warnOfJob,
+  });
+  const timekeeper = createTimekeeper(db, clock, jobs);
 
   const acts = createActs(db, clock);
   const ledger = createLedger(db, clock, ids);
@@ -146,6 +163,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     clock,
   });
   await Promise.all([markets.load(), flags.load()]);
+  // What was left to be done is known from here on, and time waits for it.
+  jobs.due.end();
 
   const closing = new AbortController();
   const saving = setInterval(() => {
@@ -162,6 +181,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     db,
     state,
     clock,
+    timekeeper,
+    jobs,
     ids,
     acts,
     ledger,
@@ -182,9 +203,15 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     async close() {
       clearInterval(saving);
       clearInterval(forgetting);
+      jobs.close();
       closing.abort();
       await db.commit(async () => undefined).catch(() => undefined);
       await db.close();
     },
   };
+}
+
+/** On standard error, with its stack, wherever the process's warnings go. */
+function warnOfJob(error: unknown, job: string): void {
+  process.emitWarning(new Error(`The job ${job} failed: it is not tried again.`, { cause: error }));
 }

@@ -3,16 +3,23 @@
  * milliseconds since 1970, UTC.
  */
 export interface Clock {
-  /** The simulated instant. Never goes back while the world is open. */
+  /** The simulated instant. Never goes back while the world is open, and never passes what is due and undone. */
   now(): number;
   wall(): number;
   /** Simulated seconds a wall second; 0 stands still. */
   readonly speed: number;
-  /** Puts the simulated clock to an instant not before now(). */
+  /** Lets time run on to an instant not before now(): it arrives when all that is due on the way is done. */
   moveTo(at: number): void;
   setSpeed(speed: number): void;
-  /** Called with the new instant after moveTo and setSpeed. @returns a way to stop */
+  /** Called with the new instant after time was moved, by moveTo or by what was due being done. @returns a way to stop */
   onMove(listener: (now: number) => void): () => void;
+  /** Where time would be if nothing were due. */
+  running(): number;
+  /** The instant that time does not pass until it is told another; Infinity for none. */
+  waitAt(at: number): void;
+  /** Stands still at an instant, for work that belongs to it. */
+  freezeAt(at: number): void;
+  thaw(): void;
 }
 
 export interface ClockStart {
@@ -27,13 +34,27 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
   let anchorWall = wall();
   let currentSpeed = speed;
   let latest = at;
+  let barrier = Number.POSITIVE_INFINITY;
+  let frozen: number | undefined;
+  /** Where time was to be when it was moved last; it may still have to wait for what is due. */
+  let underWay = false;
   const listeners = new Set<(now: number) => void>();
 
-  function now(): number {
+  function running(): number {
     const passed = Math.floor((wall() - anchorWall) * currentSpeed);
     // The machine's clock may be set back; the world's time stands still then instead of repeating itself.
     latest = Math.max(latest, anchor + passed);
     return latest;
+  }
+
+  function now(): number {
+    return frozen ?? Math.min(running(), barrier);
+  }
+
+  function tell(): void {
+    underWay = latest > barrier;
+    const at = now();
+    for (const listener of listeners) listener(at);
   }
 
   function restart(from: number, newSpeed: number): void {
@@ -41,25 +62,36 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
     latest = from;
     anchorWall = wall();
     currentSpeed = newSpeed;
-    for (const listener of listeners) listener(from);
+    tell();
   }
 
   return {
     now,
     wall,
+    running,
     get speed() {
       return currentSpeed;
     },
     moveTo(to) {
       if (to < now()) throw new RangeError('The clock does not go back.');
-      restart(to, currentSpeed);
+      restart(Math.max(to, running()), currentSpeed);
     },
     setSpeed(newSpeed) {
-      restart(now(), newSpeed);
+      restart(running(), newSpeed);
     },
     onMove(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    waitAt(instant) {
+      barrier = instant;
+      if (underWay) tell();
+    },
+    freezeAt(instant) {
+      frozen = instant;
+    },
+    thaw() {
+      frozen = undefined;
     },
   };
 }

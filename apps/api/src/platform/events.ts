@@ -15,7 +15,7 @@ const INSERT = 'INSERT INTO EventLog (at, actor, command, subject, data) VALUES 
 const SINCE = 'SELECT * FROM EventLog WHERE seq > ? ORDER BY seq LIMIT ?';
 
 /** Appends to the event log, in the commit that the event tells of. */
-export function writeEvent(tx: Tx, { at, actor, command, subject, data }: EventRow): void {
+export function writeEvent(tx: Pick<Tx, 'run'>, { at, actor, command, subject, data }: EventRow): void {
   tx.run(INSERT, at, actor, command, subject, JSON.stringify(data));
 }
 

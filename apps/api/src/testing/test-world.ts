@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readMigrations } from '../platform/database/migrations.ts';
-import type { World } from '../world.ts';
+import type { World, WorldOptions } from '../world.ts';
 import { openWorld } from '../world.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { tempDir } from './temp-dir.ts';
@@ -12,15 +12,18 @@ export const TEST_NOW = Date.UTC(2026, 5, 1, 15);
 const migrations = readMigrations(MIGRATIONS_DIR);
 
 /** A world of one's own at TEST_NOW with speed 0: BTC and ETH against dollars, euros, and one package. */
-export async function testWorld({ wall }: { wall?: () => number } = {}): Promise<World> {
-  const world = await openWorld({
+export async function testWorld(
+  given: Pick<WorldOptions, 'wall' | 'onFault'> = {},
+): Promise<World & { options: WorldOptions }> {
+  const options = {
     file: join(tempDir(), 'papermint.db'),
     migrations,
     seed: 7,
     start: TEST_NOW,
     speed: 0,
-    ...(wall && { wall }),
-  });
+    ...given,
+  };
+  const world = await openWorld(options);
   onTestFinished(() => world.close());
   await world.acts.act(
     { actor: { kind: 'system' }, command: 'test.market' },
@@ -45,7 +48,7 @@ export async function testWorld({ wall }: { wall?: () => number } = {}): Promise
     () => ({}),
   );
   await world.markets.load();
-  return world;
+  return { ...world, options };
 }
 
 function fiat(code: string, usdAnchor: string | null) {

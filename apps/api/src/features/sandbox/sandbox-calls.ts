@@ -1,9 +1,9 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../world.ts';
-import { clockMove } from './sandbox-rules.ts';
+import { clockSpeed, clockTarget } from './sandbox-rules.ts';
 
 export function sandboxCalls(services: Services): Handlers['sandbox'] {
-  const { accounts, acts, clock, journal, ledger, mails, state } = services;
+  const { accounts, acts, clock, journal, ledger, mails, state, timekeeper } = services;
   const iso = (at: number) => new Date(at).toISOString();
   return {
     async overview() {
@@ -21,20 +21,19 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
     },
     signIn: ({ intent }, { persona }) => accounts.signInAs(intent, persona),
     prove: () => ledger.prove(),
-    clock: ({ intent }, wish) =>
-      acts.act(
+    async clock({ intent }, wish) {
+      let jobs = 0;
+      if (wish.speed === undefined) {
+        jobs = await timekeeper.advance((now) => clockTarget(wish, now));
+      } else {
+        clock.setSpeed(clockSpeed(wish));
+      }
+      return acts.act(
         intent,
-        async () => {
-          const move = clockMove(wish, clock.now());
-          // Inside the job, so that the commit writes down the time it leads to.
-          // At speed, now has moved on since the wish was looked at.
-          if ('to' in move) clock.moveTo(Math.max(move.to, clock.now()));
-          else clock.setSpeed(move.speed);
-          // No feature leaves anything to be done later yet, so nothing can fall due.
-          return { now: iso(clock.now()), jobs: 0 };
-        },
+        async () => ({ now: iso(clock.now()), jobs }),
         (answer) => ({ data: answer }),
-      ),
+      );
+    },
     events(_, { after, limit }) {
       const { events, cursor } = journal.eventsAfter(after, limit);
       return { events: events.map((event) => ({ ...event, at: iso(event.at) })), cursor };

@@ -11,28 +11,38 @@ export interface ClockWish {
 const LATEST = Date.UTC(2046, 0, 1);
 
 /**
- * Where a wish wants the clock to be.
- * @returns the instant (ms) to move to, or the speed to go on at
+ * The speed a wish wants.
  * @throws Refusal bad_input at the field that is wrong
  */
-export function clockMove(wish: ClockWish, now: number): { to: number } | { speed: number } {
+export function clockSpeed(wish: ClockWish): number {
+  checkOneGiven(wish);
+  return wish.speed as number;
+}
+
+function checkOneGiven(wish: ClockWish): void {
   const given = (['advance', 'set', 'speed'] as const).filter((key) => wish[key] !== undefined);
-  if (given.length !== 1) {
-    throw new Refusal('bad_input', 'Give exactly one of advance, set and speed', given[1] ?? 'advance');
-  }
-  if (wish.speed !== undefined) return { speed: wish.speed };
+  if (given.length === 1) return;
+  throw new Refusal('bad_input', 'Give exactly one of advance, set and speed', given[1] ?? 'advance');
+}
+
+/**
+ * The instant (ms) a wish wants the clock to move to.
+ * @throws Refusal bad_input at the field that is wrong
+ */
+export function clockTarget(wish: ClockWish, now: number): number {
+  checkOneGiven(wish);
   if (wish.advance !== undefined) {
     const by = parseDuration(wish.advance);
     if (by === undefined)
       throw new Refusal('bad_input', 'Advance is not a duration like P30D or PT1H', 'advance');
-    return { to: within(now + by, 'advance') };
+    return within(now + by, 'advance');
   }
   const set = wish.set as string;
   const to = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(set) ? Date.parse(set) : Number.NaN;
   if (Number.isNaN(to)) throw new Refusal('bad_input', 'Set is not a time like 2026-06-01T12:00:00Z', 'set');
   if (to < now)
     throw new Refusal('bad_input', 'Set must not be before now: the clock does not go back', 'set');
-  return { to: within(to, 'set') };
+  return within(to, 'set');
 }
 
 function within(to: number, key: string): number {

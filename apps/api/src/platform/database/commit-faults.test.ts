@@ -23,6 +23,7 @@ function open() {
       };
     },
     beforeCommit: () => undefined,
+    due: { begin: () => undefined, next: () => undefined, end: () => undefined },
   };
   const db = openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), hooks);
   onTestFinished(() => db.close());
@@ -198,4 +199,68 @@ test('a whole number that a float can not hold is refused where its column is no
   const most = 2n ** 53n;
   expect(db.readNow.get('SELECT ? AS n', [most - 1n])).toEqual({ n: Number(most - 1n) });
   expect(() => db.readNow.get('SELECT ? AS n', [most])).toThrow('too large for a number');
+});
+
+describe('what is kept in memory', () => {
+  /** A list in memory that follows the rows. */
+  function remembered() {
+    const { db } = open();
+    const memory: string[] = [];
+    const remember = (tx: Tx, name: string) => {
+      put(tx, name);
+      memory.push(name);
+      tx.onRollback(() => memory.pop());
+    };
+    return { db, memory, remember };
+  }
+
+  test('is taken back with a job that throws, the last change first, and the job after it sees that', async () => {
+    const { db, memory, remember } = remembered();
+    const seen: string[][] = [];
+    await Promise.allSettled([
+      db.commit(async (tx) => remember(tx, 'kept')),
+      db.commit(async (tx) => {
+        remember(tx, 'a');
+        remember(tx, 'b');
+        throw new Error('no');
+      }),
+      db.commit(async () => {
+        seen.push([...memory]);
+      }),
+    ]);
+    expect(seen).toEqual([['kept']]);
+    expect(memory).toEqual(['kept']);
+  });
+
+  test('is taken back with a step, and only as far as the step goes', async () => {
+    const { db, memory, remember } = remembered();
+    await db.commit(async (tx) => {
+      remember(tx, 'before');
+      try {
+        tx.step(() => {
+          remember(tx, 'within');
+          throw new Error('no');
+        });
+      } catch {
+        remember(tx, 'after');
+      }
+    });
+    expect(memory).toEqual(['before', 'after']);
+  });
+
+  test('is taken back with a COMMIT that fails', async () => {
+    const { db, memory, remember } = remembered();
+    await db.commit(async (tx) => {
+      tx.run('CREATE TABLE late (flag TEXT REFERENCES FeatureFlag (name) DEFERRABLE INITIALLY DEFERRED)');
+      remember(tx, 'kept');
+    });
+    await Promise.allSettled([
+      db.commit(async (tx) => remember(tx, 'a')),
+      db.commit(async (tx) => {
+        remember(tx, 'b');
+        tx.run("INSERT INTO late VALUES ('nobody')");
+      }),
+    ]);
+    expect(memory).toEqual(['kept']);
+  });
 });

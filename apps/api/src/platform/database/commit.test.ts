@@ -3,6 +3,7 @@ import { setTimeout as wallTimeout } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PrismaClient } from '../../generated/prisma/client.ts';
+import { noHooks } from '../../testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { StorageError } from '../storage-error.ts';
@@ -12,11 +13,9 @@ import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
 import { readMigrations } from './migrations.ts';
 
-const NO_HOOKS = { mark: () => () => undefined, beforeCommit: () => undefined };
-
 function open(): { db: Database; file: string } {
   const file = join(tempDir(), 'papermint.db');
-  const db = openDatabase(file, readMigrations(MIGRATIONS_DIR), NO_HOOKS);
+  const db = openDatabase(file, readMigrations(MIGRATIONS_DIR), noHooks);
   onTestFinished(() => db.close());
   return { db, file };
 }

@@ -21,6 +21,11 @@ export interface Tx {
    * Where it throws itself, the caller gets that error, although the job stands.
    */
   afterCommit(effect: () => void): void;
+  /**
+   * Runs where what this job did so far is undone: it throws, its step throws, or the COMMIT fails. For what
+   * is kept in memory and was changed with the rows. Awaits nothing, throws nothing; the last one runs first.
+   */
+  onRollback(undo: () => void): void;
 }
 
 export type Job<T> = (tx: Tx) => Promise<T>;
@@ -56,6 +61,7 @@ interface Waiting {
 interface Done {
   waiting: Waiting;
   effects: (() => void)[];
+  undos: (() => void)[];
   value?: unknown;
   error?: unknown;
   failed: boolean;
@@ -64,10 +70,24 @@ interface Done {
 /** Bounds how long one transaction keeps the event loop from others. */
 const MOST_IN_BATCH = 128;
 
+/** At most so many jobs that are due are done in one transaction, for the same reason. */
+const MOST_DUE = 128;
+
+/** What is due before anything that is asked for: jobs of the simulated clock. */
+export interface DueWork {
+  /** Begins a batch: the clock stands still in it. */
+  begin(): void;
+  /** The next job that is due; `failed` runs in the transaction after the job was undone. */
+  next(tx: Pick<Tx, 'get' | 'run'>): { job: Job<void>; failed: (error: unknown) => void } | undefined;
+  /** Ends it, whatever became of it. */
+  end(): void;
+}
+
 /**
  * Hooks into every transaction, for what is kept in memory beside the database and must follow it.
  */
 export interface BatchHooks {
+  due: DueWork;
   /** Runs last in every transaction that does something. */
   beforeCommit(tx: Pick<Tx, 'run'>): void;
   /** Marks a point to come back to: before each transaction, job and step. */
@@ -77,6 +97,7 @@ export interface BatchHooks {
 /** The tx of one job. A class, because one is made for every job: closures would cost more than its work. */
 class JobTx implements Tx {
   readonly effects: (() => void)[] = [];
+  readonly undos: (() => void)[] = [];
   over = false;
   readonly #connection: Connection;
   readonly #statements: Statements;
@@ -120,6 +141,7 @@ class JobTx implements Tx {
     this.#check();
     const restore = this.#hooks.mark();
     const effectsBefore = this.effects.length;
+    const undosBefore = this.undos.length;
     this.#stepPoint.set();
     try {
       const value = work();
@@ -128,6 +150,7 @@ class JobTx implements Tx {
     } catch (error) {
       restore();
       this.effects.length = effectsBefore;
+      undoAll(this.undos.splice(undosBefore));
       if (this.#connection.inTransaction) this.#stepPoint.goBack();
       throw error;
     }
@@ -136,6 +159,11 @@ class JobTx implements Tx {
   afterCommit(effect: () => void): void {
     this.#check();
     this.effects.push(effect);
+  }
+
+  onRollback(undo: () => void): void {
+    this.#check();
+    this.undos.push(undo);
   }
 
   #check(): void {
@@ -154,7 +182,10 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
   const rollback = connection.prepare('ROLLBACK');
   const jobPoint = createSavepoint(connection, 'job');
   const stepPoint = createSavepoint(connection, 'step');
-  const batchTx = { run: (sql: string, ...parameters: SqlValue[]) => statements.run(sql, parameters) };
+  const batchTx = {
+    get: (sql: string, ...parameters: SqlValue[]) => statements.get(sql, parameters),
+    run: (sql: string, ...parameters: SqlValue[]) => statements.run(sql, parameters),
+  };
   const queue: Waiting[] = [];
   let draining = false;
   let closed = false;
@@ -171,42 +202,63 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
       const value = await watch.settled(waiting.job(tx));
       tx.over = true;
       jobPoint.release();
-      return { waiting, effects: tx.effects, value, failed: false };
+      return { waiting, effects: tx.effects, undos: tx.undos, value, failed: false };
     } catch (error) {
       tx.over = true;
       restore();
+      undoAll(tx.undos);
       // A full disk or an I/O error may have ended the transaction by itself.
       if (!connection.inTransaction) throw storageError(error);
       jobPoint.goBack();
-      return { waiting, effects: [], error: translate(error), failed: true };
+      return { waiting, effects: [], undos: [], error: translate(error), failed: true };
     } finally {
       writing = false;
     }
   }
 
-  async function runBatch(batch: Waiting[]): Promise<void> {
+  /** Does what is due. @returns false where there is more of it than belongs in one transaction */
+  async function runDue(done: Done[], watch: TurnWatch): Promise<boolean> {
+    for (let left = MOST_DUE; ; left--) {
+      const next = hooks.due.next(batchTx);
+      if (!next) return true;
+      if (left === 0) return false;
+      const one = await runOne({ job: next.job, resolve: ignore, reject: ignore }, watch);
+      if (one.failed) next.failed(one.error);
+      done.push(one);
+    }
+  }
+
+  /** @returns the jobs that must wait for another transaction, because too much was due before them */
+  async function runBatch(batch: Waiting[]): Promise<Waiting[]> {
     const done: Done[] = [];
     const restore = hooks.mark();
     const watch = new TurnWatch();
+    let waiting: Waiting[] = [];
     try {
+      hooks.due.begin();
       begin.run();
-      for (const waiting of batch) done.push(await runOne(waiting, watch));
+      if (await runDue(done, watch)) for (const one of batch) done.push(await runOne(one, watch));
+      else waiting = batch;
       if (done.some((one) => !one.failed)) hooks.beforeCommit(batchTx);
       commit.run();
     } catch (error) {
       restore();
+      for (const one of done.reverse()) undoAll(one.undos);
       rollBack();
+      hooks.due.end();
       const refused = storageError(error);
-      for (const waiting of batch) waiting.reject(refused);
-      return;
+      for (const one of batch) one.reject(refused);
+      return [];
     } finally {
       watch.stop();
     }
     for (const one of done) runEffects(one);
+    hooks.due.end();
     for (const one of done) {
       if (one.failed) one.waiting.reject(one.error);
       else one.waiting.resolve(one.value);
     }
+    return waiting;
   }
 
   function rollBack(): void {
@@ -223,7 +275,7 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
    * makes isWriting() exact, and a job that does await something else is found out when the turn ends.
    */
   async function drain(): Promise<void> {
-    await runBatch(queue.splice(0, MOST_IN_BATCH));
+    queue.unshift(...(await runBatch(queue.splice(0, MOST_IN_BATCH))));
     if (queue.length > 0) {
       setImmediate(drain);
       return;
@@ -250,6 +302,12 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
       return draining ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve();
     },
   };
+}
+
+const ignore = () => undefined;
+
+function undoAll(undos: (() => void)[]): void {
+  for (const undo of undos.reverse()) undo();
 }
 
 /** What is in memory must follow the database: the effects of others run even where one throws. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished, test, vi } from 'vitest';
 import { proveIsolation } from '../../testing/interleavings.ts';
+import { noHooks } from '../../testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { withoutDisk } from '../../testing/writer.ts';
@@ -13,10 +14,7 @@ test('1,000 random interleavings: reads see whole commits, jobs see all that cam
   timeout: 120_000,
 }, async () => {
   const db = withoutDisk(
-    openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), {
-      mark: () => () => undefined,
-      beforeCommit: () => undefined,
-    }),
+    openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), noHooks),
   );
   onTestFinished(() => db.close());
   await proveIsolation(db, { runs: 1000 });

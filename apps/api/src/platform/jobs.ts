@@ -1,0 +1,151 @@
+import type { Clock } from './clock.ts';
+import type { DueWork, Tx } from './database/commit.ts';
+import type { Database } from './database/database.ts';
+import { writeEvent } from './events.ts';
+
+/** What is to be done when a job falls due; the clock stands at that instant. Runs inside a commit. */
+export type JobHandler = (tx: Tx, subject: string) => Promise<void> | void;
+
+/** What is to happen at a simulated instant, kept as rows: nothing polls, and nothing is lost by a restart. */
+export interface Jobs {
+  /** Says how jobs of a kind are done. Once for each kind, before the world is used. */
+  handle(kind: string, handler: JobHandler): void;
+  /**
+   * There is one job of a kind for a subject: a second one takes the place of the first. An instant that has
+   * passed means now.
+   */
+  schedule(tx: Tx, kind: string, subject: string, at: number): void;
+  cancel(tx: Tx, kind: string, subject: string): void;
+  /** When it is due, ms; undefined where there is none. */
+  dueAt(tx: Tx, kind: string, subject: string): number | undefined;
+  /** How many have been done since the world was opened. */
+  done(): number;
+  /** For the write door, which does what is due before anything else. */
+  due: DueWork;
+  close(): void;
+}
+
+const PUT = `INSERT INTO Job (dueAt, kind, subject) VALUES (?, ?, ?)
+  ON CONFLICT (kind, subject) DO UPDATE SET dueAt = excluded.dueAt, failedAt = NULL`;
+const DROP = 'DELETE FROM Job WHERE kind = ? AND subject = ?';
+const DUE_AT = 'SELECT dueAt FROM Job WHERE kind = ? AND subject = ? AND failedAt IS NULL';
+const NEXT = `SELECT id, dueAt, kind, subject FROM Job WHERE failedAt IS NULL AND dueAt <= ?
+  ORDER BY dueAt, id LIMIT 1`;
+const EARLIEST = 'SELECT MIN(dueAt) AS at FROM Job WHERE failedAt IS NULL';
+const TAKE = 'DELETE FROM Job WHERE id = ?';
+const FAIL = 'UPDATE Job SET failedAt = ? WHERE id = ?';
+
+/** setTimeout takes no more. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+const NEVER = Number.POSITIVE_INFINITY;
+
+interface Parts {
+  db: Pick<Database, 'commit' | 'readNow'>;
+  clock: Clock;
+  /** Told of a job that threw: a fault of ours. It is not tried again. */
+  onFault: (error: unknown, job: string) => void;
+}
+
+export function createJobs({ db, clock, onFault }: Parts): Jobs {
+  const handlers = new Map<string, JobHandler>();
+  /** No job is due before; exact between two batches. */
+  let earliest = NEVER;
+  let touched = true;
+  let done = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  /** Where time runs to in this batch. */
+  let until = 0;
+
+  function arm(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (closed || clock.speed === 0 || earliest === NEVER) return;
+    const wait = Math.max(0, Math.ceil((earliest - clock.running()) / clock.speed));
+    timer = setTimeout(ring, Math.min(wait, LONGEST_TIMER));
+    timer.unref();
+  }
+
+  /** The door does what is due before anything else, so an empty job is enough to have it done. */
+  function ring(): void {
+    if (clock.running() < earliest) arm();
+    else db.commit(async () => undefined).catch(() => undefined);
+  }
+
+  const stopMoves = clock.onMove(arm);
+
+  return {
+    handle(kind, handler) {
+      if (handlers.has(kind)) throw new Error(`Jobs ${kind} are handled already.`);
+      handlers.set(kind, handler);
+    },
+    schedule(tx, kind, subject, at) {
+      const due = Math.max(at, clock.now());
+      tx.run(PUT, due, kind, subject);
+      earliest = Math.min(earliest, due);
+      touched = true;
+    },
+    cancel(tx, kind, subject) {
+      tx.run(DROP, kind, subject);
+      touched = true;
+    },
+    dueAt: (tx, kind, subject) => tx.get(DUE_AT, kind, subject)?.dueAt as number | undefined,
+    done: () => done,
+    due: {
+      begin() {
+        until = clock.running();
+        clock.freezeAt(clock.now());
+      },
+      next(tx) {
+        const row = earliest <= until ? tx.get(NEXT, until) : undefined;
+        if (!row) {
+          clock.freezeAt(until);
+          return undefined;
+        }
+        const { id, dueAt } = row as { id: number; dueAt: number };
+        const { kind, subject } = row as { kind: string; subject: string };
+        // A job that was put to an instant that had passed already does not turn time back.
+        clock.freezeAt(Math.max(dueAt, clock.now()));
+        touched = true;
+        return {
+          async job(tx) {
+            tx.run(TAKE, id);
+            const handler = handlers.get(kind);
+            if (!handler) throw new Error(`Nobody handles jobs ${kind}.`);
+            await handler(tx, subject);
+            tx.afterCommit(() => {
+              done += 1;
+            });
+          },
+          failed(error) {
+            onFault(error, `${kind} of ${subject}`);
+            tx.run(FAIL, clock.now(), id);
+            writeEvent(tx, {
+              at: clock.now(),
+              actor: 'system',
+              command: 'job.failed',
+              subject,
+              data: { kind },
+            });
+          },
+        };
+      },
+      end() {
+        if (touched) {
+          earliest = (db.readNow.get(EARLIEST, [])?.at as number | null | undefined) ?? NEVER;
+          touched = false;
+          clock.thaw();
+          clock.waitAt(earliest);
+          arm();
+        } else {
+          clock.thaw();
+        }
+      },
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      stopMoves();
+    },
+  };
+}
