@@ -11,13 +11,11 @@ const PRICE = 101n;
 const purchase = (reference: string, traderId: string) =>
   tradeEntry({
     reference,
-    traderId,
-    side: 'buy',
     base: 'BTC',
     quote: 'USD',
     amount: 5n,
     cost: PRICE - 1n,
-    fee: 1n,
+    party: { traderId, side: 'buy', fee: 1n },
   });
 
 function buy(world: World, traderId: string, key: string): Promise<{ uuid: string }> {

@@ -85,7 +85,7 @@ async function order({ ledger, markets, spot }: Services, plan: Plan): Promise<v
   try {
     await spot.place(
       { actor: { kind: 'trader', traderId: plan.traderId }, command: 'spot.place' },
-      { id: plan.traderId, takerFee: plan.takerFee },
+      plan.traderId,
       { pair: instrument.pair, side: selling ? 'sell' : 'buy', type: 'market', amount },
     );
   } catch (error) {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Accounts } from './features/accounts/accounts-service.ts';
 import { createAccounts } from './features/accounts/accounts-service.ts';
 import { createAccountsStore } from './features/accounts/accounts-store.ts';
@@ -143,10 +144,12 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const spot = createSpot({
     store: createSpotStore(db),
     acts,
+    accounts,
     ledger,
     markets,
     wallet,
     statuses,
+    jobs,
     ids,
     clock,
   });
@@ -211,7 +214,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   };
 }
 
-/** On standard error, with its stack, wherever the process's warnings go. */
+/** On standard error, whole. */
 function warnOfJob(error: unknown, job: string): void {
-  process.emitWarning(new Error(`The job ${job} failed: it is not tried again.`, { cause: error }));
+  process.stderr.write(`The job ${job} failed and is not tried again. ${inspect(error)}\n`);
 }

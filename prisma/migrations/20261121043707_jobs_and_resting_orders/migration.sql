@@ -39,6 +39,7 @@ CREATE TABLE "new_SpotOrder" (
     "filled" BIGINT NOT NULL,
     "cost" BIGINT NOT NULL,
     "fee" BIGINT NOT NULL,
+    "tickLots" BIGINT NOT NULL DEFAULT 0,
     "feeRate" TEXT NOT NULL,
     "limitTicks" BIGINT,
     "timeInForce" TEXT NOT NULL DEFAULT 'IOC',
@@ -60,3 +61,6 @@ CREATE INDEX "Job_dueAt_idx" ON "Job"("dueAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Job_kind_subject_key" ON "Job"("kind", "subject");
+
+-- Orders that have traded: their average price comes from this sum.
+UPDATE "SpotOrder" SET "tickLots" = COALESCE((SELECT SUM("priceTicks" * "lots") FROM "SpotFill" WHERE "orderId" = "SpotOrder"."id"), 0);

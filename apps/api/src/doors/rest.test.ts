@@ -1,5 +1,6 @@
 import { callList } from '@papermint/contracts/calls';
 import { describe, expect, test } from 'vitest';
+import { callExample } from '../testing/examples.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = testApp();
@@ -7,14 +8,10 @@ const api = testApp();
 describe('every call', () => {
   test.each(callList().filter(({ name }) => name !== 'sandbox.reset'))(
     '$name answers its example as its contract says',
-    async ({ call }) => {
+    async ({ name, call }) => {
       const session = await api.signIn('trader');
       if (call.proof) await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
-      const query = new URLSearchParams(call.example as Record<string, string>).toString();
-      const answer =
-        call.method === 'GET'
-          ? await api.get(query ? `${call.path}?${query}` : call.path, session)
-          : await api.post(call.path, call.example, session);
+      const answer = await callExample(api, name, call, session);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       expect(call.output.safeParse(answer.body).error).toBeUndefined();
       expect(answer.headers['x-simulated']).toBe('true');

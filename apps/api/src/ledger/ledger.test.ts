@@ -24,13 +24,11 @@ describe('an entry', () => {
       fc.property(sides, money, money, fc.bigInt({ min: 0n, max: 10n ** 9n }), (side, amount, cost, fee) => {
         const entry = tradeEntry({
           reference: 'o',
-          traderId: 't',
-          side,
           base: 'BTC',
           quote: 'USD',
           amount,
           cost,
-          fee,
+          party: { traderId: 't', side, fee },
         });
         expect(faultOf(entry)).toBeUndefined();
       }),
@@ -58,13 +56,11 @@ describe('the ledger', () => {
     const traderId = await testTrader(world, { dollars: 100n });
     const spend = tradeEntry({
       reference: 'o',
-      traderId,
-      side: 'buy',
       base: 'BTC',
       quote: 'USD',
       amount: 5n,
       cost: 100n,
-      fee: 1n,
+      party: { traderId, side: 'buy', fee: 1n },
     });
     await expect(post(world, spend)).rejects.toThrow(InsufficientBalanceError);
     expect(available(world, traderId, 'USD')).toBe(100n);
@@ -81,13 +77,11 @@ describe('the ledger', () => {
           world,
           tradeEntry({
             reference: `o${index}`,
-            traderId,
-            side: 'buy',
             base: 'BTC',
             quote: 'USD',
             amount: 5n,
             cost: 100n,
-            fee: 1n,
+            party: { traderId, side: 'buy', fee: 1n },
           }),
         ),
       ),

@@ -13,13 +13,11 @@ describe('an entry that is refused', () => {
   // The first leg of a purchase gives the coins; the third one finds that the dollars are not there.
   const tooDear = tradeEntry({
     reference: 'o',
-    traderId: 't',
-    side: 'buy',
     base: 'BTC',
     quote: 'USD',
     amount: 5n,
     cost: 100n,
-    fee: 1n,
+    party: { traderId: 't', side: 'buy', fee: 1n },
   });
 
   test('leaves nothing behind in a job that goes on', async () => {

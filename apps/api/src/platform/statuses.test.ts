@@ -13,7 +13,7 @@ async function orderIn(status: string) {
   const owner = await testTrader(world, { dollars: 100_000n });
   const { trade } = await world.spot.place(
     { actor: { kind: 'trader', traderId: owner }, command: 'spot.place' },
-    { id: owner, takerFee: '0.002' },
+    owner,
     { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' },
   );
   await world.db.commit(async (tx) =>
@@ -92,7 +92,7 @@ test('an order that is placed has its whole story in the timeline', async () => 
   const owner = await testTrader(world, { dollars: 100_000n });
   const { trade } = await world.spot.place(
     { actor: { kind: 'trader', traderId: owner }, command: 'spot.place' },
-    { id: owner, takerFee: '0.002' },
+    owner,
     { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' },
   );
   expect(timeline(world, trade.uuid)).toEqual([

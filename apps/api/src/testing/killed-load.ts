@@ -63,11 +63,12 @@ export async function say(
   try {
     if (wish.kind === 'order') {
       const side = wish.amount % 3n === 0n ? 'sell' : 'buy';
-      const { trade } = await world.spot.place(
-        intent,
-        { id: wish.from, takerFee: '0.002' },
-        { pair: 'BTC/USD', side, type: 'market', amount: '0.0001' },
-      );
+      const { trade } = await world.spot.place(intent, wish.from, {
+        pair: 'BTC/USD',
+        side,
+        type: 'market',
+        amount: '0.0001',
+      });
       return trade.uuid;
     }
     const { uuid } = await world.acts.act(

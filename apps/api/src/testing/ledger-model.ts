@@ -260,13 +260,11 @@ class LedgerModel {
         const cost = this.#amount(step.cost, there(step.quote));
         return tradeEntry({
           reference,
-          traderId,
-          side: step.side,
           base: this.asset(step.base),
           quote: this.asset(step.quote),
           amount: this.#amount(step.amount, there(step.base)),
           cost,
-          fee: step.fee % (cost + 1n),
+          party: { traderId, side: step.side, fee: step.fee % (cost + 1n) },
         });
       }
       case 'transfer': {

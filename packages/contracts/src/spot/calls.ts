@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, text } from '../common/fields.ts';
 import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
-import { orderStatuses, orderTypes, sides, trade } from './model.ts';
+import { orderStatuses, orderTypes, sides, timesInForce, trade } from './model.ts';
 
 export const trades = query({
   method: 'GET',
@@ -16,6 +16,8 @@ export const trades = query({
     pair: text(40).optional(),
     side: z.enum(sides, { error: 'must be buy or sell' }).optional(),
     status: z.enum(orderStatuses, { error: 'is not a status of an order' }).optional(),
+    /** Only those that may still trade (true), or only those that are over (false). */
+    open: z.stringbool({ error: 'must be true or false' }).optional(),
   }),
   output: pageOf(trade),
   example: {},
@@ -28,13 +30,30 @@ export const place = command({
   verified: true,
   flags: ['trade_room'],
   movesMoney: true,
-  summary: 'Place a spot order; amount is in the base asset.',
+  summary: 'Place a spot order; amount is in the base asset, price is for limit orders.',
   input: z.object({
     pair: text(40),
     side: z.enum(sides, { error: 'must be buy or sell' }),
-    type: z.enum(orderTypes, { error: `must be ${orderTypes.join(', ')}` }),
+    type: z.enum(orderTypes, { error: 'must be market or limit' }),
     amount: decimal(),
+    price: decimal().optional(),
+    /** GTC for limit orders, IOC for market orders, unless told. */
+    timeInForce: z.enum(timesInForce, { error: 'must be GTC, IOC or FOK' }).optional(),
+    /** A limit order that is refused where it would trade at once. */
+    postOnly: z.boolean({ error: 'must be true or false' }).optional(),
   }),
   output: z.object({ trade, message: z.string() }),
   example: { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' },
+});
+
+export const cancel = command({
+  method: 'POST',
+  path: '/api/secure/trade/{tradeUuid}/cancel',
+  access: 'user',
+  flags: ['trade_room'],
+  movesMoney: true,
+  summary: 'Cancel what is still open of a spot order; what has filled stays.',
+  input: z.object({ tradeUuid: text(60) }),
+  output: z.object({ trade, message: z.string() }),
+  example: { tradeUuid: '00000000-0000-7000-8000-000000000000' },
 });

@@ -4,8 +4,15 @@ import { decimalText, instant } from '../common/fields.ts';
 export const sides = ['buy', 'sell'] as const;
 export type Side = (typeof sides)[number];
 
-export const orderTypes = ['market'] as const;
+export const orderTypes = ['market', 'limit'] as const;
 export type OrderType = (typeof orderTypes)[number];
+
+/**
+ * How long an order waits: GTC until it is canceled, IOC not at all (what does not trade at once is canceled),
+ * FOK not at all and only whole. A market order never waits.
+ */
+export const timesInForce = ['GTC', 'IOC', 'FOK'] as const;
+export type TimeInForce = (typeof timesInForce)[number];
 
 export const orderStatuses = [
   'untriggered',
@@ -28,6 +35,10 @@ export const trade = z.object({
   side: z.enum(sides),
   type: z.enum(orderTypes),
   status: z.enum(orderStatuses),
+  /** The limit; null where the order takes any price. */
+  price: decimalText.nullable(),
+  timeInForce: z.enum(timesInForce),
+  postOnly: z.boolean(),
   amount: decimalText,
   filled: decimalText,
   averagePrice: decimalText.nullable(),
@@ -37,3 +48,8 @@ export const trade = z.object({
   createdAt: instant,
 });
 export type Trade = z.infer<typeof trade>;
+
+/** Whether an order may still trade, and so be canceled. */
+export function isOpen(status: OrderStatus): boolean {
+  return status === 'untriggered' || status === 'new' || status === 'partially_filled';
+}

@@ -53,6 +53,8 @@ export interface OrderQuote {
   cost: bigint;
   /** Quote units of fee. */
   fee: bigint;
+  /** The sum of price times lots, in ticks: what the average price comes from. */
+  tickLots: bigint;
   /** Quote units that leave a buyer (cost and fee) or reach a seller (cost less fee). */
   total: bigint;
 }
@@ -66,18 +68,23 @@ export function quoteOrder(
 ): OrderQuote {
   let filled = 0n;
   let cost = 0n;
+  let tickLots = 0n;
   for (const part of parts) {
     filled += baseUnits(part.lots, scales);
     cost += notionalUnits(part, scales, side);
+    tickLots += BigInt(part.priceTicks) * BigInt(part.lots);
   }
   const fee = feeUnits(cost, feeRate);
-  return { filled, cost, fee, total: side === 'buy' ? cost + fee : cost - fee };
+  return { filled, cost, fee, tickLots, total: side === 'buy' ? cost + fee : cost - fee };
 }
 
-/** cost ÷ filled as a decimal price with two decimals more than the tick has, half to even. */
-export function averagePriceUnits(cost: bigint, filled: bigint, scales: OrderScales): bigint {
-  const scale = averagePriceScale(scales);
-  return mulDiv(cost * pow10(scales.baseScale), pow10(scale), filled * pow10(scales.quoteScale), 'half-even');
+/**
+ * The average of the prices at which an order traded, weighed by what traded at each; with two decimals more
+ * than the tick has, half to even. `tickLots` is the sum of price times lots, `filled` is in base units.
+ */
+export function averagePriceUnits(tickLots: bigint, filled: bigint, scales: OrderScales): bigint {
+  const tick = units(scales.tick, averagePriceScale(scales));
+  return mulDiv(tickLots * tick, baseUnits(1, scales), filled, 'half-even');
 }
 
 export function averagePriceScale(scales: OrderScales): number {

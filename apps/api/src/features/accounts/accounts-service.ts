@@ -10,6 +10,7 @@ import { hashToken, newSessionToken } from '../../platform/session-token.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type {
   AccountsStore,
+  Fees,
   FoundTrader,
   NewTrader,
   PackageRecord,
@@ -59,6 +60,8 @@ export interface Accounts {
   /** The account of a number, as a job sees it. */
   byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
   emailOf(tx: Tx, traderId: string): string | undefined;
+  /** What his package takes of a trade at this moment. */
+  feesOf(tx: Tx, traderId: string): Fees;
   view(trader: TraderRecord): TraderView;
   personas(): Promise<TraderRecord[]>;
   /** Drops the sessions that are over. */
@@ -231,6 +234,11 @@ export function createAccounts(
     find: (search) => store.find(search, MOST_FOUND),
     byAccountNumber: store.byAccountNumber,
     emailOf: store.emailOf,
+    feesOf(tx, traderId) {
+      const fees = store.feesOf(tx, traderId);
+      if (!fees) throw new Error(`There is no trader ${traderId}.`);
+      return fees;
+    },
     view,
     personas: store.personas,
     forgetOldSessions: () => db.commit(async (tx) => store.removeSessionsOver(tx, clock.wall())),

@@ -64,6 +64,15 @@ export interface FoundTrader {
   email: string;
 }
 
+/** Fractions of a fill's cost. */
+export interface Fees {
+  maker: string;
+  taker: string;
+}
+
+const FEES = `SELECT makerFee AS maker, takerFee AS taker FROM Package
+  WHERE slug = (SELECT packageSlug FROM Trader WHERE id = ?)`;
+
 export interface AccountsStore {
   byId(id: string): Promise<TraderRecord | undefined>;
   byEmail(email: string): Promise<TraderRecord | undefined>;
@@ -80,6 +89,7 @@ export interface AccountsStore {
   pinFailures(tx: Tx, traderId: string): number;
   putPinFailures(tx: Tx, traderId: string, failures: number): void;
   emailOf(tx: Tx, traderId: string): string | undefined;
+  feesOf(tx: Tx, traderId: string): Fees | undefined;
   byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
   find(search: string, most: number): Promise<FoundTrader[]>;
 }
@@ -156,6 +166,7 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): A
     emailOf(tx, traderId) {
       return tx.get('SELECT email FROM Trader WHERE id = ?', traderId)?.email as string | undefined;
     },
+    feesOf: (tx, traderId) => tx.get(FEES, traderId) as Fees | undefined,
     byAccountNumber(tx, accountId) {
       return tx.get(
         'SELECT id, accountId, firstName, lastName, email, status FROM Trader WHERE accountId = ?',

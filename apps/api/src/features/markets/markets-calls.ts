@@ -4,7 +4,7 @@ import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../world.ts';
 import { priceUnits } from './markets-rules.ts';
 
-export function marketsCalls({ markets, clock }: Services): Handlers['markets'] {
+export function marketsCalls({ markets, spot }: Services): Handlers['markets'] {
   return {
     tradePairs: () => markets.instruments().map(({ pair, kind }) => ({ pair, kind })),
     cryptoPairs: () => markets.quoted('crypto'),
@@ -22,7 +22,7 @@ export function marketsCalls({ markets, clock }: Services): Handlers['markets'] 
     candles: (_, input) => markets.candles(input),
     book(_, { pair }) {
       const { tick, lot } = markets.instrument(pair);
-      const { bids, asks } = markets.depth(pair, clock.now());
+      const { bids, asks } = spot.book(pair);
       const lotScale = decimalsOf(lot);
       const text = ([ticks, lots]: readonly [number, number]): [string, string] => [
         formatUnits(priceUnits(ticks, tick), decimalsOf(tick)),

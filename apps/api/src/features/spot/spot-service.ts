@@ -2,55 +2,52 @@ import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { OrderType, Side, Trade } from '@papermint/contracts/spot/model';
-import type { OrderQuote } from '@papermint/contracts/spot/order-quote';
-import {
-  averagePriceScale,
-  averagePriceUnits,
-  baseUnits,
-  quoteOrder,
-} from '@papermint/contracts/spot/order-quote';
+import type { Side, Trade } from '@papermint/contracts/spot/model';
+import { isOpen } from '@papermint/contracts/spot/model';
+import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
 import { orderTransitions } from '@papermint/contracts/spot/transitions';
-import { tradeEntry } from '../../ledger/entries/trade-entry.ts';
+import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
-import { takeMarket } from '../../market/depth.ts';
+import type { Depth } from '../../market/depth.ts';
+import { match } from '../../market/matching.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
-import type { Markets, PriceBoard, TradedInstrument } from '../markets/markets-service.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Markets, PriceBoard } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { holdingAfterBuy, holdingAfterSale, NOTHING_HELD } from './holding-rules.ts';
-import { checkNotional, checkTrading, lotsOf, notEnough } from './spot-rules.ts';
+import { bookView } from './book-rules.ts';
+import { holdFor } from './hold-rules.ts';
+import { createSpotBooks } from './spot-books.ts';
+import { createCrossing } from './spot-crossing.ts';
+import { createExecution } from './spot-execution.ts';
+import type { OrderTerms, OrderWish } from './spot-rules.ts';
+import { checkNotional, checkTrading, notEnough, termsOf } from './spot-rules.ts';
 import type { OrderFilter, OrderRecord, SpotStore } from './spot-store.ts';
-
-const SECOND = 1000;
-const SYSTEM = { kind: 'system' } as const;
-
-export interface NewOrder {
-  pair: string;
-  side: Side;
-  type: OrderType;
-  /** Base asset, decimal. */
-  amount: string;
-}
-
-/** Whose order it is, and what his package takes of it. */
-export interface OrderingTrader {
-  id: string;
-  takerFee: string;
-}
+import { createSpotView } from './spot-view.ts';
 
 export interface Spot {
   /**
-   * Places a market order: it trades at once against the simulated depth, and what the depth can't fill is
-   * canceled.
+   * Places an order. It trades at once with what it finds: the best price first, waiting orders before the
+   * simulated market at the same one. What is left of a limit order waits, its money held, until the price
+   * comes to it or another trader takes it.
    * @throws Refusal at the field that is wrong; nothing has moved then
    */
-  place(intent: Intent, trader: OrderingTrader, order: NewOrder): Promise<{ trade: Trade; message: string }>;
+  place(intent: Intent, traderId: string, wish: OrderWish): Promise<{ trade: Trade; message: string }>;
+  /**
+   * Cancels what is open of an order of this trader; what was held for it is available again.
+   * @throws Refusal not_found; conflict where it is over
+   */
+  cancel(intent: Intent, traderId: string, id: string): Promise<{ trade: Trade; message: string }>;
   trades(traderId: string, filter: OrderFilter): Promise<Page<Trade>>;
+  /** Waiting orders and what is left of the simulated depth, best first; ticks and lots. */
+  book(pair: string): Depth;
+  /** Called with every order that has changed, after the commit. @returns a way to stop */
+  onOrder(listener: (traderId: string, trade: Trade) => void): () => void;
   /** Open cost of what was bought, and the result on it, realised and not; decimals in `currency`. */
   stats(traderId: string, currency: string): TradeStats;
 }
@@ -63,177 +60,196 @@ export interface TradeStats {
 export interface SpotParts {
   store: SpotStore;
   acts: Acts;
+  accounts: Pick<Accounts, 'feesOf'>;
   ledger: Ledger;
   markets: Markets;
   wallet: Wallet;
   statuses: Statuses;
+  jobs: Jobs;
   ids: Ids;
   clock: Clock;
 }
 
 export function createSpot(parts: SpotParts): Spot {
-  const { store, acts, ledger, markets, wallet, statuses, ids, clock } = parts;
+  const { store, acts, accounts, ledger, markets, wallet, statuses, jobs, ids, clock } = parts;
   /** By trader: worked out once a simulated second, forgotten when he trades. */
   const keptStats = new Map<string, { board: PriceBoard; currency: string; stats: TradeStats }>();
+  const listeners = new Set<(traderId: string, trade: Trade) => void>();
+  const view = createSpotView(markets);
+  const books = createSpotBooks(store, markets);
 
-  function view(order: OrderRecord): Trade {
-    const instrument = markets.instrument(order.pair);
-    const quote = (value: bigint) => formatUnits(value, instrument.quoteScale);
-    return {
-      uuid: order.id,
-      pair: order.pair,
-      side: order.side,
-      type: order.type,
-      status: order.status,
-      amount: formatUnits(order.amount, instrument.baseScale),
-      filled: formatUnits(order.filled, instrument.baseScale),
-      averagePrice:
-        order.filled === 0n
-          ? null
-          : formatUnits(
-              averagePriceUnits(order.cost, order.filled, instrument),
-              averagePriceScale(instrument),
-            ),
-      cost: quote(order.cost),
-      fee: quote(order.fee),
-      feeCurrency: instrument.quote,
-      createdAt: new Date(order.createdAt).toISOString(),
-    };
-  }
-
-  function sentence(
-    { side }: OrderRecord,
-    quote: OrderQuote,
-    instrument: TradedInstrument,
-    rest: number,
-  ): string {
-    const { base, quote: currency } = instrument;
-    const traded = `${side === 'buy' ? 'Bought' : 'Sold'} ${markets.say(base, quote.filled)}`;
-    const fee = markets.say(currency, quote.fee);
-    const how = side === 'buy' ? `including a fee of ${fee}` : `after a fee of ${fee}`;
-    const done = `${traded} for ${markets.say(currency, quote.total)}, ${how}.`;
-    return rest === 0 ? done : `${done} The market had no more; the rest was canceled.`;
-  }
-
-  /** Takes from the simulated depth what this second's takers have left of it. */
-  function fill(tx: Tx, instrument: TradedInstrument, side: Side, lots: number, now: number) {
-    const depth = markets.depth(instrument.pair, now);
-    const second = Math.floor(now / SECOND) * SECOND;
-    const taken = store.takenSince(tx, instrument.pair, side, second);
-    return takeMarket(side === 'buy' ? depth.asks : depth.bids, lots, taken);
-  }
-
-  function settle(tx: Tx, order: OrderRecord, instrument: TradedInstrument, quote: OrderQuote): void {
-    const { base, quote: quoteAsset } = instrument;
-    try {
-      ledger.post(
-        tx,
-        tradeEntry({
-          reference: order.id,
-          traderId: order.traderId,
-          side: order.side,
-          base,
-          quote: quoteAsset,
-          amount: quote.filled,
-          cost: quote.cost,
-          fee: quote.fee,
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof InsufficientBalanceError)) throw error;
-      const needed = order.side === 'buy' ? quote.total : quote.filled;
-      const available = ledger.available(tx, order.traderId, error.asset);
-      throw notEnough(error.asset, markets.say(error.asset, needed), markets.say(error.asset, available));
-    }
-    const held = store.holding(tx, order.traderId, order.pair) ?? NOTHING_HELD;
-    const traded = { amount: quote.filled, cost: quote.cost, fee: quote.fee };
-    const next = order.side === 'buy' ? holdingAfterBuy(held, traded) : holdingAfterSale(held, traded);
-    store.putHolding(tx, order.traderId, order.pair, next);
-    const direction = order.side === 'buy' ? 1n : -1n;
-    wallet.record(tx, {
-      id: ids.uuid(order.createdAt),
-      traderId: order.traderId,
-      type: 'trade',
-      status: 'completed',
-      currency: base,
-      amount: direction * quote.filled,
-      counterCurrency: quoteAsset,
-      counterAmount: -direction * quote.total,
-      fee: quote.fee,
-      feeCurrency: quoteAsset,
-      description: `${order.side === 'buy' ? 'Bought' : 'Sold'} ${instrument.name}`,
-      reference: order.id,
-      createdAt: order.createdAt,
+  function changed(tx: Tx, order: OrderRecord): void {
+    const trade = view.trade(order);
+    tx.afterCommit(() => {
+      keptStats.delete(order.traderId);
+      for (const listener of listeners) listener(order.traderId, trade);
     });
   }
 
+  const execution = createExecution({
+    ...{ store, books, view, accounts, ledger, markets, wallet, statuses, ids, clock, changed },
+  });
+  const crossing = createCrossing(jobs, books, execution, markets, clock);
+
+  /** What an order finds on the other side, and what comes of it by its terms. */
+  function meet(tx: Tx, pair: string, traderId: string, terms: OrderTerms) {
+    const now = clock.now();
+    const { side, lots, limitTicks, timeInForce, postOnly } = terms;
+    const { book, taken } = books.inJob(tx, pair, now);
+    const depth = markets.depth(pair, now);
+    const opposite = { book, depth: side === 'buy' ? depth.asks : depth.bids, taken: taken[side] };
+    const found = match(opposite, { traderId, side, lots, limitTicks });
+    if (postOnly && (found.parts.length > 0 || found.metOwn)) {
+      throw new Refusal('bad_input', 'Price would trade at once, and post only is not to', 'price');
+    }
+    if (terms.type === 'market' && found.parts.length === 0) {
+      const why = found.metOwn
+        ? 'Your own order is the next on the other side: cancel it first'
+        : 'Nobody is on the other side just now; try again in a second';
+      throw new Refusal('market_closed', why, 'amount');
+    }
+    const killed = timeInForce === 'FOK' && found.rest > 0;
+    return {
+      parts: killed ? [] : found.parts,
+      rest: killed ? lots : found.rest,
+      metOwn: found.metOwn,
+      waits: timeInForce === 'GTC' && found.rest > 0 && !found.metOwn,
+    };
+  }
+
+  /** Runs what moves an order's money; where the balance does not reach, says what it would have needed. */
+  function paid(tx: Tx, order: OrderRecord, needed: bigint, pay: () => void): void {
+    try {
+      tx.step(pay);
+    } catch (error) {
+      if (!(error instanceof InsufficientBalanceError)) throw error;
+      const { asset } = error;
+      const available = ledger.available(tx, order.traderId, asset);
+      throw notEnough(asset, markets.say(asset, needed), markets.say(asset, available));
+    }
+  }
+
+  /** What the one who ordered is told. */
+  function placed(order: OrderRecord, terms: OrderTerms, left: { rest: number; metOwn: boolean }): string {
+    const traded = view.traded(order);
+    const { base } = markets.instrument(order.pair);
+    if (isOpen(order.status)) {
+      const waits = view.waiting(order, order.amount - order.filled);
+      return traded ? `${traded} The rest waits: ${waits}.` : `Order placed: ${order.side} ${waits}.`;
+    }
+    if (left.rest === 0) return traded ?? '';
+    const why = left.metOwn
+      ? 'your own order was the next on the other side'
+      : terms.type === 'market'
+        ? 'the market had no more'
+        : 'the market had no more at that price';
+    if (traded) return `${traded} The rest was canceled: ${why}.`;
+    const amount = markets.say(base, order.amount);
+    return `Nothing traded, and the order was canceled: not all of ${amount} was to be had at that price.`;
+  }
+
   return {
-    place(intent, trader, input) {
-      const instrument = markets.instrument(input.pair);
+    place(intent, traderId, wish) {
+      const instrument = markets.instrument(wish.pair);
       checkTrading(instrument);
-      const lots = lotsOf(input.amount, instrument);
+      const terms = termsOf(wish, instrument);
       return acts.act(
         intent,
         async (tx) => {
           const now = clock.now();
-          const { fills, rest } = fill(tx, instrument, input.side, lots, now);
-          if (fills.length === 0) {
-            throw new Refusal(
-              'market_closed',
-              'Nobody is on the other side just now; try again in a second',
-              'amount',
-            );
-          }
-          const quote = quoteOrder(fills, instrument, input.side, trader.takerFee);
-          checkNotional(quote.cost, instrument);
+          const { pair } = wish;
+          const { parts: matched, rest, metOwn, waits } = meet(tx, pair, traderId, terms);
           const order: OrderRecord = {
             id: ids.uuid(now),
-            traderId: trader.id,
-            pair: input.pair,
-            side: input.side,
-            type: input.type,
+            traderId,
+            pair,
+            side: terms.side,
+            type: terms.type,
             status: 'new',
-            amount: baseUnits(lots, instrument),
+            amount: baseUnits(terms.lots, instrument),
             filled: 0n,
             cost: 0n,
             fee: 0n,
-            feeRate: trader.takerFee,
+            tickLots: 0n,
+            feeRate: accounts.feesOf(tx, traderId).taker,
+            limitTicks: terms.limitTicks ?? null,
+            timeInForce: terms.timeInForce,
+            postOnly: terms.postOnly,
+            held: 0n,
             createdAt: now,
           };
+          const quote = quoteOrder(matched, instrument, terms.side, order.feeRate);
+          // A market order has no price to tell beforehand what it comes to.
+          if (terms.type === 'market') checkNotional(quote.cost, instrument);
+          const hold = waits ? holdFor(order, baseUnits(rest, instrument), instrument) : undefined;
+          order.held = hold?.amount ?? 0n;
+          const needed = (terms.side === 'buy' ? quote.total : quote.filled) + order.held;
           store.addOrder(tx, order);
-          const subject = {
+          statuses.begin(tx, {
             table: orderTransitions,
             rows: 'SpotOrder',
             id: order.id,
-            owner: trader.id,
-          } as const;
-          statuses.begin(tx, { ...subject, actor: intent.actor, status: order.status });
-          for (const part of fills) store.addFill(tx, order, part);
-          settle(tx, order, instrument, quote);
-          const { filled, cost, fee } = quote;
-          const move = rest === 0 ? 'fill' : 'cancel';
-          const trade = view({ ...order, filled, cost, fee, status: orderTransitions.moves[move].to });
-          const message = sentence(order, quote, instrument, rest);
-          const facts = { done: message };
-          statuses.move(tx, { ...subject, actor: SYSTEM, move, set: { filled, cost, fee }, facts });
-          tx.afterCommit(() => keptStats.delete(trader.id));
-          return { trade, message };
+            owner: traderId,
+            actor: intent.actor,
+            status: order.status,
+          });
+          paid(tx, order, needed, () => {
+            execution.take(tx, order, matched);
+            if (hold) ledger.post(tx, holdEntry({ reference: order.id, traderId, ...hold }));
+          });
+          if (waits) {
+            const { side, limitTicks = 0 } = terms;
+            books.rest(tx, pair, { id: order.id, traderId, side, priceTicks: limitTicks, lots: rest });
+            if (matched.length > 0) execution.settle(tx, order, 'fill_partly');
+            else changed(tx, order);
+            crossing.watch(tx, pair, side);
+          } else if (rest === 0) {
+            execution.settle(tx, order, 'fill');
+          } else {
+            const done = placed({ ...order, status: 'canceled' }, terms, { rest, metOwn });
+            execution.settle(tx, order, 'cancel', { actor: { kind: 'system' }, done });
+          }
+          return { trade: view.trade(order), message: placed(order, terms, { rest, metOwn }) };
         },
-        ({ trade }) => ({
-          subject: trade.uuid,
-          data: {
-            pair: trade.pair,
-            side: trade.side,
-            filled: trade.filled,
-            cost: trade.cost,
-            fee: trade.fee,
-          },
-        }),
+        ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
+      );
+    },
+    cancel(intent, traderId, id) {
+      return acts.act(
+        intent,
+        async (tx) => {
+          const order = store.order(tx, id);
+          if (order?.traderId !== traderId) throw new Refusal('not_found', 'There is no such order');
+          const instrument = markets.instrument(order.pair);
+          const open = order.amount - order.filled;
+          const { held } = order;
+          order.held = 0n;
+          const done = `${markets.say(instrument.base, open)} of the order were still open.`;
+          // Refused here where the order is over, before any money moves.
+          execution.settle(tx, order, 'cancel', { actor: intent.actor, done });
+          const asset = order.side === 'buy' ? instrument.quote : instrument.base;
+          if (held > 0n) {
+            ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount: held }));
+          }
+          books.inJob(tx, order.pair, clock.now());
+          books.remove(tx, order.pair, id);
+          const message = `Order canceled: ${markets.say(asset, held)} is available again.`;
+          return { trade: view.trade(order), message };
+        },
+        ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
       );
     },
     async trades(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);
-      return toPage(rows.map(view), total, filter);
+      return toPage(rows.map(view.trade), total, filter);
+    },
+    book(pair) {
+      const now = clock.now();
+      return bookView(markets.depth(pair, now), books.committed(pair, now));
+    },
+    onOrder(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     stats(traderId, currency) {
       const board = markets.board();
@@ -252,4 +268,8 @@ export function createSpot(parts: SpotParts): Spot {
       return stats;
     },
   };
+}
+
+function factsOf({ pair, side, filled, cost, fee }: Trade): { [fact: string]: string | Side } {
+  return { pair, side, filled, cost, fee };
 }

@@ -1,7 +1,8 @@
-import type { OrderStatus, OrderType, Side } from '@papermint/contracts/spot/model';
-import type { FillPart } from '@papermint/contracts/spot/order-quote';
+import type { OrderStatus, OrderType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { RestingOrder } from '../../market/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Row, Statements } from '../../platform/database/statements.ts';
 import type { Holding } from './holding-rules.ts';
 
 export interface OrderRecord {
@@ -17,9 +18,29 @@ export interface OrderRecord {
   /** Quote units. */
   cost: bigint;
   fee: bigint;
+  /** The sum of price times lots over its fills, in ticks. */
+  tickLots: bigint;
+  /** No fill costs a larger fraction than this. */
   feeRate: string;
+  limitTicks: number | null;
+  timeInForce: TimeInForce;
+  postOnly: boolean;
+  /** What is held for the open part: quote units of a purchase, base units of a sale. */
+  held: bigint;
   /** Simulated, ms. */
   createdAt: number;
+}
+
+/** One trade of one order at one price. */
+export interface FillRecord {
+  priceTicks: number;
+  lots: number;
+  liquidity: 'maker' | 'taker';
+  withTrader: boolean;
+  cost: bigint;
+  fee: bigint;
+  /** Simulated, ms. */
+  at: number;
 }
 
 export interface OrderFilter {
@@ -30,24 +51,41 @@ export interface OrderFilter {
   pair?: string | undefined;
   side?: Side | undefined;
   status?: OrderStatus | undefined;
+  open?: boolean | undefined;
 }
+
+/** A job's view (its Tx), or what has been committed. */
+export type Reads = Pick<Statements, 'all'>;
 
 export interface SpotStore {
   addOrder(tx: Tx, order: OrderRecord): void;
-  addFill(tx: Tx, order: OrderRecord, part: FillPart): void;
-  /** Lots that takers took of a pair's simulated depth on that side since an instant (ms). */
-  takenSince(tx: Tx, pair: string, side: Side, since: number): number;
+  order(tx: Tx, id: string): OrderRecord | undefined;
+  addFill(tx: Tx, order: OrderRecord, fill: FillRecord): void;
+  /** The limit orders of a pair that wait, in the order in which they came; lots as base units. */
+  resting(reads: Reads, pair: string): (Omit<RestingOrder, 'lots'> & { open: bigint })[];
+  /** The pairs that have some. */
+  restingPairs(): string[];
+  /** Lots that takers took of a pair's simulated depth since an instant (ms), by their side. */
+  takenSince(reads: Reads, pair: string, since: number): { buy: number; sell: number };
   holding(tx: Tx, traderId: string, pair: string): Holding | undefined;
   putHolding(tx: Tx, traderId: string, pair: string, holding: Holding): void;
   holdings(traderId: string): (Holding & { pair: string })[];
   page(traderId: string, filter: OrderFilter): Promise<{ rows: OrderRecord[]; total: number }>;
+  readonly committed: Reads;
 }
 
 const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
-  feeRate, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const INSERT_FILL =
-  'INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, at) VALUES (?, ?, ?, ?, ?, ?)';
-const TAKEN = 'SELECT SUM(lots) AS lots FROM SpotFill WHERE pair = ? AND side = ? AND at >= ?';
+  tickLots, feeRate, limitTicks, timeInForce, postOnly, held, createdAt, updatedAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
+const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const OPEN_STATUSES = ['new', 'partially_filled'] as const;
+const RESTING = `SELECT id, traderId, side, limitTicks, amount, filled FROM SpotOrder
+  WHERE pair = ? AND status IN ('new', 'partially_filled') ORDER BY createdAt, id`;
+const RESTING_PAIRS = `SELECT DISTINCT pair FROM SpotOrder WHERE status IN ('new', 'partially_filled') ORDER BY pair`;
+const TAKEN = `SELECT side, SUM(lots) AS lots FROM SpotFill
+  WHERE pair = ? AND at >= ? AND liquidity = 'taker' AND withTrader = 0 GROUP BY side`;
 const HOLDING = 'SELECT quantity, cost, realised FROM SpotHolding WHERE traderId = ? AND pair = ?';
 const PUT_HOLDING = `INSERT INTO SpotHolding (traderId, pair, quantity, cost, realised) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (traderId, pair) DO UPDATE
@@ -56,6 +94,7 @@ const HOLDINGS = 'SELECT pair, quantity, cost, realised FROM SpotHolding WHERE t
 
 export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotStore {
   return {
+    committed: db.readNow,
     addOrder(tx, o) {
       tx.run(
         INSERT_ORDER,
@@ -69,16 +108,37 @@ export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotS
         o.filled,
         o.cost,
         o.fee,
+        o.tickLots,
         o.feeRate,
+        o.limitTicks,
+        o.timeInForce,
+        Number(o.postOnly),
+        o.held,
         o.createdAt,
         o.createdAt,
       );
     },
-    addFill(tx, order, part) {
-      tx.run(INSERT_FILL, order.id, order.pair, order.side, part.priceTicks, part.lots, order.createdAt);
+    order(tx, id) {
+      const row = tx.get(ORDER, id);
+      return row && orderOf(row);
     },
-    takenSince(tx, pair, side, since) {
-      return (tx.get(TAKEN, pair, side, since)?.lots as number | null) ?? 0;
+    addFill(tx, { id, pair, side }, fill) {
+      const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;
+      tx.run(INSERT_FILL, id, pair, side, priceTicks, lots, liquidity, Number(withTrader), cost, fee, at);
+    },
+    resting: (reads, pair) =>
+      reads.all(RESTING, [pair]).map((row) => ({
+        id: row.id as string,
+        traderId: row.traderId as string,
+        side: row.side as Side,
+        priceTicks: Number(row.limitTicks),
+        open: (row.amount as bigint) - (row.filled as bigint),
+      })),
+    restingPairs: () => db.readNow.all(RESTING_PAIRS, []).map((row) => row.pair as string),
+    takenSince(reads, pair, since) {
+      const taken = { buy: 0, sell: 0 };
+      for (const row of reads.all(TAKEN, [pair, since])) taken[row.side as Side] = Number(row.lots);
+      return taken;
     },
     holding(tx, traderId, pair) {
       return tx.get(HOLDING, traderId, pair) as Holding | undefined;
@@ -90,12 +150,16 @@ export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotS
       return db.readNow.all(HOLDINGS, [traderId]) as unknown as (Holding & { pair: string })[];
     },
     async page(traderId, filter) {
+      const open = { in: [...OPEN_STATUSES] };
       const where = {
         traderId,
         ...(filter.pair && { pair: filter.pair }),
         ...(filter.side && { side: filter.side }),
-        ...(filter.status && { status: filter.status }),
         ...(filter.search && { pair: { contains: filter.search.toUpperCase() } }),
+        AND: [
+          ...(filter.status ? [{ status: filter.status }] : []),
+          ...(filter.open === undefined ? [] : [{ status: filter.open ? open : { not: open } }]),
+        ],
       };
       const descending = filter.sort.startsWith('-');
       const direction = descending ? ('desc' as const) : ('asc' as const);
@@ -111,16 +175,15 @@ export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotS
           take: filter.perPage,
         }),
       ]);
-      return {
-        total,
-        rows: rows.map((row) => ({
-          ...row,
-          side: row.side as Side,
-          type: row.type as OrderType,
-          status: row.status as OrderStatus,
-          createdAt: row.createdAt.getTime(),
-        })),
-      };
+      return { total, rows: rows.map((row) => orderOf({ ...row, createdAt: row.createdAt.getTime() })) };
     },
+  };
+}
+
+function orderOf(row: Row): OrderRecord {
+  return {
+    ...(row as unknown as OrderRecord),
+    limitTicks: row.limitTicks === null ? null : Number(row.limitTicks),
+    postOnly: Boolean(row.postOnly),
   };
 }

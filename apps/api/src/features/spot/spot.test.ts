@@ -98,7 +98,7 @@ describe('buying at market', () => {
     const { body } = await place(session, { pair: 'ATOM/USD', amount: String(Math.ceil(offered) + 100) });
     expect(body.trade).toMatchObject({ status: 'canceled' });
     expect(Number(body.trade.filled)).toBeCloseTo(offered, 6);
-    expect(body.message).toContain('The market had no more');
+    expect(body.message).toContain('The rest was canceled: the market had no more.');
   });
 
   test('a seller receives what he sold less the fee', async () => {
@@ -155,7 +155,7 @@ describe('an order that can not be', () => {
     [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not one that is traded here'],
     [{ pair: '' }, 'pair', 'Pair is not a string'],
     [{ side: 'hold' }, 'side', 'Side must be buy or sell'],
-    [{ type: 'magic' }, 'type', 'Type must be market'],
+    [{ type: 'magic' }, 'type', 'Type must be market or limit'],
   ])('%j', async (over, key, error) => {
     const session = await api.signIn('trader');
     const { status, body } = await place(session, over);

@@ -61,8 +61,8 @@ export function estimateOrder(
   const parts = takeLots(levels, lots, scales);
   const best = parts[0];
   if (!best) return null;
-  const { filled, cost, fee, total } = quoteOrder(parts, scales, side, feeRate);
-  const averagePrice = formatUnits(averagePriceUnits(cost, filled, scales), averagePriceScale(scales));
+  const { filled, cost, fee, tickLots, total } = quoteOrder(parts, scales, side, feeRate);
+  const averagePrice = formatUnits(averagePriceUnits(tickLots, filled, scales), averagePriceScale(scales));
   const bestPrice = best.priceTicks * Number(scales.tick);
   const off = (Number(averagePrice) / bestPrice - 1) * (side === 'buy' ? 1 : -1);
   return {

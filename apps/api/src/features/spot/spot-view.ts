@@ -1,0 +1,60 @@
+import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Trade } from '@papermint/contracts/spot/model';
+import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/spot/order-quote';
+import type { Markets } from '../markets/markets-service.ts';
+import type { OrderRecord } from './spot-store.ts';
+
+/** How an order is shown and spoken of. */
+export interface SpotView {
+  trade(order: OrderRecord): Trade;
+  /** What has traded of an order, as a sentence; undefined where nothing has. */
+  traded(order: OrderRecord): string | undefined;
+  /** `0.01 BTC at 90,000.00 USD`: what waits, where. */
+  waiting(order: OrderRecord, amount: bigint): string;
+}
+
+export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): SpotView {
+  return {
+    trade(order) {
+      const instrument = markets.instrument(order.pair);
+      const { baseScale, quoteScale, tick } = instrument;
+      const quote = (value: bigint) => formatUnits(value, quoteScale);
+      return {
+        uuid: order.id,
+        pair: order.pair,
+        side: order.side,
+        type: order.type,
+        status: order.status,
+        price: order.limitTicks === null ? null : priceText(order.limitTicks, tick),
+        timeInForce: order.timeInForce,
+        postOnly: order.postOnly,
+        amount: formatUnits(order.amount, baseScale),
+        filled: formatUnits(order.filled, baseScale),
+        averagePrice:
+          order.filled === 0n
+            ? null
+            : formatUnits(
+                averagePriceUnits(order.tickLots, order.filled, instrument),
+                averagePriceScale(instrument),
+              ),
+        cost: quote(order.cost),
+        fee: quote(order.fee),
+        feeCurrency: instrument.quote,
+        createdAt: new Date(order.createdAt).toISOString(),
+      };
+    },
+    traded({ pair, side, filled, cost, fee }) {
+      if (filled === 0n) return undefined;
+      const { base, quote } = markets.instrument(pair);
+      const what = `${side === 'buy' ? 'Bought' : 'Sold'} ${markets.say(base, filled)}`;
+      const total = markets.say(quote, side === 'buy' ? cost + fee : cost - fee);
+      const how = side === 'buy' ? 'including' : 'after';
+      return `${what} for ${total}, ${how} a fee of ${markets.say(quote, fee)}.`;
+    },
+    waiting({ pair, limitTicks }, amount) {
+      const { base, quote, tick } = markets.instrument(pair);
+      return `${markets.say(base, amount)} at ${sayPrice(limitTicks ?? 0, tick)} ${quote}`;
+    },
+  };
+}

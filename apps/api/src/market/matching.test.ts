@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DepthLevel } from './depth.ts';
+import type { IncomingOrder, Match, MatchPart } from './matching.ts';
+import { match } from './matching.ts';
+import type { RestingOrder } from './order-book.ts';
+import { OrderBook } from './order-book.ts';
+
+const sell = (id: string, priceTicks: number, lots: number, traderId = id): RestingOrder => ({
+  id,
+  traderId,
+  side: 'sell',
+  priceTicks,
+  lots,
+});
+
+function bookOf(orders: readonly RestingOrder[]): OrderBook {
+  const book = new OrderBook();
+  for (const order of orders) book.add(order);
+  return book;
+}
+
+const buy = (lots: number, limitTicks?: number): IncomingOrder => ({
+  traderId: 'me',
+  side: 'buy',
+  lots,
+  limitTicks,
+});
+const told = ({ parts, rest, metOwn }: Match) => ({
+  parts: parts.map(({ priceTicks, lots, maker }) => [priceTicks, lots, maker?.id ?? 'market']),
+  rest,
+  metOwn,
+});
+
+const depth: DepthLevel[] = [
+  [101, 10],
+  [103, 10],
+];
+
+describe('an order that comes in', () => {
+  test('takes the better price first, and a trader before the market at the same one', () => {
+    const book = bookOf([sell('b', 102, 5), sell('a', 101, 5)]);
+    expect(told(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
+      parts: [
+        [101, 5, 'a'],
+        [101, 10, 'market'],
+        [102, 5, 'b'],
+        [103, 5, 'market'],
+      ],
+      rest: 0,
+      metOwn: false,
+    });
+  });
+
+  test('finds what the others of this second left of the depth', () => {
+    const found = match({ book: bookOf([]), depth, taken: 13 }, buy(10));
+    expect(told(found)).toEqual({ parts: [[103, 7, 'market']], rest: 3, metOwn: false });
+  });
+
+  test('stops at its limit', () => {
+    const book = bookOf([sell('b', 102, 5)]);
+    expect(told(match({ book, depth, taken: 0 }, buy(25, 102)))).toEqual({
+      parts: [
+        [101, 10, 'market'],
+        [102, 5, 'b'],
+      ],
+      rest: 10,
+      metOwn: false,
+    });
+    expect(told(match({ book, depth, taken: 0 }, buy(5, 100))).parts).toEqual([]);
+  });
+
+  test('stops before an order of its own trader', () => {
+    const book = bookOf([sell('other', 102, 5), sell('own', 102, 5, 'me'), sell('after', 102, 5)]);
+    expect(told(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
+      parts: [
+        [101, 10, 'market'],
+        [102, 5, 'other'],
+      ],
+      rest: 10,
+      metOwn: true,
+    });
+  });
+
+  test('sells to the highest first', () => {
+    const bids: RestingOrder[] = [
+      { id: 'low', traderId: 'x', side: 'buy', priceTicks: 98, lots: 5 },
+      { id: 'high', traderId: 'y', side: 'buy', priceTicks: 99, lots: 5 },
+    ];
+    const found = match(
+      { book: bookOf(bids), depth: [[99, 3]], taken: 0 },
+      { traderId: 'me', side: 'sell', lots: 10, limitTicks: 98 },
+    );
+    expect(told(found).parts).toEqual([
+      [99, 5, 'high'],
+      [99, 3, 'market'],
+      [98, 2, 'low'],
+    ]);
+  });
+});
+
+/** Everything that is offered, one lot a line, sorted as the rules say; and taken line by line. */
+function naive(
+  asks: readonly RestingOrder[],
+  levels: readonly DepthLevel[],
+  taken: number,
+  { traderId, lots, limitTicks = Number.POSITIVE_INFINITY }: IncomingOrder,
+): { price: number; who: string }[] {
+  const ofMarket = levels
+    .flatMap(([price, offered]) => Array.from({ length: offered }, () => ({ price, who: 'market', rank: 1 })))
+    .slice(taken);
+  const ofTraders = asks.flatMap(({ id, priceTicks, lots: offered }) =>
+    Array.from({ length: offered }, () => ({ price: priceTicks, who: id, rank: 0 })),
+  );
+  const all = [...ofTraders, ...ofMarket].sort((a, b) => a.price - b.price || a.rank - b.rank);
+  const own = new Set(asks.filter((ask) => ask.traderId === traderId).map(({ id }) => id));
+  const until = all.findIndex(({ price, who }) => price > limitTicks || own.has(who));
+  return all.slice(0, until < 0 ? all.length : until).slice(0, lots);
+}
+
+const someAsks = fc
+  .array(
+    fc.record({
+      traderId: fc.constantFrom('me', 'x', 'y', 'z', 'w', 'v'),
+      priceTicks: fc.integer({ min: 100, max: 110 }),
+      lots: fc.integer({ min: 1, max: 6 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((list) => list.map((one, index): RestingOrder => ({ ...one, id: `o${index}`, side: 'sell' })));
+const someDepth = fc
+  .uniqueArray(fc.integer({ min: 100, max: 110 }), { maxLength: 6 })
+  .chain((prices) =>
+    fc
+      .array(fc.integer({ min: 1, max: 6 }), { minLength: prices.length, maxLength: prices.length })
+      .map((sizes) =>
+        prices.sort((a, b) => a - b).map((price, i): DepthLevel => [price, sizes[i] as number]),
+      ),
+  );
+const someOrder = fc
+  .record({
+    lots: fc.integer({ min: 1, max: 50 }),
+    limitTicks: fc.option(fc.integer({ min: 99, max: 111 }), { nil: undefined }),
+  })
+  .map(({ lots, limitTicks }) => buy(lots, limitTicks));
+
+const linesOf = (parts: readonly MatchPart[]) =>
+  parts.flatMap(({ priceTicks, lots, maker }) =>
+    Array.from({ length: lots }, () => ({ price: priceTicks, who: maker?.id ?? 'market' })),
+  );
+
+test('it is what comes of sorting all that is offered and taking it line by line', () => {
+  fc.assert(
+    fc.property(
+      someAsks,
+      someDepth,
+      fc.integer({ min: 0, max: 20 }),
+      someOrder,
+      (asks, levels, taken, order) => {
+        const found = match({ book: bookOf(asks), depth: levels, taken }, order);
+        const expected = naive(asks, levels, taken, order).map(({ price, who }) => ({ price, who }));
+        expect(linesOf(found.parts)).toEqual(expected);
+        expect(found.rest).toBe(order.lots - expected.length);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('an order that is cut in two takes the same, line by line', () => {
+  fc.assert(
+    fc.property(someAsks, someDepth, someOrder, fc.nat(), (asks, levels, order, cut) => {
+      const first = 1 + (cut % order.lots);
+      const whole = match({ book: bookOf(asks), depth: levels, taken: 0 }, order);
+      const book = bookOf(asks);
+      const one = match({ book, depth: levels, taken: 0 }, { ...order, lots: first });
+      const taken = one.parts.reduce((sum, { lots, maker }) => sum + (maker ? 0 : lots), 0);
+      for (const { maker, lots } of one.parts) if (maker) book.reduce(maker.id, lots);
+      const two =
+        first === order.lots || one.metOwn
+          ? undefined
+          : match({ book, depth: levels, taken }, { ...order, lots: order.lots - first });
+      expect([...linesOf(one.parts), ...linesOf(two?.parts ?? [])]).toEqual(linesOf(whole.parts));
+    }),
+    { numRuns: 300 },
+  );
+});

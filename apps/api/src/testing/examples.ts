@@ -1,0 +1,23 @@
+import type { Call } from '@papermint/contracts/contract';
+import { pathParameters } from '@papermint/contracts/contract';
+import type { TestApp } from './test-app.ts';
+
+/** What a call's example needs to exist first, and what of it only then is known. */
+const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
+  async 'spot.cancel'(api, session) {
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
+    const { body } = await api.post('/api/secure/trades/place', order, session);
+    return { tradeUuid: body.trade.uuid };
+  },
+};
+
+/** Makes a call with its example on a seeded world, as the trader of a session. */
+export async function callExample(api: TestApp, name: string, call: Call, session: string) {
+  const input: Record<string, unknown> = { ...call.example, ...(await preparations[name]?.(api, session)) };
+  const inPath = pathParameters(call.path);
+  const path = inPath.reduce((url, field) => url.replace(`{${field}}`, String(input[field])), call.path);
+  const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));
+  if (call.method !== 'GET') return api.post(path, rest, session);
+  const query = new URLSearchParams(rest as Record<string, string>).toString();
+  return api.get(query ? `${path}?${query}` : path, session);
+}
