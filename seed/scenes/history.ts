@@ -17,12 +17,13 @@ export async function liveThroughHistory(
   plans: readonly Plan[],
   until: number,
 ): Promise<void> {
-  const { clock } = services;
+  const { clock, timekeeper } = services;
   const from = clock.now();
   const happenings = plans.flatMap((plan) => happeningsOf(services, plan, from, until));
   happenings.sort((a, b) => a.at - b.at);
   for (const { at, run } of happenings) {
-    clock.moveTo(Math.max(at, clock.now()));
+    // With all that falls due on the way: limit orders fill in the past as they do in the present.
+    await timekeeper.advance((now) => Math.max(at, now));
     await run();
   }
 }
@@ -39,13 +40,31 @@ function happeningsOf(services: Services, plan: Plan, from: number, until: numbe
   }));
   const firstAt = deposits[0]?.at ?? from;
   // Denser towards the present: a world that is opened should look as if people had just been there.
-  const orders = Array.from({ length: plan.orders }, () => ({
-    at: Math.round(
+  const sometime = () =>
+    Math.round(
       until - 600_000 - (until - firstAt - 4_200_000) * faker.number.float({ min: 0, max: 1 }) ** 2.2,
-    ),
+    );
+  const orders = Array.from({ length: plan.orders }, () => ({
+    at: sometime(),
     run: () => order(services, plan),
   }));
-  return [...deposits, ...orders];
+  // What waits near the price is filled or given up before the present; what is far from it still waits then.
+  const waiting = Array.from({ length: Math.ceil(plan.orders / 4) }, () => {
+    const at = sometime();
+    return { at, run: () => limitOrder(services, plan, faker.number.float({ min: 0.004, max: 0.05 })) };
+  });
+  const open = Array.from({ length: faker.number.int({ min: 0, max: plan.orders > 6 ? 3 : 1 }) }, () => ({
+    at: between(until - 86_400_000, until - 600_000),
+    run: () => limitOrder(services, plan, faker.number.float({ min: 0.05, max: 0.16 })),
+  }));
+  const secondThoughts = between(until - 40 * 86_400_000, until - 90_000_000);
+  return [
+    ...deposits,
+    ...orders,
+    ...waiting,
+    { at: secondThoughts, run: () => giveUp(services, plan) },
+    ...open,
+  ];
 }
 
 /** The first part is the largest; all are round figures, as people pay in. */
@@ -67,31 +86,82 @@ function deposit({ deposits }: Services, plan: Plan, dollars: number) {
   );
 }
 
-/** Buys with a part of what is there, or sells a part of one coin. */
-async function order({ ledger, markets, spot }: Services, plan: Plan): Promise<void> {
+/** Buys with a part of what is there, or sells a part of one coin, at what the market asks. */
+function order(services: Services, plan: Plan): Promise<void> {
+  return place(services, plan, {
+    part: faker.number.float({ min: 0.08, max: 0.32 }),
+    selling: faker.datatype.boolean(0.28),
+    terms: () => ({ type: 'market' }),
+  });
+}
+
+/** Waits for a price that is better by a fraction of it. */
+function limitOrder(services: Services, plan: Plan, better: number): Promise<void> {
+  return place(services, plan, {
+    part: faker.number.float({ min: 0.05, max: 0.18 }),
+    selling: faker.datatype.boolean(0.45),
+    terms: ({ price, selling, tick }) => ({
+      type: 'limit',
+      price: roundPrice(price * (selling ? 1 + better : 1 - better), tick),
+    }),
+  });
+}
+
+interface Wish {
+  /** Of what is there to buy with, or to sell. */
+  part: number;
+  /** Where there is something to sell. */
+  selling: boolean;
+  terms: (market: { price: number; selling: boolean; tick: string }) => {
+    type: 'market' | 'limit';
+    price?: string;
+  };
+}
+
+async function place({ ledger, markets, spot }: Services, plan: Plan, wish: Wish): Promise<void> {
   const balances = ledger.balancesOf(plan.traderId);
   const owned = plan.taste.filter((code) => (balances.get(code)?.available ?? 0n) > 0n);
-  const selling = owned.length > 0 && faker.datatype.boolean(0.28);
+  const selling = owned.length > 0 && wish.selling;
   const base = faker.helpers.weightedArrayElement(
     (selling ? owned : plan.taste).map((value, index) => ({ value, weight: 1 / (index + 1) })),
   );
   const instrument = markets.instrument(`${base}/USD`);
-  const part = faker.number.float({ min: 0.08, max: 0.32 });
   const price = Number(markets.board().texts[instrument.pair]);
   const wished = selling
-    ? (Number(balances.get(base)?.available ?? 0n) / 10 ** instrument.baseScale) * part
-    : (Number(balances.get('USD')?.available ?? 0n) / 100 / price) * part;
+    ? (Number(balances.get(base)?.available ?? 0n) / 10 ** instrument.baseScale) * wish.part
+    : (Number(balances.get('USD')?.available ?? 0n) / 100 / price) * wish.part;
   const amount = wholeLots(wished, instrument.lot);
   try {
     await spot.place(
       { actor: { kind: 'trader', traderId: plan.traderId }, command: 'spot.place' },
       plan.traderId,
-      { pair: instrument.pair, side: selling ? 'sell' : 'buy', type: 'market', amount },
+      {
+        pair: instrument.pair,
+        side: selling ? 'sell' : 'buy',
+        amount,
+        ...wish.terms({ price, selling, tick: instrument.tick }),
+      },
     );
   } catch (error) {
     // Somebody who has next to nothing left places no order; that is no fault.
     if (!(error instanceof Refusal)) throw error;
   }
+}
+
+/** Cancels the oldest order that still waits, if there is one. */
+async function giveUp({ spot }: Services, plan: Plan): Promise<void> {
+  const { data } = await spot.trades(plan.traderId, { page: 1, perPage: 1, sort: 'createdAt', open: true });
+  const oldest = data[0];
+  if (!oldest) return;
+  const intent = { actor: { kind: 'trader', traderId: plan.traderId }, command: 'spot.cancel' } as const;
+  await spot.cancel(intent, plan.traderId, oldest.uuid);
+}
+
+/** People like round prices: three significant digits and a half. */
+function roundPrice(price: number, tick: string): string {
+  const scale = decimalsOf(tick);
+  const coarse = Math.max(Number(tick), 10 ** (Math.floor(Math.log10(price)) - 3) * 5);
+  return (Math.round(price / coarse) * coarse).toFixed(scale);
 }
 
 function wholeLots(amount: number, lot: string): string {

@@ -2,14 +2,12 @@ import type { Faker } from '@faker-js/faker';
 import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '../../apps/api/src/world.ts';
 import { coins } from '../data/coins.ts';
-import { packages } from '../data/packages.ts';
 import type { PersonaData } from '../data/personas.ts';
 import { personas } from '../data/personas.ts';
 
 /** What somebody is going to do in the seeded months. */
 export interface Plan {
   traderId: string;
-  takerFee: string;
   /** Dollars to pay in. */
   funds: number;
   orders: number;
@@ -64,8 +62,7 @@ export async function invitePeople(
         personaAbout: about,
       },
     );
-    const takerFee = packages.find(({ slug }) => slug === person.packageSlug)?.takerFee as string;
-    plans.push({ traderId, takerFee, funds, orders, taste: tasteOf(faker) });
+    plans.push({ traderId, funds, orders, taste: tasteOf(faker) });
   }
   return plans;
 }

@@ -26,7 +26,7 @@ export function createCrossing(
   jobs: Jobs,
   books: SpotBooks,
   execution: Execution,
-  markets: Pick<Markets, 'firstCrossing' | 'priceTicksAt'>,
+  markets: Pick<Markets, 'firstCrossing' | 'priceTicksAt' | 'tradingHalted' | 'tradingResumes'>,
   clock: Clock,
 ): Crossing {
   const subjectOf = (pair: string, side: Side) => `${pair} ${side}`;
@@ -40,9 +40,14 @@ export function createCrossing(
     const now = clock.now();
     const best = books.inJob(tx, pair, now).book.best(side);
     if (!best) return undefined;
-    const from = (Math.floor(now / SECOND) + 1) * SECOND;
     const direction = side === 'buy' ? 'falls-to' : 'rises-to';
-    return markets.firstCrossing(pair, from, until, best.priceTicks, direction);
+    let from = (Math.floor(now / SECOND) + 1) * SECOND;
+    for (;;) {
+      const at = markets.firstCrossing(pair, from, until, best.priceTicks, direction);
+      if (at === undefined || !markets.tradingHalted(pair, at)) return at;
+      // Nothing trades in a halt: it is looked again from its end on.
+      from = Math.ceil(markets.tradingResumes(pair, at) / SECOND) * SECOND;
+    }
   }
 
   function arm(tx: Tx, pair: string, side: Side): void {
