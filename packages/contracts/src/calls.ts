@@ -6,6 +6,7 @@ import * as scenarios from './markets/scenario-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
 import * as site from './site/calls.ts';
 import * as spot from './spot/calls.ts';
+import * as spotFeeds from './spot/live.ts';
 import * as transfers from './transfers/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
@@ -14,7 +15,7 @@ export const calls = { accounts, markets, sandbox, scenarios, site, spot, transf
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */
-export const subscriptions = { marketFeeds };
+export const subscriptions = { marketFeeds, spotFeeds };
 export type Subscriptions = typeof subscriptions;
 
 export interface NamedCall {

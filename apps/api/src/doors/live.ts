@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { World } from '../world.ts';
 import type { WorldHost } from '../world-host.ts';
+import { orderFeed } from './order-feed.ts';
 import type { Ticker } from './ticker.ts';
 import { createTicker } from './ticker.ts';
 
@@ -29,7 +30,8 @@ const t = initTRPC.context<Listener>().create({ isDev: false });
 
 /** What runs over the WebSocket: subscriptions and nothing else. Calls have their documented paths. */
 function createLiveRouter() {
-  const { priceFeed } = subscriptions.marketFeeds;
+  const { priceFeed, bookFeed } = subscriptions.marketFeeds;
+  const { orderFeed: ownOrders } = subscriptions.spotFeeds;
   return t.router({
     marketFeeds: t.router({
       priceFeed: t.procedure
@@ -37,8 +39,28 @@ function createLiveRouter() {
         .subscription(({ ctx, signal }) =>
           feed(ctx, signal, (world, over) => ctx.tickerOf(world).prices(over)),
         ),
+      bookFeed: t.procedure.input(bookFeed.input).subscription(async function* ({ ctx, input, signal }) {
+        const pair = known(await ctx.host.world(), input.pair);
+        yield* feed(ctx, signal, (world, over) => ctx.tickerOf(world).book(pair, over));
+      }),
+    }),
+    spotFeeds: t.router({
+      orderFeed: t.procedure.input(ownOrders.input).subscription(async function* ({ ctx, input, signal }) {
+        const { accounts } = await ctx.host.world();
+        if (!(await accounts.session(input.session))) throw new TRPCError({ code: 'UNAUTHORIZED' });
+        yield* feed(ctx, signal, (world, over) => orderFeed(world, input.session, over));
+      }),
     }),
   });
+}
+
+/** @throws TRPCError BAD_REQUEST where there is no such pair */
+function known({ markets }: World, pair: string): string {
+  try {
+    return markets.instrument(pair).pair;
+  } catch (error) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: (error as Error).message });
+  }
 }
 
 /**
@@ -66,6 +88,8 @@ async function* feed<T>(
         }
         yield told;
       }
+      // It ended of itself, and not with its world.
+      if (!world.closing.aborted) return;
     }
   } finally {
     listener.feeds -= 1;

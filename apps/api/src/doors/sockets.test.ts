@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
+import type { Body } from '../testing/test-app.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = testApp();
@@ -17,7 +18,7 @@ interface Message {
   id?: number;
   method?: string;
   error?: { message: string };
-  result?: { type: string; data?: { at: string; prices: Record<string, string> } };
+  result?: { type: string; data?: Body };
 }
 
 /** A plain tRPC-over-WebSocket conversation. */
@@ -48,6 +49,76 @@ async function live() {
 
 const subscribe = { id: 1, method: 'subscription', params: { path: 'marketFeeds.priceFeed' } };
 const hasData = (message: Message) => message.result?.type === 'data';
+
+const subscribeTo = (path: string, input: object) => ({
+  id: 1,
+  method: 'subscription',
+  params: { path, input },
+});
+
+describe('the feed of a book', () => {
+  test('tells it at once, and again when an order or the second has changed it', async () => {
+    const feed = await live();
+    feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/USD' }));
+    const { result: first } = await feed.next(hasData);
+    const { body: book } = await api.get('/api/book?pair=BTC/USD');
+    expect(first?.data).toMatchObject(book);
+
+    const session = await api.signIn('vip');
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '50000' };
+    await api.post('/api/secure/trades/place', order, session);
+    const { result: second } = await feed.next(hasData);
+    expect(second?.data.bids).toContainEqual(['50000', '0.01']);
+
+    await api.post('/api/sandbox/clock', { advance: 'PT10S' });
+    const { result: third } = await feed.next(
+      (message) => hasData(message) && message.result?.data.at > second?.data.at,
+    );
+    expect(third?.data).toMatchObject((await api.get('/api/book?pair=BTC/USD')).body);
+  });
+
+  test('of a pair that is not there is refused', async () => {
+    const feed = await live();
+    feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/NOTHING' }));
+    const { error } = await feed.next((message) => message.error !== undefined);
+    expect(error?.message).toBe('Pair is not one that is traded here');
+  });
+});
+
+describe("the feed of one's own orders", () => {
+  const order = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900' };
+
+  test('tells the open ones at once, then every change, and nothing of anybody else', async () => {
+    const session = await api.signIn('trader');
+    const other = await api.signIn('vip');
+    const { body: before } = await api.post('/api/secure/trades/place', order, session);
+    const feed = await live();
+    feed.say(subscribeTo('spotFeeds.orderFeed', { session }));
+    const { result: first } = await feed.next(hasData);
+    expect(first?.data).toContainEqual(before.trade);
+    await api.post('/api/secure/trades/place', order, other);
+    const { body: placed } = await api.post('/api/secure/trades/place', order, session);
+    const { result: second } = await feed.next(hasData);
+    expect(second?.data).toEqual([placed.trade]);
+    await api.post(`/api/secure/trade/${placed.trade.uuid}/cancel`, {}, session);
+    const { result: third } = await feed.next(hasData);
+    expect(third?.data).toMatchObject([{ uuid: placed.trade.uuid, status: 'canceled' }]);
+  });
+
+  test('is refused to nobody in particular, and ends when the session does', async () => {
+    const feed = await live();
+    feed.say(subscribeTo('spotFeeds.orderFeed', { session: 'nobody' }));
+    expect((await feed.next((message) => message.error !== undefined)).error).toBeDefined();
+    const session = await api.signIn('trader');
+    const over = await live();
+    over.say(subscribeTo('spotFeeds.orderFeed', { session }));
+    await over.next(hasData);
+    const again = await api.signIn('trader');
+    await api.post('/api/auth/logout', {}, session);
+    await api.post('/api/secure/trades/place', order, again);
+    await over.next((message) => message.result?.type === 'stopped');
+  });
+});
 
 describe('the price feed', () => {
   test('tells all prices at once, then what moved when the clock does', async () => {

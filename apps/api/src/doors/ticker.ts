@@ -1,4 +1,7 @@
+import type { calls } from '@papermint/contracts/calls';
+import type { z } from 'zod';
 import type { World } from '../world.ts';
+import { wakes } from './wakes.ts';
 
 export interface PriceTick {
   /** The simulated second, ISO 8601. */
@@ -7,69 +10,91 @@ export interface PriceTick {
   prices: Record<string, string>;
 }
 
-/** Tells a world's prices to everybody who listens, working each tick out once. */
+export type BookTick = z.infer<typeof calls.markets.book.output> & { at: string };
+
+/** Tells a world's prices and books to everybody who listens, working each tick out once. */
 export interface Ticker {
   /** All prices at once, then what moves, until the signal aborts. A slow listener skips ticks, never prices. */
   prices(signal: AbortSignal): AsyncGenerator<PriceTick, void>;
+  /** The book of a pair at once, and again whenever the second or an order has changed it. */
+  book(pair: string, signal: AbortSignal): AsyncGenerator<BookTick, void>;
 }
 
 /** How often the simulated second is looked at, wall ms. */
 const LOOK_EVERY = 500;
 
-export function createTicker({ clock, markets }: Pick<World, 'clock' | 'markets'>): Ticker {
+export function createTicker({ clock, markets, spot }: Pick<World, 'clock' | 'markets' | 'spot'>): Ticker {
   const wakers = new Set<() => void>();
+  /** The books that somebody looks at, as they were told last; forgotten when they change. */
+  const told = new Map<string, BookTick>();
   let timer: NodeJS.Timeout | undefined;
-  let stopMoves: (() => void) | undefined;
+  let stops: (() => void)[] = [];
   let latest = markets.board();
 
   function look(): void {
     const board = markets.board();
     if (board === latest) return;
     latest = board;
+    told.clear();
     for (const wake of wakers) wake();
   }
 
-  function add(wake: () => void): void {
+  /** Wakes with every tick, and runs the timer for as long as somebody wants to be woken. */
+  function onTick(wake: () => void): () => void {
     wakers.add(wake);
-    timer ??= setInterval(look, LOOK_EVERY);
-    stopMoves ??= clock.onMove(look);
+    if (!timer) {
+      timer = setInterval(look, LOOK_EVERY);
+      stops = [clock.onMove(look), spot.onOrder((_, { pair }) => told.delete(pair))];
+      look();
+    }
+    return () => {
+      wakers.delete(wake);
+      if (wakers.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+      for (const stop of stops) stop();
+      told.clear();
+    };
   }
 
-  function remove(wake: () => void): void {
-    wakers.delete(wake);
-    if (wakers.size > 0) return;
-    clearInterval(timer);
-    stopMoves?.();
-    timer = undefined;
-    stopMoves = undefined;
+  function bookOf(pair: string): BookTick {
+    let tick = told.get(pair);
+    if (!tick) {
+      tick = { at: new Date(latest.at).toISOString(), ...spot.quotedBook(pair) };
+      told.set(pair, tick);
+    }
+    return tick;
   }
 
   return {
     async *prices(signal) {
-      let wake: () => void = () => undefined;
-      const woken = () => wake();
-      signal.addEventListener('abort', woken);
-      add(woken);
-      try {
-        look();
-        let told: Readonly<Record<string, string>> = {};
-        while (!signal.aborted) {
-          const board = latest;
-          const prices: Record<string, string> = {};
-          for (const [pair, price] of Object.entries(board.texts)) {
-            if (told[pair] !== price) prices[pair] = price;
-          }
-          told = board.texts;
-          yield { at: new Date(board.at).toISOString(), prices };
-          if (latest === board && !signal.aborted) {
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-            });
-          }
+      let before: Readonly<Record<string, string>> = {};
+      for await (const _ of wakes(signal, onTick)) {
+        const board = latest;
+        const prices: Record<string, string> = {};
+        for (const [pair, price] of Object.entries(board.texts)) {
+          if (before[pair] !== price) prices[pair] = price;
         }
-      } finally {
-        signal.removeEventListener('abort', woken);
-        remove(woken);
+        before = board.texts;
+        yield { at: new Date(board.at).toISOString(), prices };
+      }
+    },
+    async *book(pair, signal) {
+      const onChange = (wake: () => void) => {
+        const stopTicks = onTick(wake);
+        const stopOrders = spot.onOrder((_, order) => {
+          if (order.pair === pair) wake();
+        });
+        return () => {
+          stopTicks();
+          stopOrders();
+        };
+      };
+      let before: BookTick | undefined;
+      for await (const _ of wakes(signal, onChange)) {
+        const tick = bookOf(pair);
+        if (tick !== before) yield tick;
+        before = tick;
       }
     },
   };

@@ -28,6 +28,7 @@ import { createExecution } from './spot-execution.ts';
 import type { OrderTerms, OrderWish } from './spot-rules.ts';
 import { checkNotional, checkTrading, notEnough, termsOf } from './spot-rules.ts';
 import type { OrderFilter, OrderRecord, SpotStore } from './spot-store.ts';
+import type { QuotedBook } from './spot-view.ts';
 import { createSpotView } from './spot-view.ts';
 
 export interface Spot {
@@ -46,6 +47,8 @@ export interface Spot {
   trades(traderId: string, filter: OrderFilter): Promise<Page<Trade>>;
   /** Waiting orders and what is left of the simulated depth, best first; ticks and lots. */
   book(pair: string): Depth;
+  /** The same as decimals. */
+  quotedBook(pair: string): QuotedBook;
   /** Called with every order that has changed, after the commit. @returns a way to stop */
   onOrder(listener: (traderId: string, trade: Trade) => void): () => void;
   /** Open cost of what was bought, and the result on it, realised and not; decimals in `currency`. */
@@ -148,6 +151,11 @@ export function createSpot(parts: SpotParts): Spot {
     return `Nothing traded, and the order was canceled: not all of ${amount} was to be had at that price.`;
   }
 
+  function bookOf(pair: string): Depth {
+    const now = clock.now();
+    return bookView(markets.depth(pair, now), books.committed(pair, now));
+  }
+
   return {
     place(intent, traderId, wish) {
       const instrument = markets.instrument(wish.pair);
@@ -243,10 +251,8 @@ export function createSpot(parts: SpotParts): Spot {
       const { rows, total } = await store.page(traderId, filter);
       return toPage(rows.map(view.trade), total, filter);
     },
-    book(pair) {
-      const now = clock.now();
-      return bookView(markets.depth(pair, now), books.committed(pair, now));
-    },
+    book: bookOf,
+    quotedBook: (pair) => view.book(pair, bookOf(pair)),
     onOrder(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,15 +1,23 @@
 import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
-import { formatUnits } from '@papermint/contracts/money/amount';
+import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Trade } from '@papermint/contracts/spot/model';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/spot/order-quote';
+import type { Depth, DepthLevel } from '../../market/depth.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { OrderRecord } from './spot-store.ts';
+
+/** Best first; decimals of quote and base. */
+export interface QuotedBook {
+  bids: [price: string, amount: string][];
+  asks: [price: string, amount: string][];
+}
 
 /** How an order is shown and spoken of. */
 export interface SpotView {
   trade(order: OrderRecord): Trade;
   /** What has traded of an order, as a sentence; undefined where nothing has. */
   traded(order: OrderRecord): string | undefined;
+  book(pair: string, depth: Depth): QuotedBook;
   /** `0.01 BTC at 90,000.00 USD`: what waits, where. */
   waiting(order: OrderRecord, amount: bigint): string;
 }
@@ -51,6 +59,16 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
       const total = markets.say(quote, side === 'buy' ? cost + fee : cost - fee);
       const how = side === 'buy' ? 'including' : 'after';
       return `${what} for ${total}, ${how} a fee of ${markets.say(quote, fee)}.`;
+    },
+    book(pair, { bids, asks }) {
+      const { tick, lot } = markets.instrument(pair);
+      const lotScale = decimalsOf(lot);
+      const lotUnits = units(lot, lotScale);
+      const quoted = ([ticks, lots]: DepthLevel): [string, string] => [
+        priceText(ticks, tick),
+        formatUnits(BigInt(lots) * lotUnits, lotScale),
+      ];
+      return { bids: bids.map(quoted), asks: asks.map(quoted) };
     },
     waiting({ pair, limitTicks }, amount) {
       const { base, quote, tick } = markets.instrument(pair);

@@ -1,0 +1,40 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import type { World } from '../world.ts';
+import { wakes } from './wakes.ts';
+
+/** More open orders than that are told in the list alone. */
+const MOST_OPEN = 100;
+
+/**
+ * A trader's open orders at once, then every order of his that has changed, as it stands then; until the signal
+ * aborts or his session is over.
+ */
+export async function* orderFeed(
+  { accounts, spot }: Pick<World, 'accounts' | 'spot'>,
+  session: string,
+  signal: AbortSignal,
+): AsyncGenerator<Trade[], void> {
+  const signedIn = await accounts.session(session);
+  if (!signedIn) return;
+  const { id } = signedIn.trader;
+  let changed = new Map<string, Trade>();
+  const onOwn = (wake: () => void) =>
+    spot.onOrder((traderId, trade) => {
+      if (traderId !== id) return;
+      changed.set(trade.uuid, trade);
+      wake();
+    });
+  let first = true;
+  for await (const _ of wakes(signal, onOwn)) {
+    if (!(await accounts.session(session))) return;
+    if (first) {
+      first = false;
+      const open = await spot.trades(id, { page: 1, perPage: MOST_OPEN, sort: '-createdAt', open: true });
+      yield open.data;
+    } else {
+      const told = [...changed.values()];
+      changed = new Map();
+      yield told;
+    }
+  }
+}
