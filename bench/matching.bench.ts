@@ -1,6 +1,7 @@
-import { OrderBook as OtherBook } from 'nodejs-order-book';
+import { OrderBook as OtherBook, Side as OtherSide } from 'nodejs-order-book';
 import { match } from '../apps/api/src/market/matching.ts';
 import { OrderBook } from '../apps/api/src/market/order-book.ts';
+import type { Side } from '../packages/contracts/src/spot/model.ts';
 import type { Row } from './support/load.ts';
 
 export const name = 'Matching, against nodejs-order-book on the same stream';
@@ -10,8 +11,8 @@ const ORDERS = 200_000;
 
 /** A tenth of the steps cancels an earlier order; of the rest, one in five comes with any price. */
 type Step =
-  | { do: 'limit'; id: string; traderId: string; side: 'buy' | 'sell'; price: number; lots: number }
-  | { do: 'market'; id: string; traderId: string; side: 'buy' | 'sell'; lots: number }
+  | { do: 'limit'; id: string; traderId: string; side: Side; price: number; lots: number }
+  | { do: 'market'; id: string; traderId: string; side: Side; lots: number }
   | { do: 'cancel'; id: string };
 
 export async function run(): Promise<Row[]> {
@@ -31,7 +32,9 @@ export async function run(): Promise<Row[]> {
   if (traded[0] !== traded[1]) throw new Error(`They traded ${traded.join(' and ')} lots.`);
   const value = ORDERS / (median(ours) / 1000);
   const baseline = ORDERS / (median(theirs) / 1000);
-  return [{ measure: 'orders a second', value, unit: '/s', baseline, ratio: value / baseline, target: '≥ 2' }];
+  return [
+    { measure: 'orders a second', value, unit: '/s', baseline, ratio: value / baseline, target: '≥ 2' },
+  ];
 }
 
 /** Our engine's own work: find the parts, then let the book follow. @returns lots traded */
@@ -65,7 +68,8 @@ function playTheirs(stream: readonly Step[]): number {
       book.cancel(step.id);
       continue;
     }
-    const { side, lots: size } = step;
+    const side = step.side === 'buy' ? OtherSide.BUY : OtherSide.SELL;
+    const { lots: size } = step;
     const answer =
       step.do === 'limit'
         ? book.limit({ id: step.id, side, size, price: step.price })
