@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceCandle } from './candles.ts';
 import { candles, intervalStart } from './candles.ts';
+import { createKeptCandles } from './kept-candles.ts';
 import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
 import { createVolume } from './volume.ts';
 
@@ -45,7 +46,7 @@ describe('candles', () => {
         const at = MARKET_ANCHOR + day * DAY;
         const [candle] = candles(path, volume, long, at, at, FAR);
         const { time } = candle as PriceCandle;
-        const parts = candles(path, volume, short, time, time + length - 1, FAR, 2000);
+        const parts = candles(path, volume, short, time, time + length - 1, FAR, { limit: 2000 });
         expect(parts[0]?.time).toBe(time);
         expect(candle).toEqual(together(parts));
       }),
@@ -88,7 +89,52 @@ describe('candles', () => {
     const list = candles(path, volume, '1m', 0, MARKET_ANCHOR, FAR);
     expect(list).toHaveLength(1000);
     expect(list.at(-1)?.time).toBe(MARKET_ANCHOR);
-    expect(candles(path, volume, '1m', 0, MARKET_ANCHOR, FAR, 3)).toEqual(list.slice(-3));
+    expect(candles(path, volume, '1m', 0, MARKET_ANCHOR, FAR, { limit: 3 })).toEqual(list.slice(-3));
+  });
+});
+
+describe('kept candles', () => {
+  const intervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
+  const spans = fc.record({
+    interval: fc.constantFrom(...intervals),
+    day: fc.integer({ min: -30, max: 30 }),
+    count: fc.integer({ min: 0, max: 200 }),
+    passed: fc.integer({ min: 0, max: 100_000 }),
+  });
+
+  it('are those that are worked out anew, as time goes on, however little room there is', () => {
+    fc.assert(
+      fc.property(fc.array(spans, { maxLength: 8 }), fc.constantFrom(1, 3, 600), (asked, room) => {
+        const store = createKeptCandles(room);
+        let now = MARKET_ANCHOR;
+        for (const { interval, day, count, passed } of asked) {
+          now += passed * SECOND;
+          const from = MARKET_ANCHOR + day * DAY;
+          const to = from + count * 5 * MINUTE;
+          const kept = store.series('ETH/USD', interval);
+          expect(candles(path, volume, interval, from, to, now, { kept })).toEqual(
+            candles(path, volume, interval, from, to, now),
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are the same objects again, until what lies after an instant is dropped', () => {
+    const store = createKeptCandles();
+    const to = MARKET_ANCHOR + 400 * HOUR;
+    const ask = (pair: string) =>
+      candles(path, volume, '1h', MARKET_ANCHOR, to, to, { kept: store.series(pair, '1h') });
+    const [first, other] = [ask('ETH/USD'), ask('BTC/USD')];
+    store.forgetAfter('ETH/USD', to - HOUR);
+    const again = ask('ETH/USD');
+    expect(again).toEqual(first);
+    expect(again[0]).toBe(first[0]);
+    expect(again[399]).not.toBe(first[399]);
+    expect(ask('BTC/USD')[399]).toBe(other[399]);
+    // The running one is never kept.
+    expect(ask('BTC/USD')[400]).not.toBe(other[400]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
+import type { CandleSeries } from './kept-candles.ts';
 import type { PricePath } from './price-path.ts';
 import type { Volume } from './volume.ts';
 
@@ -6,7 +7,7 @@ const SECOND = 1000;
 const DAY = 86_400_000;
 
 /** Lengths in ms. Every interval is a whole number of the shorter ones. */
-const LENGTHS: Readonly<Record<CandleInterval, number>> = {
+export const INTERVAL_MS: Readonly<Record<CandleInterval, number>> = {
   '1m': 60_000,
   '5m': 300_000,
   '15m': 900_000,
@@ -31,7 +32,7 @@ export interface PriceCandle {
 
 /** When the interval that holds an instant begins, in ms; UTC, weeks on Mondays. */
 export function intervalStart(interval: CandleInterval, at: number): number {
-  const length = LENGTHS[interval];
+  const length = INTERVAL_MS[interval];
   return Math.floor((at - MONDAY) / length) * length + MONDAY;
 }
 
@@ -39,6 +40,7 @@ export function intervalStart(interval: CandleInterval, at: number): number {
  * The candles whose intervals touch [from, to] (ms), oldest first; of more than `limit` the latest. A candle
  * whose interval still runs shows what happened until `now`; later ones are left out. `open` is the price in the
  * first second, `close` in the last, and the extremes are exact, so a candle is the aggregate of the shorter ones.
+ * Those that are over are taken from `kept` and put there.
  */
 export function candles(
   path: PricePath,
@@ -47,26 +49,31 @@ export function candles(
   from: number,
   to: number,
   now: number,
-  limit = 1000,
+  { limit = 1000, kept }: { limit?: number; kept?: CandleSeries } = {},
 ): PriceCandle[] {
-  const length = LENGTHS[interval];
+  const length = INTERVAL_MS[interval];
   const nowSecond = Math.floor(now / SECOND) * SECOND;
   const last = intervalStart(interval, Math.min(to, now));
   const first = Math.max(intervalStart(interval, from), last - (limit - 1) * length);
   const list: PriceCandle[] = [];
   for (let time = first; time <= last; time += length) {
+    const before = kept?.get(time);
+    if (before) {
+      list.push(before);
+      continue;
+    }
     const lastSecond = Math.min(time + length - SECOND, nowSecond);
-    const open = path.priceAt(time);
     const { low, high } = path.extremes(time, lastSecond);
-    const close = path.priceAt(lastSecond);
-    list.push({
+    const candle = {
       time,
-      open,
+      open: path.priceAt(time),
       high,
       low,
-      close,
+      close: path.priceAt(lastSecond),
       volume: volume.between(time, Math.min(time + length, nowSecond)),
-    });
+    };
+    if (time + length <= nowSecond) kept?.put(candle);
+    list.push(candle);
   }
   return list;
 }

@@ -10,6 +10,7 @@ import { sayUnits } from '@papermint/contracts/money/format';
 import { candles } from '../../market/candles.ts';
 import type { Depth } from '../../market/depth.ts';
 import { depthAt } from '../../market/depth.ts';
+import { createKeptCandles } from '../../market/kept-candles.ts';
 import type { Direction } from '../../market/price-path.ts';
 import { haltAt } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -108,6 +109,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
   let rates = createDollarRates(seed, []);
   let coinsJson = '{}';
   let kept: PriceBoard | undefined;
+  let keptCandles = createKeptCandles();
   const listeners = new Set<(pairs: readonly string[]) => void>();
 
   function knownAsset(code: string): AssetRecord {
@@ -134,6 +136,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     for (const [pair, { instrument }] of listed) {
       if (!concerns(scenario, instrument)) continue;
       listed.set(pair, listMarket(seed, instrument, scenarios));
+      keptCandles.forgetAfter(pair, scenario.startsAt);
       pairs.push(pair);
     }
     kept = undefined;
@@ -179,6 +182,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
         Object.fromEntries(assetRows.filter((row) => row.kind === 'coin').map((row) => [row.code, row.name])),
       );
       kept = undefined;
+      keptCandles = createKeptCandles();
     },
     async add(tx, listing) {
       for (const asset of listing.assets) await store.addAsset(tx, asset);
@@ -235,7 +239,8 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       if (from > to) return [];
       const lotScale = decimalsOf(one.instrument.lot);
       const lot = units(one.instrument.lot, lotScale);
-      return candles(one.path, one.volume, input.interval, from, to, now).map((candle) => ({
+      const kept = keptCandles.series(input.pair, input.interval);
+      return candles(one.path, one.volume, input.interval, from, to, now, { kept }).map((candle) => ({
         time: new Date(candle.time).toISOString(),
         open: priceText(one, candle.open),
         high: priceText(one, candle.high),

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { candles } from '../apps/api/src/market/candles.ts';
+import type { CandleSeries } from '../apps/api/src/market/kept-candles.ts';
+import { createKeptCandles } from '../apps/api/src/market/kept-candles.ts';
+import type { PricePath } from '../apps/api/src/market/price-path.ts';
+import { createPricePath, MARKET_ANCHOR } from '../apps/api/src/market/price-path.ts';
+import type { Scenario } from '../apps/api/src/market/scenario.ts';
+import { createVolume } from '../apps/api/src/market/volume.ts';
+import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
+import type { World } from '../apps/api/src/world.ts';
+import { openWorld } from '../apps/api/src/world.ts';
+import { setUpMarket } from '../seed/scenes/market.ts';
+import type { Row } from './support/load.ts';
+
+export const name = 'Market; the ratio is to the same without scenarios, twenty of which lie in that year';
+
+const TURNS = 5;
+const WARM_UPS = 3;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+const END = MARKET_ANCHOR + YEAR;
+
+const scenarios: Scenario[] = Array.from({ length: 20 }, (_, i) => ({
+  kind: i % 3 === 0 ? 'rally' : 'crash',
+  startsAt: MARKET_ANCHOR + i * 17 * DAY,
+  depth: 0.1,
+  over: 1800,
+  hold: 7200,
+  recovery: 1,
+  recoverOver: 40_000,
+}));
+
+const volume = createVolume(7, 'BTC/USD', 2_000_000_000);
+
+export async function run(): Promise<Row[]> {
+  return [
+    ...compared('price at any instant of a year', 'prices/s', '≥ 200,000', randomPrices),
+    ...compared('price, second by second', 'prices/s', undefined, neighbours),
+    ...compared('1,000 one-minute candles, cold', 'ms', '≤ 5', (path) =>
+      duration(() => candles(path, volume, '1m', END - 1000 * MINUTE, END - 1, END)),
+    ),
+    ...compared('a year of daily candles, cold', 'ms', '≤ 250', (path) =>
+      duration(() => candles(path, volume, '1d', MARKET_ANCHOR, END - 1, END)),
+    ),
+    ...compared('1,000 weekly candles, cold', 'ms', undefined, weekly),
+    ...compared('1,000 weekly candles, asked for before', 'ms', undefined, (path) => {
+      const kept = createKeptCandles().series('BTC/USD', '1w');
+      weekly(path, kept);
+      return weekly(path, kept);
+    }),
+    ...compared('first time the price is 8 % higher, within a month', 'searches/s', undefined, crossings),
+    ...(await boards()),
+  ];
+}
+
+/** Both in turn, so that a noisy moment meets both; medians. */
+function compared(
+  measure: string,
+  unit: string,
+  target: string | undefined,
+  measured: (path: PricePath) => number,
+): Row[] {
+  const plain: number[] = [];
+  const eventful: number[] = [];
+  // What is measured is the work, not its compilation.
+  for (let turn = 0; turn < WARM_UPS; turn += 1) {
+    measured(pathWith([]));
+    measured(pathWith(scenarios));
+  }
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    plain.push(measured(pathWith([])));
+    eventful.push(measured(pathWith(scenarios)));
+  }
+  const baseline = median(plain);
+  const value = median(eventful);
+  const goal = target === undefined ? {} : { target };
+  return [
+    { measure, value: baseline, unit, ...goal },
+    { measure: `${measure}, with scenarios`, value, unit, baseline, ratio: value / baseline, ...goal },
+  ];
+}
+
+const pathWith = (some: Scenario[]) =>
+  createPricePath(7, { symbol: 'BTC/USD', anchorTicks: 924_000, annualVolatility: 0.48 }, some);
+
+function randomPrices(path: PricePath): number {
+  const count = 300_000;
+  let second = 1;
+  return perSecond(count, () => {
+    second = (second * 48_271) % 2_147_483_647;
+    path.priceAt(MARKET_ANCHOR + (second % (YEAR / 1000)) * 1000);
+  });
+}
+
+function neighbours(path: PricePath): number {
+  let at = MARKET_ANCHOR + 100 * DAY;
+  return perSecond(1_000_000, () => {
+    path.priceAt(at);
+    at += 1000;
+  });
+}
+
+function weekly(path: PricePath, kept?: CandleSeries): number {
+  const options = kept ? { kept } : {};
+  return duration(() => candles(path, volume, '1w', END - 1000 * 7 * DAY, END, END, options));
+}
+
+function crossings(path: PricePath): number {
+  let at = MARKET_ANCHOR;
+  return perSecond(2000, () => {
+    at += 0.15 * DAY;
+    path.firstCrossing(at, at + 30 * DAY, Math.round(path.priceAt(at) * 1.08), 'rises-to');
+  });
+}
+
+/** The board of all pairs as every simulated second begins, with and without a scenario on each of them. */
+async function boards(): Promise<Row[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
+  const world = await openWorld({
+    file: join(dir, 'world.db'),
+    migrations: readMigrations('prisma/migrations'),
+    seed: 7,
+    start: MARKET_ANCHOR + 100 * DAY,
+    speed: 0,
+  });
+  try {
+    await setUpMarket(world);
+    const pairs = world.markets.instruments().length;
+    const unit = 'boards/s';
+    const baseline = boardRate(world);
+    await world.scenarios.add({ actor: { kind: 'system' }, command: 'bench' }, { kind: 'crash' });
+    const value = boardRate(world);
+    return [
+      { measure: `board of ${pairs} pairs and their currencies`, value: baseline, unit },
+      { measure: 'the same in a crash of all', value, unit, baseline, ratio: value / baseline },
+    ];
+  } finally {
+    await world.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function boardRate({ clock, markets }: World): number {
+  const rates = Array.from({ length: TURNS }, () =>
+    perSecond(2000, () => {
+      clock.moveTo(clock.now() + 1000);
+      markets.board();
+    }),
+  );
+  return median(rates);
+}
+
+function duration(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function perSecond(count: number, work: () => void): number {
+  const all = duration(() => {
+    for (let i = 0; i < count; i += 1) work();
+  });
+  return (count / all) * 1000;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] as number;
+}
