@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText, text } from '../common/fields.ts';
 import { query } from '../contract.ts';
-import { candle, candleIntervals, instrumentKinds, quotedInstrument } from './model.ts';
+import { candle, candleIntervals, instrumentKinds, print, quotedInstrument } from './model.ts';
 
 const isoTime = () => z.iso.datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' });
 
@@ -67,4 +67,22 @@ export const book = query({
     asks: z.array(z.tuple([decimalText, decimalText])),
   }),
   example: { pair: 'BTC/USD' },
+});
+
+export const tape = query({
+  method: 'GET',
+  path: '/api/tape',
+  access: 'public',
+  summary: 'The latest trades of a pair, newest first. Of one that is hardly traded it may have none.',
+  input: z.object({
+    pair: text(40),
+    limit: z.coerce
+      .number({ error: 'is not a valid number' })
+      .int({ error: 'is not a whole number' })
+      .min(1, { error: 'must be at least 1' })
+      .max(100, { error: 'must be at most 100' })
+      .default(50),
+  }),
+  output: z.array(print),
+  example: { pair: 'BTC/USD', limit: 20 },
 });

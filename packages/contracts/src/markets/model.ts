@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
+import { sides } from '../spot/model.ts';
 
 export const instrumentKinds = ['crypto', 'stock', 'forex', 'commodity'] as const;
 export type InstrumentKind = (typeof instrumentKinds)[number];
@@ -46,6 +47,15 @@ export const candle = z.object({
   volume: decimalText,
 });
 export type Candle = z.infer<typeof candle>;
+
+/** One trade; `side` is what the taker did. */
+export const print = z.object({
+  time: instant,
+  price: decimalText,
+  amount: decimalText,
+  side: z.enum(sides),
+});
+export type Print = z.infer<typeof print>;
 
 export const scenarioKinds = ['crash', 'rally', 'gap', 'depeg', 'halt'] as const;
 export type ScenarioKind = (typeof scenarioKinds)[number];

@@ -1,4 +1,5 @@
 import { decimalsOf, formatUnits } from '@papermint/contracts/money/amount';
+import type { DepthParams } from '../../market/depth.ts';
 import type { PricePath } from '../../market/price-path.ts';
 import { createPricePath } from '../../market/price-path.ts';
 import type { Span } from '../../market/scenario.ts';
@@ -15,6 +16,7 @@ export interface ListedMarket {
   readonly instrument: TradedInstrument;
   readonly path: PricePath;
   readonly volume: Volume;
+  readonly depth: DepthParams;
   readonly halts: readonly Span[];
   readonly tickScale: number;
 }
@@ -27,6 +29,7 @@ export function listMarket(
 ): ListedMarket {
   const own = scenarios.filter((scenario) => concerns(scenario, instrument));
   const halts = haltsOf(own);
+  const dailyLots = Number(instrument.dailyLots);
   return {
     instrument,
     path: createPricePath(
@@ -39,7 +42,8 @@ export function listMarket(
       },
       own,
     ),
-    volume: createVolume(seed, instrument.pair, Number(instrument.dailyLots), halts),
+    volume: createVolume(seed, instrument.pair, dailyLots, halts),
+    depth: { spreadBps: instrument.spreadBps, dailyLots },
     halts,
     tickScale: decimalsOf(instrument.tick),
   };

@@ -19,5 +19,6 @@ export function marketsCalls({ markets, spot }: Services): Handlers['markets'] {
     },
     candles: (_, input) => markets.candles(input),
     book: (_, { pair }) => spot.quotedBook(pair),
+    tape: (_, { pair, limit }) => spot.tape(pair, limit),
   };
 }

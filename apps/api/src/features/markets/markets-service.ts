@@ -13,6 +13,8 @@ import { depthAt } from '../../market/depth.ts';
 import { createKeptCandles } from '../../market/kept-candles.ts';
 import type { Direction } from '../../market/price-path.ts';
 import { haltAt } from '../../market/scenario.ts';
+import type { Print } from '../../market/tape.ts';
+import { latestPrints } from '../../market/tape.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { createDollarRates } from './dollar-rates.ts';
@@ -79,6 +81,8 @@ export interface Markets {
   candles(input: { pair: string; interval: CandleInterval; from: string; to?: string | undefined }): Candle[];
   /** The simulated book around the price at an instant, before anybody took of it; ticks and lots. */
   depth(pair: string, at: number): Depth;
+  /** The latest simulated trades, newest first, of the seconds that are over; ticks and lots. */
+  tape(pair: string, limit: number): Print[];
   /** The price of an instrument in force at an instant (ms), in its ticks. */
   priceTicksAt(pair: string, at: number): number;
   /**
@@ -250,12 +254,10 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       }));
     },
     depth(pair, at) {
-      const { instrument, path } = find(pair);
-      return depthAt(seed, pair, Math.floor(at / SECOND), path.priceAt(at), {
-        spreadBps: instrument.spreadBps,
-        dailyLots: Number(instrument.dailyLots),
-      });
+      const { path, depth } = find(pair);
+      return depthAt(seed, pair, Math.floor(at / SECOND), path.priceAt(at), depth);
     },
+    tape: (pair, limit) => latestPrints(seed, pair, clock.now(), limit, find(pair)),
     priceTicksAt: (pair, at) => find(pair).path.priceAt(at),
     firstCrossing: (pair, from, to, priceTicks, direction) =>
       find(pair).path.firstCrossing(from, to, priceTicks, direction),

@@ -70,6 +70,42 @@ describe('prices', () => {
   });
 });
 
+describe('the tape', () => {
+  test('is newest first, and a minute of it is what the candle says', async () => {
+    const { body: prints } = await api.get('/api/tape?pair=USDT_TRC20/USD&limit=100');
+    expect(prints).toHaveLength(100);
+    const times = prints.map(({ time }: { time: string }) => time);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(prints[0]).toEqual({
+      time: expect.any(String),
+      price: expect.any(String),
+      amount: expect.any(String),
+      side: expect.stringMatching(/^(buy|sell)$/),
+    });
+    const world = await api.host.world();
+    const from = world.clock.now() - 60_000;
+    const minute = world.markets.tape('BTC/USD', 1000).filter(({ at }) => at >= from);
+    const [candle] = (
+      await api.get(`/api/candles?pair=BTC/USD&interval=1m&from=${new Date(from).toISOString()}`)
+    ).body;
+    const lots = minute.reduce((sum, print) => sum + print.lots, 0);
+    expect((lots * 0.00001).toFixed(5)).toBe(Number(candle.volume).toFixed(5));
+    expect(Number(candle.close) * 10).toBe(minute[0]?.priceTicks);
+  });
+
+  test.each([
+    ['pair=X/Y', 'pair', 'Pair is not one that is traded here'],
+    ['limit=5', 'pair', 'Pair is not a string'],
+    ['pair=BTC/USD&limit=101', 'limit', 'Limit must be at most 100'],
+    ['pair=BTC/USD&limit=0', 'limit', 'Limit must be at least 1'],
+    ['pair=BTC/USD&limit=1.5', 'limit', 'Limit is not a whole number'],
+    ['pair=BTC/USD&limit=many', 'limit', 'Limit is not a valid number'],
+  ])('%s is refused at its field', async (query, key, error) => {
+    const { status, body } = await api.get(`/api/tape?${query}`);
+    expect({ status, key: body.key, error: body.error }).toEqual({ status: 400, key, error });
+  });
+});
+
 describe('the market that is seeded', () => {
   test('has forty coins in rank, each with its picture', async () => {
     const { body } = await api.get('/api/trade-pair');

@@ -1,6 +1,7 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Print as QuotedPrint } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Side, Trade } from '@papermint/contracts/spot/model';
 import { isOpen } from '@papermint/contracts/spot/model';
@@ -49,6 +50,8 @@ export interface Spot {
   book(pair: string): Depth;
   /** The same as decimals. */
   quotedBook(pair: string): QuotedBook;
+  /** The latest trades of a pair, newest first: the simulated ones and those of traders. */
+  tape(pair: string, limit: number): QuotedPrint[];
   /** Called with every order that has changed, after the commit. @returns a way to stop */
   onOrder(listener: (traderId: string, trade: Trade) => void): () => void;
   /** Open cost of what was bought, and the result on it, realised and not; decimals in `currency`. */
@@ -253,6 +256,13 @@ export function createSpot(parts: SpotParts): Spot {
     },
     book: bookOf,
     quotedBook: (pair) => view.book(pair, bookOf(pair)),
+    tape(pair, limit) {
+      const prints = [...store.prints(pair, limit), ...markets.tape(pair, limit)];
+      return prints
+        .sort((a, b) => b.at - a.at)
+        .slice(0, limit)
+        .map((print) => view.print(pair, print));
+    },
     onOrder(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

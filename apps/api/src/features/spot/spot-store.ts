@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderType, Side, TimeInForce } from '@papermint/contracts/spot/model';
 import type { RestingOrder } from '../../market/order-book.ts';
+import type { Print } from '../../market/tape.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Row, Statements } from '../../platform/database/statements.ts';
@@ -67,6 +68,8 @@ export interface SpotStore {
   restingPairs(): string[];
   /** Lots that takers took of a pair's simulated depth since an instant (ms), by their side. */
   takenSince(reads: Reads, pair: string, since: number): { buy: number; sell: number };
+  /** The latest trades of a pair that traders had a part in, newest first; `side` is the taker's. */
+  prints(pair: string, limit: number): Print[];
   holding(tx: Tx, traderId: string, pair: string): Holding | undefined;
   putHolding(tx: Tx, traderId: string, pair: string, holding: Holding): void;
   holdings(traderId: string): (Holding & { pair: string })[];
@@ -86,6 +89,9 @@ const RESTING = `SELECT id, traderId, side, limitTicks, amount, filled FROM Spot
 const RESTING_PAIRS = `SELECT DISTINCT pair FROM SpotOrder WHERE status IN ('new', 'partially_filled') ORDER BY pair`;
 const TAKEN = `SELECT side, SUM(lots) AS lots FROM SpotFill
   WHERE pair = ? AND at >= ? AND liquidity = 'taker' AND withTrader = 0 GROUP BY side`;
+/** What two traders do is written down for both of them, and is one trade. */
+const PRINTS = `SELECT side, liquidity, priceTicks, lots, at FROM SpotFill
+  WHERE pair = ? AND NOT (liquidity = 'maker' AND withTrader) ORDER BY at DESC, id DESC LIMIT ?`;
 const HOLDING = 'SELECT quantity, cost, realised FROM SpotHolding WHERE traderId = ? AND pair = ?';
 const PUT_HOLDING = `INSERT INTO SpotHolding (traderId, pair, quantity, cost, realised) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (traderId, pair) DO UPDATE
@@ -140,6 +146,13 @@ export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotS
       for (const row of reads.all(TAKEN, [pair, since])) taken[row.side as Side] = Number(row.lots);
       return taken;
     },
+    prints: (pair, limit) =>
+      db.readNow.all(PRINTS, [pair, limit]).map(({ side, liquidity, priceTicks, lots, at }) => ({
+        at: at as number,
+        priceTicks: Number(priceTicks),
+        lots: Number(lots),
+        side: liquidity === 'taker' ? (side as Side) : side === 'buy' ? 'sell' : 'buy',
+      })),
     holding(tx, traderId, pair) {
       return tx.get(HOLDING, traderId, pair) as Holding | undefined;
     },

@@ -1,8 +1,10 @@
+import type { Print as QuotedPrint } from '@papermint/contracts/markets/model';
 import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Trade } from '@papermint/contracts/spot/model';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/spot/order-quote';
 import type { Depth, DepthLevel } from '../../market/depth.ts';
+import type { Print } from '../../market/tape.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { OrderRecord } from './spot-store.ts';
 
@@ -18,6 +20,7 @@ export interface SpotView {
   /** What has traded of an order, as a sentence; undefined where nothing has. */
   traded(order: OrderRecord): string | undefined;
   book(pair: string, depth: Depth): QuotedBook;
+  print(pair: string, print: Print): QuotedPrint;
   /** `0.01 BTC at 90,000.00 USD`: what waits, where. */
   waiting(order: OrderRecord, amount: bigint): string;
 }
@@ -62,17 +65,30 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
     },
     book(pair, { bids, asks }) {
       const { tick, lot } = markets.instrument(pair);
-      const lotScale = decimalsOf(lot);
-      const lotUnits = units(lot, lotScale);
       const quoted = ([ticks, lots]: DepthLevel): [string, string] => [
         priceText(ticks, tick),
-        formatUnits(BigInt(lots) * lotUnits, lotScale),
+        lotsText(lots, lot),
       ];
       return { bids: bids.map(quoted), asks: asks.map(quoted) };
+    },
+    print(pair, { at, priceTicks, lots, side }) {
+      const { tick, lot } = markets.instrument(pair);
+      return {
+        time: new Date(at).toISOString(),
+        price: priceText(priceTicks, tick),
+        amount: lotsText(lots, lot),
+        side,
+      };
     },
     waiting({ pair, limitTicks }, amount) {
       const { base, quote, tick } = markets.instrument(pair);
       return `${markets.say(base, amount)} at ${sayPrice(limitTicks ?? 0, tick)} ${quote}`;
     },
   };
+}
+
+/** Whole lots as a decimal amount. */
+function lotsText(lots: number, lot: string): string {
+  const scale = decimalsOf(lot);
+  return formatUnits(BigInt(lots) * units(lot, scale), scale);
 }
