@@ -54,15 +54,15 @@ export interface Markets {
     tx: Tx,
     listing: { assets: readonly AssetRecord[]; instruments: readonly InstrumentRecord[] },
   ): Promise<void>;
-  /** Makes a scenario part of the market as soon as it is committed. */
+  /** Makes a scenario part of the market, for this job and all after it. */
   addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
   /** In the order they were made in. */
   scenarios(): readonly ScenarioRecord[];
   /**
-   * Called with the pairs whose path or trading hours have changed, after the commit that changed them; what was
-   * worked out of their future is to be worked out anew. @returns a way to stop
+   * Called with the pairs whose path or trading hours have changed, in the job that changes them: what was
+   * worked out of their future is to be worked out anew, in the same commit. @returns a way to stop
    */
-  onChange(listener: (pairs: readonly string[]) => void): () => void;
+  onChange(listener: (tx: Tx, pairs: readonly string[]) => void): () => void;
   /** As it stands now: its status is `halted` while trading is. @throws Refusal bad_input at `pair` */
   instrument(pair: string): TradedInstrument;
   /** Every instrument that is not delisted, in rank. */
@@ -114,7 +114,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
   let coinsJson = '{}';
   let kept: PriceBoard | undefined;
   let keptCandles = createKeptCandles();
-  const listeners = new Set<(pairs: readonly string[]) => void>();
+  const listeners = new Set<(tx: Tx, pairs: readonly string[]) => void>();
 
   function knownAsset(code: string): AssetRecord {
     const asset = assets.get(code);
@@ -134,8 +134,14 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     quoteScale: knownAsset(instrument.quote).scale,
   });
 
-  function takeUp(scenario: ScenarioRecord): void {
+  function takeUp(tx: Tx, scenario: ScenarioRecord): void {
+    const before = { scenarios, listed };
+    tx.onRollback(() => {
+      ({ scenarios, listed } = before);
+      kept = undefined;
+    });
     scenarios = [...scenarios, scenario];
+    listed = new Map(listed);
     const pairs: string[] = [];
     for (const [pair, { instrument }] of listed) {
       if (!concerns(scenario, instrument)) continue;
@@ -144,7 +150,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       pairs.push(pair);
     }
     kept = undefined;
-    for (const listener of listeners) listener(pairs);
+    for (const listener of listeners) listener(tx, pairs);
   }
 
   function board(): PriceBoard {
@@ -194,7 +200,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     },
     async addScenario(tx, scenario) {
       await store.addScenario(tx, scenario);
-      tx.afterCommit(() => takeUp(scenario));
+      takeUp(tx, scenario);
     },
     scenarios: () => scenarios,
     onChange(listener) {

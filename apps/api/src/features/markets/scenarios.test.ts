@@ -137,12 +137,12 @@ test.each([
   expect({ status, key: body.key, error: body.error }).toEqual({ status: 400, key, error });
 });
 
-test('who asked to be told of changes is told after the commit, with the pairs', async () => {
+test('who asked to be told of changes is told in the job that makes them, with the pairs', async () => {
   const world = await testWorld();
   const told: (readonly string[])[] = [];
   const board = world.markets.board();
-  const stop = world.markets.onChange((pairs) => {
-    expect(world.db.readNow.get('SELECT COUNT(*) AS n FROM Scenario', [])?.n).toBe(told.length + 1);
+  const stop = world.markets.onChange((tx, pairs) => {
+    expect(tx.get('SELECT COUNT(*) AS n FROM Scenario')?.n).toBe(told.length + 1);
     expect(world.markets.scenarios()).toHaveLength(told.length + 1);
     told.push(pairs);
   });
@@ -194,4 +194,30 @@ test('durations are written as they are read', () => {
   for (const text of ['PT0S', 'PT59S', 'PT10M', 'PT1H30M', 'P1D', 'P365D', 'P2DT3H4M5S']) {
     expect(formatDuration(parseDuration(text) as number)).toBe(text);
   }
+});
+
+test('one whose job comes to nothing leaves the market as it was', async () => {
+  const world = await testWorld();
+  const price = () => world.markets.priceTicksAt('BTC/USD', world.clock.now() + 10 * MINUTE);
+  const before = price();
+  const startsAt = world.clock.now();
+  const failing = world.db.commit(async (tx) => {
+    await world.markets.addScenario(tx, {
+      id: 'x',
+      kind: 'gap',
+      pair: 'BTC/USD',
+      startsAt,
+      depth: 0.5,
+      over: 0,
+      hold: 0,
+      recovery: 0,
+      recoverOver: 0,
+      createdAt: startsAt,
+    });
+    expect(price()).toBeLessThan(before);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(price()).toBe(before);
+  expect(world.markets.scenarios()).toEqual([]);
 });

@@ -9,7 +9,7 @@ describe('the clock', () => {
     expect(before.clock).toEqual({ now: '2026-06-01T15:00:00.000Z', speed: 0 });
     expect((await api.post('/api/sandbox/clock', { advance: 'P1DT2H' })).body).toEqual({
       now: '2026-06-02T17:00:00.000Z',
-      jobs: 0,
+      jobs: expect.any(Number),
     });
     const set = await api.post('/api/sandbox/clock', { set: '2026-06-03T00:00:00Z' });
     expect(set.body.now).toBe('2026-06-03T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { TEST_NOW, testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../world.ts';
 import { openWorld } from '../../world.ts';
 import type { OrderWish } from './spot-rules.ts';
@@ -216,6 +216,43 @@ describe('a limit order', () => {
     expect(again.spot.book(PAIR)).toEqual(before);
     await again.timekeeper.advance((now) => now + 90 * DAY);
     expect(await order(again, ann, trade.uuid)).toMatchObject({ status: 'filled', averagePrice: price });
+  });
+});
+
+describe('what is made happen to the market', () => {
+  const scenario = (world: World, wish: Parameters<World['scenarios']['add']>[1]) =>
+    world.scenarios.add({ actor: { kind: 'system' }, command: 'test.scenario' }, wish);
+
+  test('a crash fills what waits below, on its way down', async () => {
+    const { world, ann } = await market();
+    const price = priceAt(world, -9000);
+    const { trade } = await place(world, ann, { price });
+    await scenario(world, { kind: 'crash', pair: PAIR, depth: 0.3, over: 3600 });
+    await world.timekeeper.advance((now) => now + 3_600_000);
+    expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'filled', averagePrice: price });
+  });
+
+  test('a gap fills at the limit and not at the price it leaps to', async () => {
+    const { world, ann } = await market();
+    const { trade } = await place(world, ann, { price: priceAt(world, -100) });
+    await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.5, startsIn: 1 });
+    await world.timekeeper.advance((now) => now + 1000);
+    const filled = await order(world, ann, trade.uuid);
+    expect(filled).toMatchObject({ status: 'filled', averagePrice: filled.price });
+  });
+
+  test('nothing fills in a halt; what the price has come to by its end fills then', async () => {
+    const { world, ann } = await market();
+    await scenario(world, { kind: 'halt', pair: PAIR, startsIn: 60, hold: 600 });
+    await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.2, startsIn: 120 });
+    const { trade } = await place(world, ann, { price: priceAt(world, -2000) });
+    await world.timekeeper.advance((now) => now + 5 * 60_000);
+    expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
+    await expect(place(world, ann, { type: 'market' })).rejects.toMatchObject({ code: 'market_closed' });
+    await world.timekeeper.advance((now) => now + 6 * 60_000);
+    expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
+    const [fill] = world.db.readNow.all("SELECT at FROM SpotFill WHERE liquidity = 'maker'", []);
+    expect(fill?.at).toBe(TEST_NOW + 11 * 60_000);
   });
 });
 

@@ -96,6 +96,9 @@ export function createSpot(parts: SpotParts): Spot {
     ...{ store, books, view, accounts, ledger, markets, wallet, statuses, ids, clock, changed },
   });
   const crossing = createCrossing(jobs, books, execution, markets, clock);
+  markets.onChange((tx, pairs) => {
+    for (const pair of pairs) crossing.foreseeAnew(tx, pair);
+  });
 
   /** What an order finds on the other side, and what comes of it by its terms. */
   function meet(tx: Tx, pair: string, traderId: string, terms: OrderTerms) {
