@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DepthFill, DepthLevel, DepthParams } from './depth.ts';
-import { depthAt, takeMarket } from './depth.ts';
+import type { DepthLevel, DepthParams } from './depth.ts';
+import { depthAt } from './depth.ts';
+import type { MatchPart } from './matching.ts';
+import { match } from './matching.ts';
+import { OrderBook } from './order-book.ts';
 
 const SECOND = 1_767_225_600;
 /** 20,000 BTC a day in lots of 0.00001 BTC, at 60,000.00 USD in ticks of a cent. */
@@ -16,10 +19,19 @@ const books = fc.record({
   dailyLots: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 10 ** 13 })),
 });
 
-const costOf = (fills: DepthFill[]) =>
+const costOf = (fills: Fill[]) =>
   fills.reduce((sum, { priceTicks, lots }) => sum + BigInt(priceTicks) * BigInt(lots), 0n);
-const lotsOf = (fills: DepthFill[]) => fills.reduce((sum, { lots }) => sum + lots, 0);
+const lotsOf = (fills: Fill[]) => fills.reduce((sum, { lots }) => sum + lots, 0);
 const offeredBy = (levels: readonly DepthLevel[]) => levels.reduce((sum, [, lots]) => sum + lots, 0);
+
+type Fill = Pick<MatchPart, 'priceTicks' | 'lots'>;
+
+/** What an order for so many lots takes of a side, of which so many are gone already. */
+function take(depth: readonly DepthLevel[], lots: number, taken: number): { fills: Fill[]; rest: number } {
+  const side = (depth[0]?.[0] ?? 0) <= (depth.at(-1)?.[0] ?? 0) ? 'buy' : 'sell';
+  const { parts, rest } = match({ book: new OrderBook(), depth, taken }, { traderId: 'me', side, lots });
+  return { fills: parts.map(({ priceTicks, lots: part }) => ({ priceTicks, lots: part })), rest };
+}
 
 describe('depthAt', () => {
   it('never touches or crosses, and holds positive whole numbers, better prices first', () => {
@@ -78,17 +90,17 @@ describe('depthAt', () => {
     for (let second = SECOND; second < SECOND + 100; second++) {
       const { bids, asks } = depthAt(3, 'BTC/USD', second, PRICE, bitcoin);
       const lots = 166_667; // 100,000 USD
-      const bought = takeMarket(asks, lots, 0);
-      const sold = takeMarket(bids, lots, 0);
+      const bought = take(asks, lots, 0);
+      const sold = take(bids, lots, 0);
       expect([bought.rest, sold.rest]).toEqual([0, 0]);
       expect(Number(costOf(bought.fills)) / (lots * PRICE)).toBeLessThan(1.0005);
       expect(Number(costOf(sold.fills)) / (lots * PRICE)).toBeGreaterThan(0.9995);
-      expect(takeMarket(asks, bitcoin.dailyLots, 0).rest).toBe(bitcoin.dailyLots - offeredBy(asks));
+      expect(take(asks, bitcoin.dailyLots, 0).rest).toBe(bitcoin.dailyLots - offeredBy(asks));
     }
   });
 });
 
-describe('takeMarket', () => {
+describe('an order that meets the depth alone', () => {
   const levels: DepthLevel[] = [
     [100, 5],
     [101, 7],
@@ -96,18 +108,18 @@ describe('takeMarket', () => {
   ];
 
   it('walks from the best price and says what it could not fill', () => {
-    expect(takeMarket(levels, 3, 0)).toEqual({ fills: [{ priceTicks: 100, lots: 3 }], rest: 0 });
-    expect(takeMarket(levels, 8, 4)).toEqual({
+    expect(take(levels, 3, 0)).toEqual({ fills: [{ priceTicks: 100, lots: 3 }], rest: 0 });
+    expect(take(levels, 8, 4)).toEqual({
       fills: [
         { priceTicks: 100, lots: 1 },
         { priceTicks: 101, lots: 7 },
       ],
       rest: 0,
     });
-    expect(takeMarket(levels, 50, 12)).toEqual({ fills: [{ priceTicks: 103, lots: 20 }], rest: 30 });
-    expect(takeMarket(levels, 4, 32)).toEqual({ fills: [], rest: 4 });
-    expect(takeMarket(levels, 4, 1000)).toEqual({ fills: [], rest: 4 });
-    expect(takeMarket([], 4, 0)).toEqual({ fills: [], rest: 4 });
+    expect(take(levels, 50, 12)).toEqual({ fills: [{ priceTicks: 103, lots: 20 }], rest: 30 });
+    expect(take(levels, 4, 32)).toEqual({ fills: [], rest: 4 });
+    expect(take(levels, 4, 1000)).toEqual({ fills: [], rest: 4 });
+    expect(take([], 4, 0)).toEqual({ fills: [], rest: 4 });
   });
 
   it('gains nothing from splitting: the fills are those of one order', () => {
@@ -117,11 +129,11 @@ describe('takeMarket', () => {
         const { bids, asks } = depthAt(seed, 'BTC/USD', SECOND, PRICE, bitcoin);
         const side = buys ? asks : bids;
         const total = orders.reduce((sum, lots) => sum + lots, 0);
-        const whole = takeMarket(side, total, 0);
-        const fills: DepthFill[] = [];
+        const whole = take(side, total, 0);
+        const fills: Fill[] = [];
         let rest = 0;
         for (const lots of orders) {
-          const part = takeMarket(side, lots, lotsOf(fills));
+          const part = take(side, lots, lotsOf(fills));
           fills.push(...part.fills);
           rest += part.rest;
         }

@@ -18,11 +18,6 @@ export interface DepthParams {
   levels?: number;
 }
 
-export interface DepthFill {
-  priceTicks: number;
-  lots: number;
-}
-
 /** The part of an average day's turnover that rests on a side of the standard 40 levels. */
 const SIDE_SHARE = 0.005;
 /** Sizes and gaps grow with the distance from the best price. */
@@ -62,32 +57,6 @@ export function depthAt(
     bids: side(bid, -1, usual / 2, now, slow, params),
     asks: side(bid + spread, 1, usual / 2, ~now, ~slow, params),
   };
-}
-
-/**
- * Walks a side of a book from its best price: asks for a purchase, bids for a sale.
- * @param taken lots that were already taken of this side in the same second. Counting them makes an order cost
- * the same however it is split.
- * @returns the fills, best price first, and the lots that the side had no more of
- */
-export function takeMarket(
-  levels: readonly DepthLevel[],
-  lots: number,
-  taken: number,
-): { fills: DepthFill[]; rest: number } {
-  const fills: DepthFill[] = [];
-  let gone = taken;
-  let rest = lots;
-  for (const [priceTicks, offered] of levels) {
-    if (rest <= 0) break;
-    const left = Math.max(0, offered - gone);
-    gone = Math.max(0, gone - offered);
-    const part = Math.min(left, rest);
-    if (part === 0) continue;
-    fills.push({ priceTicks, lots: part });
-    rest -= part;
-  }
-  return { fills, rest };
 }
 
 function side(
