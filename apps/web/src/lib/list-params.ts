@@ -6,7 +6,8 @@ export interface ListParams<F extends string> {
   /** What each filter is set to; empty where it is not. */
   filters: Record<F, string>;
   filtered: boolean;
-  setPage: (page: number) => void;
+  /** `instead` leaves no way back to a page that is none. */
+  setPage: (page: number, instead?: boolean) => void;
   setSort: (sort: string) => void;
   setFilter: (name: F, value: string) => void;
   clearFilters: () => void;
@@ -42,7 +43,7 @@ export function useListParams<const F extends string>(
     sort: params.get('sort') ?? defaultSort,
     filters,
     filtered: names.some((name) => filters[name] !== ''),
-    setPage: (next) => change({ page: next === 1 ? '' : String(next) }),
+    setPage: (next, instead = false) => change({ page: next === 1 ? '' : String(next) }, instead),
     setSort: (sort) => change({ sort: sort === defaultSort ? '' : sort, page: '' }),
     setFilter: (name, value) => change({ [name]: value, page: '' }, true),
     clearFilters: () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }),

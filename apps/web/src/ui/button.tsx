@@ -32,7 +32,7 @@ export const buttonClass = cva(
 
 export type ButtonLook = VariantProps<typeof buttonClass>;
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows that it is at work, and takes no further press. */
   busy?: boolean;
 }

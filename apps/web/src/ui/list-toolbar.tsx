@@ -1,25 +1,73 @@
+import { Columns3, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazy } from 'react';
 import { Button } from './button.tsx';
+import { OverlayButton } from './overlay-button.tsx';
 
 interface ListToolbarProps {
   filtered: boolean;
   onClear: () => void;
-  children: ReactNode;
+  /** At the right: what concerns the whole list. */
+  actions?: ReactNode;
+  /** The filters. */
+  children?: ReactNode;
 }
 
-/** The filters above a list. */
-export function ListToolbar({ filtered, onClear, children }: ListToolbarProps) {
+/** The filters above a list, and what can be done with all of it. */
+export function ListToolbar({ filtered, onClear, actions, children }: ListToolbarProps) {
   return (
-    <fieldset
-      aria-label="Filters"
-      className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3"
+    <div className="flex flex-wrap items-start justify-between gap-2 border-b border-line px-4 py-3">
+      <fieldset aria-label="Filters" className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        {children}
+        {filtered ? (
+          <Button look="ghost" size="small" onClick={onClear}>
+            Clear filters
+          </Button>
+        ) : null}
+      </fieldset>
+      {actions ? <div className="flex items-center gap-1">{actions}</div> : null}
+    </div>
+  );
+}
+
+const loadColumnMenu = () => import('./column-menu.tsx').then((m) => ({ default: m.ColumnMenu }));
+const ColumnMenu = lazy(loadColumnMenu);
+
+interface ColumnButtonProps {
+  columns: readonly { key: string; header: string; fixed?: true }[];
+  hidden: ReadonlySet<string>;
+  onHidden: (hidden: ReadonlySet<string>) => void;
+}
+
+/** Opens the choice of columns. On a small screen there are cards, and nothing to choose. */
+export function ColumnButton(props: ColumnButtonProps) {
+  return (
+    <OverlayButton
+      popup="menu"
+      look="ghost"
+      size="icon"
+      className="max-md:hidden"
+      aria-label="Columns"
+      title="Columns"
+      preload={() => void loadColumnMenu().catch(() => undefined)}
+      overlay={(overlay) => <ColumnMenu {...overlay} {...props} />}
     >
-      {children}
-      {filtered ? (
-        <Button look="ghost" size="small" onClick={onClear}>
-          Clear filters
-        </Button>
-      ) : null}
-    </fieldset>
+      <Columns3 className="size-4" aria-hidden="true" />
+    </OverlayButton>
+  );
+}
+
+export function ExportButton({ busy, onExport }: { busy: boolean; onExport: () => void }) {
+  return (
+    <Button
+      look="ghost"
+      size="icon"
+      aria-label="Export as CSV"
+      title="Export as CSV"
+      busy={busy}
+      onClick={onExport}
+    >
+      <Download className="size-4" aria-hidden="true" />
+    </Button>
   );
 }

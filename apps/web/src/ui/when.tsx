@@ -21,19 +21,24 @@ export function When({ at, absolute = false, togglable = false, className }: Whe
   const exact = `${absoluteTime(instant)} UTC`;
   const ago = now === 0 ? '' : relativeTime(instant, Math.max(now, instant));
   const showsExact = absolute !== switched || ago === '';
-  const time = (
-    <time dateTime={at} title={showsExact ? ago : exact} className={cn('num', !togglable && className)}>
-      {showsExact ? absoluteTime(instant) : ago}
+  const time = (shown: boolean) => (
+    <time dateTime={at} title={shown ? ago : exact} className={cn('num', !togglable && className)}>
+      {shown ? absoluteTime(instant) : ago}
     </time>
   );
-  if (!togglable) return time;
+  if (!togglable) return time(showsExact);
   return (
     <button
       type="button"
-      className={cn('rounded-[3px] text-left hover:text-fg', className)}
+      aria-pressed={showsExact}
+      className={cn('inline-grid rounded-[3px] text-left hover:text-fg', className)}
       onClick={() => setSwitched(!switched)}
     >
-      {time}
+      <span className="col-start-1 row-start-1">{time(showsExact)}</span>
+      {/* The other form holds its width, so that a column stays as wide as it is. */}
+      <span aria-hidden="true" className="num invisible col-start-1 row-start-1 h-0 overflow-hidden">
+        {showsExact ? ago : absoluteTime(instant)}
+      </span>
     </button>
   );
 }

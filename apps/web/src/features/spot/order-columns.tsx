@@ -4,8 +4,8 @@ import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { CardLine } from '../../ui/card-line.tsx';
 import { cn } from '../../ui/cn.ts';
-import type { Column } from '../../ui/data-table.tsx';
 import { Triangle } from '../../ui/move.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { When } from '../../ui/when.tsx';
 import { OrderStatus } from './order-status.tsx';
 
@@ -17,33 +17,47 @@ export const orderColumns: readonly Column<Trade>[] = [
     key: 'createdAt',
     header: 'Time',
     sort: 'createdAt',
-    cell: (order) => <When at={order.createdAt} className="text-muted" />,
+    sortFirst: 'descending',
+    text: (order) => order.createdAt,
+    cell: (order) => <When at={order.createdAt} togglable className="text-muted" />,
   },
   {
     key: 'pair',
     header: 'Pair',
     sort: 'pair',
+    fixed: true,
+    text: ({ pair }) => pair,
     cell: (order) => (
       <Link to={`/trade/${order.pair}`} className="font-medium hover:text-accent hover:underline">
         {codeLabel(order.pair)}
       </Link>
     ),
   },
-  { key: 'side', header: 'Side', cell: (order) => <OrderSide side={order.side} /> },
+  {
+    key: 'side',
+    header: 'Side',
+    skeleton: 'w-10',
+    text: ({ side }) => side,
+    cell: (order) => <OrderSide side={order.side} />,
+  },
   {
     key: 'type',
     header: 'Type',
+    text: ({ type }) => type,
     cell: (order) => <span className="text-muted capitalize">{order.type}</span>,
   },
   {
     key: 'amount',
     header: 'Amount',
+    text: ({ amount }) => amount,
+    unit: baseOf,
     end: true,
     cell: (order) => <Amount value={order.amount} currency={baseOf(order)} rule="exact" />,
   },
   {
     key: 'averagePrice',
     header: 'Average price',
+    text: ({ averagePrice }) => averagePrice ?? '',
     end: true,
     cell: (order) => (
       <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
@@ -52,22 +66,35 @@ export const orderColumns: readonly Column<Trade>[] = [
   {
     key: 'cost',
     header: 'Cost',
+    text: ({ cost }) => cost,
+    unit: quoteOf,
     end: true,
     cell: (order) => <Amount value={order.cost} currency={quoteOf(order)} rule="exact" leastDecimals={2} />,
   },
   {
     key: 'fee',
     header: 'Fee',
+    text: ({ fee }) => fee,
+    unit: ({ feeCurrency }) => feeCurrency,
     end: true,
     cell: (order) => <Amount value={order.fee} currency={order.feeCurrency} rule="exact" leastDecimals={2} />,
   },
-  { key: 'status', header: 'Status', end: true, cell: (order) => <OrderStatus status={order.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    end: true,
+    text: ({ status }) => status,
+    cell: (order) => <OrderStatus status={order.status} />,
+  },
 ];
 
 function OrderSide({ side }: { side: Trade['side'] }) {
   return (
     <span
-      className={cn('inline-flex items-center gap-1.5 font-medium', side === 'buy' ? 'text-up' : 'text-down')}
+      className={cn(
+        'inline-flex items-center gap-1.5 align-middle font-medium',
+        side === 'buy' ? 'text-up' : 'text-down',
+      )}
     >
       <Triangle direction={side === 'buy' ? 'up' : 'down'} />
       {side === 'buy' ? 'Buy' : 'Sell'}

@@ -16,5 +16,10 @@ export const statusOptions = Object.entries(LOOKS).map(([value, { text }]) => ({
 
 export function OrderStatus({ status }: { status: Status }) {
   const { text, tone } = LOOKS[status];
-  return <Pill tone={tone}>{text}</Pill>;
+  // What most orders come to is said quietly; what is still under way or went wrong stands out.
+  return (
+    <Pill tone={tone} quiet={status === 'filled' || status === 'canceled' || status === 'expired'}>
+      {text}
+    </Pill>
+  );
 }

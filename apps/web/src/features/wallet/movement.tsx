@@ -5,8 +5,8 @@ import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight } from 'lu
 import { balancesHiddenAtom } from '../../lib/hidden-balances.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CardLine } from '../../ui/card-line.tsx';
-import type { Column } from '../../ui/data-table.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { When } from '../../ui/when.tsx';
 
 const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
@@ -23,20 +23,47 @@ export const movementColumns: readonly Column<Transaction>[] = [
     key: 'createdAt',
     header: 'Time',
     sort: 'createdAt',
+    sortFirst: 'descending',
+    fixed: true,
+    text: (movement) => movement.createdAt,
     cell: (movement) => <When at={movement.createdAt} togglable className="text-muted" />,
   },
-  { key: 'type', header: 'Type', cell: (movement) => <MovementType type={movement.type} /> },
+  {
+    key: 'type',
+    header: 'Type',
+    text: ({ type }) => TYPES[type].text,
+    cell: (movement) => <MovementType type={movement.type} />,
+  },
   {
     key: 'description',
     header: 'Description',
+    skeleton: 'w-32',
+    text: ({ description }) => description,
     cell: (movement) => <span className="text-muted">{movement.description}</span>,
   },
-  { key: 'amount', header: 'Amount', end: true, cell: (movement) => <Gain movement={movement} /> },
-  { key: 'counter', header: 'Against', end: true, cell: (movement) => <Counter movement={movement} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    end: true,
+    fixed: true,
+    text: ({ amount }) => amount,
+    unit: ({ currency }) => currency,
+    cell: (movement) => <Gain movement={movement} />,
+  },
+  {
+    key: 'counter',
+    header: 'Against',
+    end: true,
+    text: ({ counterAmount }) => counterAmount ?? '',
+    unit: ({ counterCurrency }) => counterCurrency ?? '',
+    cell: (movement) => <Counter movement={movement} />,
+  },
   {
     key: 'fee',
     header: 'Fee',
     end: true,
+    text: ({ fee }) => fee ?? '',
+    unit: ({ feeCurrency }) => feeCurrency ?? '',
     cell: ({ fee, feeCurrency }) => (
       <Amount
         value={fee}
@@ -47,13 +74,23 @@ export const movementColumns: readonly Column<Transaction>[] = [
       />
     ),
   },
-  { key: 'status', header: 'Status', end: true, cell: () => <Pill tone="up">Completed</Pill> },
+  {
+    key: 'status',
+    header: 'Status',
+    end: true,
+    text: () => 'Completed',
+    cell: () => (
+      <Pill tone="up" quiet>
+        Completed
+      </Pill>
+    ),
+  },
 ];
 
 function MovementType({ type }: { type: TransactionType }) {
   const { text, icon: Icon } = TYPES[type];
   return (
-    <span className="inline-flex items-center gap-2 font-medium">
+    <span className="flex items-center gap-2 font-medium">
       <Icon className="size-4 text-subtle" aria-hidden="true" />
       {text}
     </span>

@@ -15,10 +15,10 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLine } from '../../../ui/card-line.tsx';
 import { cn } from '../../../ui/cn.ts';
-import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { RoundImage } from '../../../ui/round-image.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 
 interface Around {
   markets: readonly Market[];

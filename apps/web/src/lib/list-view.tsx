@@ -1,0 +1,174 @@
+import type { Page } from '@papermint/contracts/common/page';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { csvText, saveFile } from '../ui/csv.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { ColumnButton, ExportButton, ListToolbar } from '../ui/list-toolbar.tsx';
+import { Paginator } from '../ui/paginator.tsx';
+import { SelectionBar } from '../ui/selection-bar.tsx';
+import { Empty } from '../ui/states.tsx';
+import type { Column } from '../ui/table-column.ts';
+import { fileColumns } from '../ui/table-column.ts';
+import type { RowHeight } from '../ui/table-rows.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { allPages } from './all-pages.ts';
+import { failureOf } from './failure.ts';
+import { useHiddenColumns } from './hidden-columns.ts';
+import type { ListParams } from './list-params.ts';
+import { QueryFailed } from './query-view.tsx';
+
+interface ListQuery<Row> {
+  data: Page<Row> | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface ListViewProps<Row, F extends string> {
+  /** Names the table. */
+  label: string;
+  /** What its rows are called: 'orders'. Names the file and speaks in the sentences. */
+  rowsName: string;
+  list: ListParams<F>;
+  query: ListQuery<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+  rowHeight?: RowHeight;
+  filters?: ReactNode;
+  /** Where there is nothing at all yet. Where nothing matches the filters it says so by itself. */
+  empty: ReactNode;
+  /** One page of the same list, for the export. */
+  fetchPage?: (page: number) => Promise<Page<Row>>;
+  /** What can be done with chosen rows; without it none can be chosen. */
+  selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
+}
+
+/**
+ * A list as every screen has it: filters, columns, export, table or cards, selection and pages. Page, order and
+ * filters are the URL's.
+ */
+export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
+  const { label, rowsName, list, query, columns, rowKey, filters, empty, fetchPage, selection } = props;
+  const [hidden, hide] = useHiddenColumns(rowsName);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const exporting = useExport(rowsName, columns, fetchPage);
+  const { data } = query;
+  const shownPage = `${list.page} ${list.sort} ${Object.values(list.filters).join(' ')}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is no longer in view
+  useEffect(() => setSelected(new Set()), [shownPage]);
+
+  const beyond = data !== undefined && data.page === list.page && list.page > data.lastPage;
+  useEffect(() => {
+    if (beyond) list.setPage(data.lastPage, true);
+  });
+
+  const clear = () => setSelected(new Set());
+  return (
+    <>
+      <ListToolbar
+        filtered={list.filtered}
+        onClear={list.clearFilters}
+        actions={
+          <>
+            <ColumnButton columns={columns} hidden={hidden} onHidden={hide} />
+            {fetchPage ? <ExportButton {...exporting} /> : null}
+          </>
+        }
+      >
+        {filters}
+      </ListToolbar>
+      {query.isError && data ? <Outdated query={query} rowsName={rowsName} /> : null}
+      {query.isError && !data ? (
+        <QueryFailed query={query} title={`Your ${rowsName} could not be loaded.`} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={beyond ? undefined : data?.data}
+          rowKey={rowKey}
+          card={props.card}
+          rowHeight={props.rowHeight ?? 40}
+          sort={list.sort}
+          onSort={list.setSort}
+          refetching={query.isFetching && data !== undefined}
+          skeletonRows={data?.perPage ?? 20}
+          hidden={hidden}
+          {...(selection ? { selected, onSelected: setSelected } : {})}
+          empty={list.filtered ? <NoMatch rowsName={rowsName} onClear={list.clearFilters} /> : empty}
+        />
+      )}
+      {selection ? (
+        <SelectionBar count={selected.size} onClear={clear}>
+          {selection(data?.data.filter((row) => selected.has(rowKey(row))) ?? [], clear)}
+        </SelectionBar>
+      ) : null}
+      {data && !beyond ? (
+        <div className="border-t border-line empty:hidden">
+          <Paginator {...data} page={list.page} onPage={list.setPage} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NoMatch({ rowsName, onClear }: { rowsName: string; onClear: () => void }) {
+  return (
+    <Empty title={`No ${rowsName} match`} action={<Button onClick={onClear}>Clear filters</Button>}>
+      None of your {rowsName} fits these filters.
+    </Empty>
+  );
+}
+
+/** What is shown is from before: the last fetch failed. */
+function Outdated({
+  query,
+  rowsName,
+}: {
+  query: { error: unknown; refetch: () => unknown };
+  rowsName: string;
+}) {
+  const { error, status } = failureOf(query.error);
+  return (
+    <Banner
+      tone="warn"
+      className="rounded-none border-x-0 border-t-0"
+      title={`These ${rowsName} may be out of date.`}
+      action={
+        <Button size="small" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {status === 0 ? 'The server can not be reached.' : error}
+    </Banner>
+  );
+}
+
+function useExport<Row>(
+  rowsName: string,
+  columns: readonly Column<Row>[],
+  fetchPage: ((page: number) => Promise<Page<Row>>) | undefined,
+) {
+  const [busy, setBusy] = useState(false);
+  const onExport = async () => {
+    if (!fetchPage) return;
+    setBusy(true);
+    try {
+      const rows = await allPages(fetchPage);
+      saveFile(
+        `papermint-simulated-${rowsName.replaceAll(' ', '-')}.csv`,
+        csvText(fileColumns(columns), rows),
+      );
+    } catch {
+      toast('error', `Your ${rowsName} could not be exported.`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, onExport: () => void onExport() };
+}

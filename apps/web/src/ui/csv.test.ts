@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { csvText } from './csv.ts';
+
+const columns = [
+  { header: 'Pair', text: (row: string[]) => row[0] ?? '' },
+  { header: 'Said', text: (row: string[]) => row[1] ?? '' },
+];
+
+test('has a header, a line a row, and says on each that it is simulated', () => {
+  expect(csvText(columns, [['BTC/USD', 'plain']])).toBe('Pair,Said,Simulated\r\nBTC/USD,plain,yes\r\n');
+});
+
+test('quotes what would break the line', () => {
+  expect(csvText(columns, [['a,b', 'say "no"\nplease']])).toContain('"a,b","say ""no""\nplease",yes');
+});
+
+test.each(['=1+1', '+cmd', '-1+1', '@sum', '\tx'])('%j can not become a formula', (text) => {
+  expect(csvText(columns, [['x', text]])).toContain(`x,'${text}`);
+});
+
+test.each(['-1', '-1.5', '+12.25', '-0.00000001'])('%s stays the number it is', (text) => {
+  expect(csvText(columns, [['x', text]])).toContain(`x,${text},`);
+});

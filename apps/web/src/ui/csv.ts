@@ -1,0 +1,33 @@
+export interface CsvColumn<Row> {
+  header: string;
+  text: (row: Row) => string;
+}
+
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Rows as a file for a spreadsheet (RFC 4180). Each says that it is simulated, wherever it may be copied to. */
+export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    [...columns.map(({ header }) => header), 'Simulated'],
+    ...rows.map((row) => [...columns.map(({ text }) => text(row)), 'yes']),
+  ];
+  return lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+}
+
+function cellText(text: string): string {
+  // A spreadsheet would run it.
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Hands the browser a file to save. */
+export function saveFile(name: string, text: string, type = 'text/csv'): void {
+  // The mark tells spreadsheets that it is UTF-8.
+  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode, RefObject } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { ButtonProps } from './button.tsx';
+import { Button } from './button.tsx';
+
+export interface Overlay {
+  /** The button it belongs to: where it stands, and where the focus returns. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+interface OverlayButtonProps extends Omit<ButtonProps, 'popup'> {
+  popup: 'menu' | 'dialog' | 'listbox';
+  /** Fetches the overlay's code; called when a pointer or the focus comes near. */
+  preload: () => void;
+  overlay: (overlay: Overlay) => ReactNode;
+}
+
+/** A button whose overlay is code of its own: fetched when it is about to be wanted, and not before. */
+export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        {...rest}
+        ref={anchor}
+        aria-haspopup={popup}
+        aria-expanded={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => (open ? setOpen(false) : show())}
+        onKeyDown={(event) => {
+          if (popup === 'dialog' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+          event.preventDefault();
+          show();
+        }}
+      />
+      {wanted ? <Suspense fallback={null}>{overlay({ anchor, open, onOpen: setOpen })}</Suspense> : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Ref } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { cn } from './cn.ts';
+import { places } from './places.ts';
+import { Skeleton } from './skeleton.tsx';
+import type { Column } from './table-column.ts';
+import { cellClass } from './table-column.ts';
+
+export type RowHeight = 48 | 40 | 32;
+
+export const ROW_HEIGHTS: Record<RowHeight, string> = { 48: 'h-12', 40: 'h-10', 32: 'h-8' };
+
+export interface RowsProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowHeight: RowHeight;
+  /** Which rows are chosen; undefined where they can't be. */
+  selected?: ReadonlySet<string> | undefined;
+  onSelect?: ((key: string, selected: boolean) => void) | undefined;
+}
+
+export function TableRows<Row>(props: RowsProps<Row>) {
+  return props.rows.map((row) => <TableRow key={props.rowKey(row)} row={row} {...props} />);
+}
+
+interface TableRowProps<Row> extends RowsProps<Row> {
+  row: Row;
+  /** Its place among all rows, where not all of them are there. */
+  index?: number;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, rowKey, rowHeight, selected, onSelect, index, ref } = props;
+  const key = rowKey(row);
+  const chosen = selected?.has(key) ?? false;
+  return (
+    <tr
+      ref={ref}
+      aria-rowindex={index}
+      aria-selected={selected ? chosen : undefined}
+      className={cn(
+        ROW_HEIGHTS[rowHeight],
+        'border-t border-line transition-colors duration-120',
+        chosen ? 'bg-tint-accent' : 'hover:bg-surface-2',
+      )}
+    >
+      {selected ? (
+        <td className="w-10 pl-4">
+          <Checkbox label="Select row" bare checked={chosen} onChange={(next) => onSelect?.(key, next)} />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <td key={column.key} className={cn(cellClass(column))}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  rowHeight: RowHeight;
+  count: number;
+  selectable: boolean;
+}
+
+export function SkeletonRows<Row>({ columns, rowHeight, count, selectable }: SkeletonRowsProps<Row>) {
+  return places(count).map((place) => (
+    <tr key={place} className={cn(ROW_HEIGHTS[rowHeight], 'border-t border-line')}>
+      {selectable ? (
+        <td className="w-10 pl-4">
+          <Skeleton className="size-4" />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <td key={column.key} className={cn(cellClass(column))}>
+          <Skeleton className={cn('h-3.5', column.skeleton ?? 'w-20', column.end && 'ml-auto')} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

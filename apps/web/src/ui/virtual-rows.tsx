@@ -1,0 +1,40 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import type { RowsProps } from './table-rows.tsx';
+import { TableRow } from './table-rows.tsx';
+
+interface VirtualRowsProps<Row> extends RowsProps<Row> {
+  /** What scrolls. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** The rows that are in view, and a few beyond; loaded by itself, as hardly a list is that long. */
+export function VirtualRows<Row>({ frame, ...rest }: VirtualRowsProps<Row>) {
+  const { rows, rowKey, rowHeight, columns, selected } = rest;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rowKey(rows[index] as Row),
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const width = columns.length + (selected ? 1 : 0);
+  return (
+    <>
+      <Spacer height={items[0]?.start ?? 0} width={width} />
+      {items.map((item) => (
+        <TableRow key={item.key} row={rows[item.index] as Row} index={item.index + 2} {...rest} />
+      ))}
+      <Spacer height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} width={width} />
+    </>
+  );
+}
+
+function Spacer({ height, width }: { height: number; width: number }) {
+  return height > 0 ? (
+    <tr>
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  ) : null;
+}
