@@ -188,6 +188,18 @@ const browser = [
     to: { path: `${web}(features|staff|app)/`, pathNot: `${web}features/$1/` },
   },
   {
+    name: 'gallery-shows-parts',
+    comment: 'The gallery shows parts by themselves: it needs ui, and what of lib a list is made with.',
+    from: { path: `${web}gallery/` },
+    to: { path: `${web}(features|staff|app)/` },
+  },
+  {
+    name: 'gallery-stays-outside',
+    comment: 'The gallery is no part of the product: nothing of the product may lead to it.',
+    from: { path: web, pathNot: `${web}gallery/` },
+    to: { path: `${web}gallery/` },
+  },
+  {
     name: 'staff-below-app',
     comment: 'The app composes the back office, not the other way round.',
     from: { path: `${web}staff/` },
@@ -223,7 +235,7 @@ module.exports = {
     // Imports of types count: they are directions, too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', generated] },
-    exclude: { path: ['^apps/[^/]+/dist/', '^e2e/test-results/'] },
+    exclude: { path: ['^apps/[^/]+/dist(-gallery)?/', '^e2e/test-results/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'browser', 'default', 'types'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { build, generate } from './lib/build.mjs';
+import { build, buildGallery, generate } from './lib/build.mjs';
 import { chromium } from './lib/chromium.mjs';
 import { countJourneys, countUnits } from './lib/counts.mjs';
 import { filesUnder } from './lib/fingerprint.mjs';
@@ -70,6 +70,7 @@ const journeys = (filters) => ({
     if (onDisk.length === 0) return { passed: 0, failed: 0, complaints: ['There are no journeys yet.'] };
     const browser = await chromium();
     await build();
+    await buildGallery();
     const { code, report } = await withReport('playwright', (file) =>
       runNode(
         'e2e/node_modules/@playwright/test/cli.js',

@@ -6,14 +6,22 @@ import { precompress } from './build/precompress-plugin.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 5066}`;
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), callsPlugin(), precompress()],
+/** The page of all parts, built for the journeys alone: `vite build --mode gallery`. */
+const gallery = {
+  outDir: 'dist-gallery',
+  rolldownOptions: { input: 'gallery.html' },
+};
+
+export default defineConfig(({ mode }) => ({
+  base: mode === 'gallery' ? '/gallery/' : '/',
+  plugins: [react(), tailwindcss(), callsPlugin(), ...(mode === 'gallery' ? [] : [precompress()])],
   build: {
     target: 'es2023',
     // Assets stay files: an inlined one would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
     // Chromium, Firefox and Safari of the target all preload modules by themselves.
     modulePreload: { polyfill: false },
+    ...(mode === 'gallery' ? gallery : {}),
   },
   server: {
     port: 5173,
@@ -25,4 +33,4 @@ export default defineConfig({
       '/socket.io': { target: api, ws: true },
     },
   },
-});
+}));

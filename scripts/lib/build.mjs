@@ -79,6 +79,25 @@ const buildWeb = () =>
     });
   });
 
+/** The page of all parts, which only the journeys look at. Needs install(). */
+export const buildGallery = () =>
+  unlessDone(
+    'gallery',
+    { key: fingerprint(webSources), outputs: ['apps/web/dist-gallery/gallery.html'] },
+    async () => {
+      say('Building the gallery ...');
+      await tool(
+        'apps/web/node_modules/vite/bin/vite.js',
+        ['build', '--mode', 'gallery'],
+        'Building the gallery',
+        {
+          cwd: at('apps/web'),
+          env: { NODE_ENV: 'production' },
+        },
+      );
+    },
+  );
+
 /** Builds what has changed since it was last built. Needs install() and generate(). */
 export async function build() {
   await buildApi();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { at } from './project.mjs';
 
-const notSources = new Set(['node_modules', 'dist', 'generated', 'test-results', '.git']);
+const notSources = new Set(['node_modules', 'dist', 'dist-gallery', 'generated', 'test-results', '.git']);
 
 /**
  * All files below a path of the repository (or the file itself), sorted, relative to the repository.

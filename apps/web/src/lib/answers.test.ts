@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
-import { announceFailure, announceSuccess } from './answers.ts';
-import { failureFrom } from './failure.ts';
+import { TRPCClientError } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Announcement } from './answers.ts';
+import { announceFailure, announceSuccess, answersLink } from './answers.ts';
+import type { Failure } from './failure.ts';
+import { failureFrom, failureOf } from './failure.ts';
+import { showsInline } from './inline-failures.ts';
 
 const refused = (status: number, more: object = {}) =>
   failureFrom(status, { error: 'No.', code: 'conflict', requestId: 'r', ...more });
@@ -38,4 +43,73 @@ test('a body without a text has the general one', () => {
   expect(announceFailure('/api/auth/login', failureFrom(400, {}))?.text).toBe(
     'An error occurred. Please try again later.',
   );
+});
+
+describe('the link', () => {
+  const PATHS = { 'spot.place': 'POST /api/secure/trades/place', 'accounts.login': 'POST /api/auth/login' };
+  let told: Announcement[] = [];
+  let recorded: string[] = [];
+  let over = 0;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [told, recorded, over] = [[], [], 0];
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** Sends one call through it, answered as given; resolves with what the asker gets. */
+  function send(path: string, answered: unknown, type: 'mutation' | 'query' = 'mutation'): Promise<unknown> {
+    const link = answersLink({
+      paths: PATHS,
+      announce: (announcement) => told.push(announcement),
+      record: (text) => recorded.push(text),
+      unauthenticated: () => {
+        over += 1;
+      },
+    })({});
+    const op = { id: 1, type, path, input: {}, context: {}, signal: null };
+    const next = () =>
+      observable<never, never>((observer) => {
+        if (answered instanceof TRPCClientError) observer.error(answered as never);
+        else observer.next({ result: { type: 'data', data: answered } } as never);
+      });
+    return new Promise((resolve, reject) => {
+      link({ op, next } as never).subscribe({ next: resolve, error: reject });
+    });
+  }
+
+  const error = (failure: Failure) =>
+    new TRPCClientError<never>(failure.error, { result: { error: failure as never } });
+
+  test('tells a message and records it', async () => {
+    await send('spot.place', { message: 'Done.' });
+    expect(told).toEqual([{ tone: 'success', text: 'Done.', stays: 10_000 }]);
+    expect(recorded).toEqual(['Done.']);
+  });
+
+  test('what was asked, not done, has no message to tell', async () => {
+    await send('spot.place', { message: 'A row.' }, 'query');
+    expect(told).toEqual([]);
+  });
+
+  test('an error is told and goes on to who asked', async () => {
+    const refusal = error(refused(422, { type: 'notify' }));
+    await expect(send('spot.place', refusal)).rejects.toBe(refusal);
+    vi.runAllTimers();
+    expect(told).toEqual([{ tone: 'error', text: 'No.', stays: 10_000 }]);
+    expect(recorded).toEqual([]);
+  });
+
+  test('what a form shows at its field is not told again', async () => {
+    await send('accounts.login', error(refused(401, { key: 'password' }))).catch((thrown: unknown) =>
+      showsInline(failureOf(thrown)),
+    );
+    vi.runAllTimers();
+    expect(told).toEqual([]);
+  });
+
+  test('a session that is over is noticed', async () => {
+    await send('spot.place', error(refused(401, { code: 'unauthenticated' }))).catch(() => undefined);
+    expect(over).toBe(1);
+  });
 });

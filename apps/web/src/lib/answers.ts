@@ -4,6 +4,7 @@ import { tap } from '@trpc/server/observable';
 import type { Tone } from '../ui/toast-store.ts';
 import type { Failure } from './failure.ts';
 import { failureOf, SERVER_ERROR_TEXT } from './failure.ts';
+import { isShownInline, willAnnounce } from './inline-failures.ts';
 
 export interface Announcement {
   tone: Tone;
@@ -40,6 +41,8 @@ export function announceFailure(path: string, failure: Failure): Announcement | 
 export interface AnswersOptions {
   paths: Readonly<Record<string, string>>;
   announce: (announcement: Announcement) => void;
+  /** Writes down that a message was shown. */
+  record: (text: string) => void;
   /** A session that the server no longer knows. */
   unauthenticated: () => void;
 }
@@ -55,13 +58,19 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
           next(value) {
             if (op.type !== 'mutation' || !('data' in value.result)) return;
             const announcement = announceSuccess(value.result.data);
-            if (announcement) options.announce(announcement);
+            if (!announcement) return;
+            options.announce(announcement);
+            options.record(announcement.text);
           },
           error(error) {
             if (op.signal?.aborted) return;
             const failure = failureOf(error);
             const announcement = announceFailure(path, failure);
-            if (announcement) options.announce(announcement);
+            if (announcement) {
+              willAnnounce(failure);
+              // After those who asked have had their say: what stands at a field is not repeated.
+              setTimeout(() => isShownInline(failure) || options.announce(announcement));
+            }
             if (failure.code === 'unauthenticated') options.unauthenticated();
           },
         }),

@@ -5,6 +5,7 @@ import { createTRPCClient, createWSClient, splitLink, wsLink } from '@trpc/clien
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { toast } from '../ui/toast-store.ts';
+import { reportEvent } from './analytics.ts';
 import { answersLink } from './answers.ts';
 import { failureOf } from './failure.ts';
 import { noteConnection } from './live-prices.ts';
@@ -41,6 +42,7 @@ export const client = createTRPCClient<AppRouter>({
     answersLink({
       paths,
       announce: ({ tone, text, stays }) => toast(tone, text, stays),
+      record: (text) => reportEvent({ name: 'message', text }),
       // The ping finds out whether the session is really gone, and ends it.
       unauthenticated: () => void queryClient.invalidateQueries({ queryKey: trpc.site.ping.queryKey() }),
     }),

@@ -13,6 +13,8 @@ interface AmountProps {
   signed?: boolean;
   /** Shows that there is an amount, not which. */
   masked?: boolean;
+  /** What it comes to in another currency, shown behind it. */
+  converted?: { value: string | null; currency: string };
   /** Leaves the code out where the column names it. */
   bare?: boolean;
   className?: string;
@@ -30,6 +32,7 @@ export function Amount(props: AmountProps) {
     signed = false,
     masked = false,
     bare = false,
+    converted,
     className,
   } = props;
   if (value === null) return <span className={cn('num text-subtle', className)}>–</span>;
@@ -53,12 +56,23 @@ export function Amount(props: AmountProps) {
     <span
       className={cn('num', tone, className)}
       title={full === shown ? undefined : currency ? `${full} ${codeLabel(currency)}` : full}
+      onCopy={(event) => {
+        // Whoever copies a number wants all of it, as programs read it.
+        event.clipboardData.setData('text/plain', value);
+        event.preventDefault();
+      }}
     >
       {sign}
       {symbol}
       {digits}
       {currency && !bare && !symbol ? (
         <span className={tone ? undefined : 'font-normal text-muted'}> {codeLabel(currency)}</span>
+      ) : null}
+      {converted?.value ? (
+        <span className="font-normal text-muted">
+          {' ≈ '}
+          <Amount value={converted.value} currency={converted.currency} />
+        </span>
       ) : null}
     </span>
   );

@@ -40,7 +40,7 @@ export function Banner({ tone = 'info', title, children, action, onClose, alert,
       <div className="min-w-0 flex-1 basis-48">
         {title ? <p className="font-medium">{title}</p> : null}
         {children ? (
-          <div className={cn('break-words', title ? 'mt-0.5 text-muted' : '')}>{children}</div>
+          <div className={cn('wrap-anywhere', title ? 'mt-0.5 text-muted' : '')}>{children}</div>
         ) : null}
       </div>
       {action}

@@ -55,7 +55,7 @@ export function Checkbox({
         />
       </span>
       {bare ? null : (
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           {label}
           {hint ? <span className="mt-0.5 block text-12 text-subtle">{hint}</span> : null}
         </span>

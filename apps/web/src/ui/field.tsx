@@ -30,7 +30,7 @@ export function Field({ form, name, label, aside, hint, error, className, childr
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className={cn('flex flex-col gap-1.5', className)}>
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-13 font-medium text-muted">
           {label}
@@ -45,7 +45,7 @@ export function Field({ form, name, label, aside, hint, error, className, childr
       {note ? (
         <p
           id={noteId}
-          className={cn('text-12', error ? 'text-danger' : 'text-subtle')}
+          className={cn('text-12 wrap-anywhere', error ? 'text-danger' : 'text-subtle')}
           role={error ? 'alert' : undefined}
         >
           {note}

@@ -1,17 +1,15 @@
-import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useState } from 'react';
 import { cn } from './cn.ts';
 
-const BOX =
+export const BOX =
   'flex h-10 items-center rounded-control border border-control bg-field transition-colors duration-120 touch:h-11 ' +
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
-  'has-aria-invalid:border-danger has-disabled:opacity-60';
+  'has-aria-invalid:border-danger has-disabled:border-line has-disabled:bg-surface-2';
 
 const INNER =
-  'h-full min-w-0 flex-1 bg-transparent px-3 text-14 text-fg outline-none placeholder:text-subtle touch:text-16';
+  'h-full min-w-0 flex-1 bg-transparent px-3 text-14 text-fg outline-none placeholder:text-subtle disabled:text-subtle touch:text-16';
 
-interface InputProps extends ComponentProps<'input'> {
+export interface InputProps extends ComponentProps<'input'> {
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -26,29 +24,12 @@ export function Input({ before, after, className, ...rest }: InputProps) {
   );
 }
 
-export function PasswordInput(props: Omit<InputProps, 'type' | 'after'>) {
-  const [shown, setShown] = useState(false);
-  return (
-    <Input
-      {...props}
-      type={shown ? 'text' : 'password'}
-      after={
-        <button
-          type="button"
-          className="mr-1 grid size-8 place-items-center rounded-control text-subtle hover:text-fg touch:size-11"
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
-        </button>
-      }
-    />
-  );
-}
-
 interface AmountInputProps extends Omit<InputProps, 'type' | 'after'> {
   /** What the amount is of, behind the digits. */
   unit: string;
+  /** Its picture, beside the unit. */
+  picture?: ReactNode;
+  /** Fills in all there is. */
   onMost?: (() => void) | undefined;
 }
 
@@ -56,7 +37,7 @@ interface AmountInputProps extends Omit<InputProps, 'type' | 'after'> {
  * What is typed stays as it is typed: rewriting at every key would turn the comma of 1,000 into a point before
  * the zeros come. Whoever reads the value reads it by tidyAmount.
  */
-export function AmountInput({ unit, onMost, ...rest }: AmountInputProps) {
+export function AmountInput({ unit, picture, onMost, ...rest }: AmountInputProps) {
   return (
     <Input
       autoComplete="off"
@@ -67,19 +48,37 @@ export function AmountInput({ unit, onMost, ...rest }: AmountInputProps) {
       {...rest}
       type="text"
       after={
-        <span className="flex items-center gap-1 pr-3 text-13 text-subtle">
+        <span className="flex max-w-1/2 items-center gap-1.5 pr-3 text-13 text-muted">
           {onMost ? (
             <button
               type="button"
-              className="rounded-control px-1.5 py-1 text-12 font-medium text-accent hover:bg-surface-2"
+              className="rounded-control px-1.5 py-1 text-12 font-medium text-accent hover:bg-surface-2 touch:min-h-11 touch:px-2.5"
+              disabled={rest.disabled}
               onClick={onMost}
             >
               Max
             </button>
           ) : null}
-          <span>{unit}</span>
+          {picture}
+          <span className="truncate font-medium">{unit}</span>
         </span>
       }
+    />
+  );
+}
+
+type TextAreaProps = ComponentProps<'textarea'>;
+
+export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      className={cn(
+        'block w-full resize-y rounded-control border border-control bg-field px-3 py-2.5 text-14 text-fg placeholder:text-subtle disabled:border-line disabled:bg-surface-2 disabled:text-subtle aria-invalid:border-danger touch:text-16',
+        'focus-visible:border-focus focus-visible:-outline-offset-1',
+        className,
+      )}
     />
   );
 }

@@ -43,6 +43,9 @@ export function Menu({
             <Base.Popup
               aria-label={label}
               finalFocus={overlay.anchor}
+              onFocus={({ target, currentTarget }) => {
+                if (overlay.byKey && target === currentTarget) focusFirst(currentTarget);
+              }}
               className={cn(FLOATING, 'max-h-(--available-height) min-w-48 overflow-y-auto p-1.5', className)}
             >
               {children}
@@ -52,6 +55,10 @@ export function Menu({
       </Base.Root>
     </div>
   );
+}
+
+function focusFirst(menu: HTMLElement): void {
+  menu.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
 }
 
 interface MenuItemProps {
@@ -105,6 +112,40 @@ export function MenuCheck({ checked, disabled = false, onChange, children }: Men
         <Check className="size-4 text-accent" aria-hidden="true" />
       </Base.CheckboxItemIndicator>
     </Base.CheckboxItem>
+  );
+}
+
+interface MenuChoicesProps<V extends string> {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  children: ReactNode;
+}
+
+/** One of a few; the menu stays open. */
+export function MenuChoices<V extends string>({ label, value, onChange, children }: MenuChoicesProps<V>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+      {children}
+    </Base.RadioGroup>
+  );
+}
+
+interface MenuChoiceProps {
+  value: string;
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
+export function MenuChoice({ value, icon: Icon, children }: MenuChoiceProps) {
+  return (
+    <Base.RadioItem value={value} closeOnClick={false} className={ITEM}>
+      {Icon ? <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" /> : null}
+      <span className="min-w-0 flex-1">{children}</span>
+      <Base.RadioItemIndicator>
+        <Check className="size-4 text-accent" aria-hidden="true" />
+      </Base.RadioItemIndicator>
+    </Base.RadioItem>
   );
 }
 

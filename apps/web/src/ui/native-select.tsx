@@ -26,7 +26,7 @@ export function NativeSelect(props: NativeSelectProps) {
         aria-label={label}
         value={value}
         className={cn(
-          'appearance-none truncate rounded-control border pr-8 pl-3 transition-colors duration-120 disabled:opacity-50 aria-invalid:border-danger touch:h-11 touch:text-16',
+          'appearance-none truncate rounded-control border pr-8 pl-3 transition-colors duration-120 disabled:border-line disabled:bg-surface-2 disabled:text-subtle aria-invalid:border-danger touch:h-11 touch:text-16',
           filter
             ? 'h-8 max-w-44 bg-surface-1 text-13 font-medium hover:bg-surface-2'
             : 'h-10 w-full bg-field text-14',

@@ -8,6 +8,8 @@ export interface Overlay {
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** Opened by keyboard, so the focus goes on to the first thing inside. */
+  byKey?: boolean;
 }
 
 interface OverlayButtonProps extends Omit<ButtonProps, 'popup'> {
@@ -22,7 +24,9 @@ export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButto
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const show = () => {
+  const [byKey, setByKey] = useState(false);
+  const show = (key: boolean) => {
+    setByKey(key);
     setWanted(true);
     setOpen(true);
   };
@@ -35,14 +39,16 @@ export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButto
         aria-expanded={open}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => (open ? setOpen(false) : show())}
+        onClick={({ detail }) => (open ? setOpen(false) : show(detail === 0))}
         onKeyDown={(event) => {
           if (popup === 'dialog' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
           event.preventDefault();
-          show();
+          show(true);
         }}
       />
-      {wanted ? <Suspense fallback={null}>{overlay({ anchor, open, onOpen: setOpen })}</Suspense> : null}
+      {wanted ? (
+        <Suspense fallback={null}>{overlay({ anchor, open, onOpen: setOpen, byKey })}</Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { cn } from './cn.ts';
 import type { Share } from './shares.ts';
-import { formatShare, gatherShares } from './shares.ts';
-
-/** One hue, fading: colour itself is kept for gain, loss and status. */
-const FILLS = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-25'];
+import { formatShare, gatherShares, SHARE_FILLS } from './shares.ts';
 
 /** How a whole is divided: a bar and its legend. */
 export function ShareBar({ shares, label }: { shares: readonly Share[]; label: string }) {
@@ -14,7 +11,7 @@ export function ShareBar({ shares, label }: { shares: readonly Share[]; label: s
         {parts.map((part, index) => (
           <div
             key={part.key}
-            className={cn('min-w-1 bg-accent', FILLS[index])}
+            className={cn('min-w-1 bg-accent', SHARE_FILLS[index])}
             style={{ flexGrow: part.share, flexBasis: 0 }}
           />
         ))}
@@ -22,9 +19,12 @@ export function ShareBar({ shares, label }: { shares: readonly Share[]; label: s
       <figcaption>
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5">
           {parts.map((part, index) => (
-            <li key={part.key} className="flex items-center gap-2 text-12">
-              <span className={cn('size-2 rounded-full bg-accent', FILLS[index])} aria-hidden="true" />
-              <span className="text-muted">{part.label}</span>
+            <li key={part.key} className="flex min-w-0 items-center gap-2 text-12">
+              <span
+                className={cn('size-2 shrink-0 rounded-full bg-accent', SHARE_FILLS[index])}
+                aria-hidden="true"
+              />
+              <span className="min-w-0 truncate text-muted">{part.label}</span>
               <span className="num">{formatShare(part.share)}</span>
             </li>
           ))}

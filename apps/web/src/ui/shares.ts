@@ -5,6 +5,9 @@ export interface Share {
   share: number;
 }
 
+/** One hue, fading: colour itself is kept for gain, loss and status. */
+export const SHARE_FILLS = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-25'];
+
 /** As many as can be told apart. */
 const MOST_SHARES = 5;
 

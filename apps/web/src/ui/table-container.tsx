@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { cn } from './cn.ts';
+import { useScrolls } from './scrolls.ts';
 
 interface TableContainerProps {
   /** Names what scrolls, for those who reach it by keyboard. */
@@ -40,24 +41,6 @@ export function TableContainer({
       </div>
     </div>
   );
-}
-
-/** Whether there is more than fits, so that the keyboard has to be able to get there. */
-function useScrolls(box: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () =>
-      setScrolls(
-        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
-      );
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
-    return () => observer.disconnect();
-  }, [box]);
-  return scrolls;
 }
 
 export function RefetchBar() {

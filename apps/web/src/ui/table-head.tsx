@@ -64,7 +64,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       <button
         type="button"
         className={cn(
-          'group/sort relative inline-flex items-center gap-1 rounded-[3px] before:absolute before:-inset-x-1.5 before:-inset-y-2 hover:text-fg',
+          'group/sort relative inline-flex items-center gap-1 align-middle rounded-[3px] before:absolute before:-inset-x-1.5 before:-inset-y-2 hover:text-fg',
           end && 'flex-row-reverse',
           direction !== 'none' && 'text-fg',
         )}

@@ -1,5 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { cn } from './cn.ts';
+
+const STRIP = 'flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]';
+const TAB =
+  'relative h-10 shrink-0 text-13 font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 touch:h-11 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5';
+const CHOSEN = 'text-fg after:bg-accent';
+const NOT_CHOSEN = 'text-muted hover:text-fg';
 
 interface Tab<V extends string> {
   value: V;
@@ -17,17 +24,16 @@ interface TabListProps<V extends string> {
 
 export function TabList<V extends string>({ label, id, value, tabs, onChange }: TabListProps<V>) {
   const step = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[(at + by + tabs.length) % tabs.length];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
     if (!next) return;
+    event.preventDefault();
     onChange(next.value);
     document.getElementById(`${id}-tab-${next.value}`)?.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className="flex gap-5 border-b border-line px-4" onKeyDown={step}>
+    <div role="tablist" aria-label={label} className={STRIP} onKeyDown={step}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -37,10 +43,7 @@ export function TabList<V extends string>({ label, id, value, tabs, onChange }: 
           aria-selected={tab.value === value}
           aria-controls={`${id}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
-          className={cn(
-            '-mb-px h-10 border-b-2 text-13 font-medium transition-colors duration-120 touch:h-11',
-            tab.value === value ? 'border-accent text-fg' : 'border-transparent text-muted hover:text-fg',
-          )}
+          className={cn(TAB, tab.value === value ? CHOSEN : NOT_CHOSEN)}
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
@@ -62,5 +65,28 @@ export function TabPanel({ id, value, className, children }: TabPanelProps) {
     <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${value}`} className={className}>
       {children}
     </div>
+  );
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+}
+
+/** Tabs that are pages of their own, each with its address. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={STRIP}>
+      {tabs.map(({ to, label: name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) => cn(TAB, 'grid place-items-center', isActive ? CHOSEN : NOT_CHOSEN)}
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

@@ -62,3 +62,16 @@ test('clearing leaves no timer behind', () => {
   expect(texts()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('what was raised since an instant stays, and keeps its time', () => {
+  toast('success', 'before');
+  vi.advanceTimersByTime(1000);
+  const since = performance.now();
+  toast('success', 'together');
+  clearToasts(since);
+  expect(texts()).toEqual(['together']);
+  vi.advanceTimersByTime(4999);
+  expect(texts()).toEqual(['together']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});

@@ -6,6 +6,8 @@ export interface Toast {
   id: number;
   tone: Tone;
   text: string;
+  /** The instant of the page at which it was raised, in milliseconds. */
+  at: number;
 }
 
 const MOST = 5;
@@ -27,7 +29,7 @@ const store = getDefaultStore();
 export function toast(tone: Tone, text: string, stays?: number): number {
   lastId += 1;
   const id = lastId;
-  const stack = [...store.get(heldAtom), { id, tone, text }];
+  const stack = [...store.get(heldAtom), { id, tone, text, at: performance.now() }];
   for (const dropped of stack.splice(0, Math.max(0, stack.length - MOST))) stopTimer(dropped.id);
   store.set(heldAtom, stack);
   const wait = stays ?? (tone === 'info' ? null : STAYS);
@@ -44,9 +46,14 @@ export function closeToast(id: number): void {
   store.set(heldAtom, (stack) => stack.filter((one) => one.id !== id));
 }
 
-export function clearToasts(): void {
-  for (const { id } of store.get(heldAtom)) stopTimer(id);
-  store.set(heldAtom, []);
+/** Clears the stack, but for what was raised at that instant of the page or after it. */
+export function clearToasts(since = Number.POSITIVE_INFINITY): void {
+  const stack = store.get(heldAtom);
+  for (const { id, at } of stack) if (at < since) stopTimer(id);
+  store.set(
+    heldAtom,
+    stack.filter(({ at }) => at >= since),
+  );
 }
 
 function stopTimer(id: number): void {

@@ -34,7 +34,7 @@ function ToastRow({ toast }: { toast: Toast }) {
       className="pointer-events-auto flex w-full animate-appear items-start gap-3 rounded-card border border-line bg-surface-2 py-3 pr-2 pl-4 shadow-pop md:w-96"
     >
       <Icon className={cn('mt-0.5 size-4 shrink-0', tone)} aria-hidden="true" />
-      <p className="min-w-0 flex-1 text-13 break-words">{toast.text}</p>
+      <p className="min-w-0 flex-1 text-13 wrap-anywhere">{toast.text}</p>
       <button
         type="button"
         aria-label="Close message"

@@ -16,7 +16,9 @@ export function AccountButton({ shape }: { shape: AccountShape }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const show = () => {
+  const [byKey, setByKey] = useState(false);
+  const show = (key: boolean) => {
+    setByKey(key);
     setWanted(true);
     setOpen(true);
   };
@@ -35,18 +37,18 @@ export function AccountButton({ shape }: { shape: AccountShape }) {
         )}
         onPointerEnter={preloadMenu}
         onFocus={preloadMenu}
-        onClick={() => (open ? setOpen(false) : show())}
+        onClick={({ detail }) => (open ? setOpen(false) : show(detail === 0))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          show();
+          show(true);
         }}
       >
         <AccountFace shape={shape} />
       </button>
       {wanted ? (
         <Suspense fallback={null}>
-          <AccountMenu button={button} below={shape === 'bar'} open={open} onOpen={setOpen} />
+          <AccountMenu anchor={button} below={shape === 'bar'} open={open} onOpen={setOpen} byKey={byKey} />
         </Suspense>
       ) : null}
     </div>

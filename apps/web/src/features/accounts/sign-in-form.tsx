@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { goToField, showRefusal } from '../../lib/form-errors.ts';
+import { clearFormFault, goToField, showRefusal, useFormFault } from '../../lib/form-errors.ts';
 import { takeSession } from '../../lib/ping.ts';
 import type { Inputs } from '../../lib/trpc.ts';
 import { client } from '../../lib/trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, PasswordInput } from '../../ui/input.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 
 type Values = Inputs['accounts']['login'];
 
@@ -15,10 +17,11 @@ const FORM = 'login';
 export function SignInForm() {
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
+  const fault = useFormFault(FORM);
   const login = useMutation({
     mutationFn: (input: Values) => client.accounts.login.mutate(input),
     onSuccess: ({ sessionHash }) => takeSession(sessionHash),
-    onError: (error) => showRefusal(FORM, error, form.setError, ['email', 'password']),
+    onError: (error) => showRefusal(FORM, error, ['email', 'password']),
   });
 
   const submit = form.handleSubmit((values) => {
@@ -30,8 +33,14 @@ export function SignInForm() {
   });
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit} noValidate aria-label="Sign in">
-      <Field form={FORM} name="email" label="E-mail" error={errors.email?.message}>
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={submit}
+      onChange={clearFormFault}
+      noValidate
+      aria-label="Sign in"
+    >
+      <Field form={FORM} name="email" label="E-mail" error={errors.email?.message ?? fault.at('email')}>
         {(control) => (
           <Input
             {...control}
@@ -42,15 +51,20 @@ export function SignInForm() {
           />
         )}
       </Field>
-      <Field form={FORM} name="password" label="Password" error={errors.password?.message}>
+      <Field
+        form={FORM}
+        name="password"
+        label="Password"
+        error={errors.password?.message ?? fault.at('password')}
+      >
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
         )}
       </Field>
-      {errors.root ? (
-        <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
-          {errors.root.message}
-        </p>
+      {fault.whole ? (
+        <Banner tone="danger" alert>
+          {fault.whole}
+        </Banner>
       ) : null}
       <Button type="submit" look="primary" wide busy={login.isPending} className="mt-1">
         Sign in

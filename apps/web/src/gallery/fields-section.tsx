@@ -1,0 +1,280 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { CodeInput } from '../ui/code-input.tsx';
+import { Combobox } from '../ui/combobox.tsx';
+import { DateInput } from '../ui/date-input.tsx';
+import { Field } from '../ui/field.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { AmountInput, Input, TextArea } from '../ui/input.tsx';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { NumberInput } from '../ui/number-input.tsx';
+import type { Option } from '../ui/option.tsx';
+import { NewPasswordInput, PasswordInput } from '../ui/password-input.tsx';
+import { RoundImage } from '../ui/round-image.tsx';
+import { Select } from '../ui/select.tsx';
+import { LONG } from './samples.ts';
+import { Section, Specimen } from './section.tsx';
+
+const FORM = 'gallery';
+
+const picture = (code: string) => <RoundImage src="" label={code} className="size-5" />;
+
+const ASSETS: readonly Option[] = [
+  { value: 'BTC', label: 'Bitcoin', note: '0.42 BTC', picture: picture('BTC') },
+  { value: 'ETH', label: 'Ethereum', note: '12.5 ETH', picture: picture('ETH') },
+  { value: 'USDT', label: 'Tether on a chain with a long name', note: '1,000 USDT', picture: picture('US') },
+  { value: 'ATOM', label: 'Cosmos', note: 'Not now', picture: picture('AT'), disabled: true },
+];
+
+const COUNTRIES: readonly Option[] = [
+  'Argentina',
+  'Australia',
+  'Austria',
+  'Belgium',
+  'Brazil',
+  'Canada',
+  'Denmark',
+  'Finland',
+  'France',
+  'Germany',
+  'India',
+  'Japan',
+  'Kenya',
+  'Mexico',
+  'Norway',
+  'Switzerland',
+  'The Former Territories of Somewhere with an Extremely Long Official Name',
+].map((label) => ({ value: label.toLowerCase(), label }));
+
+export function FieldsSection() {
+  return (
+    <Section id="fields" title="Fields">
+      <TextFields />
+      <Passwords />
+      <Numbers />
+      <Choosing />
+      <Codes />
+      <DatesAndFiles />
+    </Section>
+  );
+}
+
+function TextFields() {
+  const [text, setText] = useState('');
+  return (
+    <Specimen title="Text">
+      <div className="flex flex-col gap-4">
+        <Field form={FORM} name="plain" label="Name" hint="As on your documents">
+          {(control) => <Input {...control} value={text} onChange={(event) => setText(event.target.value)} />}
+        </Field>
+        <Field
+          form={FORM}
+          name="search"
+          label="Search"
+          aside={<span className="text-12 text-subtle">Optional</span>}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              placeholder="By name or symbol"
+              before={<Search className="ml-3 size-4 text-subtle" aria-hidden="true" />}
+            />
+          )}
+        </Field>
+        <Field form={FORM} name="wrong" label={LONG.slice(0, 60)} error={LONG}>
+          {(control) => <Input {...control} defaultValue={LONG} />}
+        </Field>
+        <Field form={FORM} name="off" label="Disabled">
+          {(control) => <Input {...control} disabled defaultValue="Can not be changed" />}
+        </Field>
+        <Field form={FORM} name="note" label="Note">
+          {(control) => <TextArea {...control} rows={2} placeholder="What was it about?" />}
+        </Field>
+      </div>
+    </Specimen>
+  );
+}
+
+function Passwords() {
+  const [password, setPassword] = useState('tR7#kettle');
+  return (
+    <Specimen title="Password">
+      <div className="flex flex-col gap-4">
+        <Field form={FORM} name="password" label="Password" error="E-mail or password is wrong.">
+          {(control) => <PasswordInput {...control} defaultValue="papermint" autoComplete="off" />}
+        </Field>
+        <Field form={FORM} name="new-password" label="New password" hint="At least 8 characters">
+          {(control) => (
+            <NewPasswordInput
+              {...control}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Specimen>
+  );
+}
+
+function Numbers() {
+  const [amount, setAmount] = useState('');
+  const [count, setCount] = useState<number | null>(3);
+  return (
+    <Specimen title="Number and amount">
+      <div className="flex flex-col gap-4">
+        <Field form={FORM} name="amount" label="Amount" hint="Available: 0.41823 BTC">
+          {(control) => (
+            <AmountInput
+              {...control}
+              unit="BTC"
+              picture={picture('BTC')}
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+              onMost={() => setAmount('0.41823')}
+            />
+          )}
+        </Field>
+        <Field form={FORM} name="amount-wrong" label="Amount" error="More than the BTC you have available">
+          {(control) => <AmountInput {...control} unit="BTC" defaultValue="9" />}
+        </Field>
+        <Field form={FORM} name="amount-off" label="Amount">
+          {(control) => <AmountInput {...control} unit="USDT TRC20" disabled onMost={() => undefined} />}
+        </Field>
+        <Field form={FORM} name="count" label="Leverage">
+          {(control) => (
+            <NumberInput {...control} value={count} min={1} max={20} unit="×" onChange={setCount} />
+          )}
+        </Field>
+        <Field form={FORM} name="count-wrong" label="Days" error="must be at least 30">
+          {(control) => <NumberInput {...control} value={7} onChange={() => undefined} />}
+        </Field>
+        <Field form={FORM} name="count-off" label="Disabled">
+          {(control) => <NumberInput {...control} value={1} disabled onChange={() => undefined} />}
+        </Field>
+      </div>
+    </Specimen>
+  );
+}
+
+function Choosing() {
+  const [asset, setAsset] = useState<string | null>('BTC');
+  const [country, setCountry] = useState<string | null>(null);
+  const [kind, setKind] = useState('');
+  return (
+    <Specimen title="Select and combobox">
+      <div className="flex flex-col gap-4">
+        <Field form={FORM} name="asset" label="Asset">
+          {(control) => <Select {...control} value={asset} options={ASSETS} onChange={setAsset} />}
+        </Field>
+        <Field form={FORM} name="asset-wrong" label="Asset" error="Choose an asset">
+          {(control) => <Select {...control} value={null} options={ASSETS} onChange={() => undefined} />}
+        </Field>
+        <Field form={FORM} name="asset-off" label="Disabled">
+          {(control) => (
+            <Select {...control} value="ETH" options={ASSETS} disabled onChange={() => undefined} />
+          )}
+        </Field>
+        <Field form={FORM} name="country" label="Country">
+          {(control) => (
+            <Combobox
+              {...control}
+              value={country}
+              options={COUNTRIES}
+              placeholder="Type to search"
+              none="No country fits."
+              onChange={setCountry}
+            />
+          )}
+        </Field>
+        <Field form={FORM} name="country-wrong" label="Country" error="Choose a country">
+          {(control) => (
+            <Combobox {...control} value="austria" options={COUNTRIES} onChange={() => undefined} />
+          )}
+        </Field>
+        <Field form={FORM} name="kind" label="Kind">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              shape="field"
+              none="Any kind"
+              value={kind}
+              options={[
+                { value: 'spot', label: 'Spot' },
+                { value: 'futures', label: 'Futures' },
+              ]}
+              onChange={setKind}
+            />
+          )}
+        </Field>
+      </div>
+    </Specimen>
+  );
+}
+
+function Codes() {
+  const [code, setCode] = useState('12');
+  const [pin, setPin] = useState('1234');
+  return (
+    <Specimen title="One-time code and PIN">
+      <div className="flex flex-col gap-4">
+        <Field form={FORM} name="code" label="Code from your app" hint="It changes every 30 seconds.">
+          {(control) => <CodeInput {...control} value={code} onChange={setCode} />}
+        </Field>
+        <Field form={FORM} name="pin" label="PIN" error="The PIN is wrong. 3 attempts are left.">
+          {(control) => <CodeInput {...control} secret value={pin} onChange={setPin} />}
+        </Field>
+        <Field form={FORM} name="code-off" label="Disabled">
+          {(control) => <CodeInput {...control} length={4} disabled value="" onChange={() => undefined} />}
+        </Field>
+      </div>
+    </Specimen>
+  );
+}
+
+const DOCUMENT = new File(['%PDF-1.7'], 'a-statement-with-a-very-long-name-that-does-not-fit.pdf', {
+  type: 'application/pdf',
+});
+const RULES = { accept: ['image/png', 'image/jpeg', 'application/pdf'], maxBytes: 5_000_000 };
+
+function DatesAndFiles() {
+  const [day, setDay] = useState<string | null>('2026-06-12');
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  return (
+    <Specimen title="Date and file">
+      <div className="flex flex-col gap-4">
+        <Field form={FORM} name="day" label="From">
+          {(control) => <DateInput {...control} value={day} max="2026-07-31" onChange={setDay} />}
+        </Field>
+        <Field form={FORM} name="day-wrong" label="To" error="is not a date">
+          {(control) => <DateInput {...control} value={null} onChange={() => undefined} />}
+        </Field>
+        <Field form={FORM} name="day-off" label="Disabled">
+          {(control) => <DateInput {...control} value="2026-06-01" disabled onChange={() => undefined} />}
+        </Field>
+        <Field form={FORM} name="file" label="Document" error={problem}>
+          {(control) => (
+            <FileDrop
+              {...control}
+              {...RULES}
+              value={file}
+              onProblem={setProblem}
+              onChange={(next) => {
+                setFile(next);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <FileDrop
+          {...RULES}
+          value={DOCUMENT}
+          progress={0.4}
+          onChange={() => undefined}
+          onProblem={() => undefined}
+        />
+      </div>
+    </Specimen>
+  );
+}

@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { setTheme, themeAtom } from '../lib/theme.ts';
+import { LogoMark } from '../ui/logo.tsx';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { ControlsSection } from './controls-section.tsx';
+import { DisplaySection } from './display-section.tsx';
+import { FieldsSection } from './fields-section.tsx';
+import { NumbersSection } from './numbers-section.tsx';
+import { OverlaysSection } from './overlays-section.tsx';
+import { TableSection } from './table-section.tsx';
+
+export function GalleryPage() {
+  return (
+    <div className="mx-auto max-w-300 px-4 pb-24 md:px-6">
+      <GalleryHeader />
+      <main>
+        <ControlsSection />
+        <FieldsSection />
+        <OverlaysSection />
+        <DisplaySection />
+        <NumbersSection />
+        <TableSection />
+      </main>
+    </div>
+  );
+}
+
+function GalleryHeader() {
+  const theme = useAtomValue(themeAtom);
+  const [moves, setMoves] = useState('');
+  return (
+    <header className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-b border-line bg-bg px-4 py-3 md:-mx-6 md:px-6">
+      <LogoMark />
+      <h1 className="flex-1 text-16 font-semibold">Gallery</h1>
+      <NativeSelect
+        label="Colours of movement"
+        none="Green and red"
+        value={moves}
+        options={[
+          { value: 'blue-orange', label: 'Blue and orange' },
+          { value: 'red-up', label: 'Red is up' },
+        ]}
+        onChange={(value) => {
+          setMoves(value);
+          document.documentElement.dataset.moves = value;
+        }}
+      />
+      <Segmented
+        label="Theme"
+        name="gallery-theme"
+        size="small"
+        value={theme}
+        options={[
+          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: 'Light' },
+        ]}
+        onChange={setTheme}
+      />
+    </header>
+  );
+}

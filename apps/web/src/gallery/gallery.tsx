@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { clearFormFault } from '../lib/form-errors.ts';
+import { followNavigation } from '../lib/navigation.ts';
+import { store } from '../lib/store.ts';
+import { nowAtom } from '../ui/now.ts';
+import { clearToasts } from '../ui/toast-store.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { GalleryPage } from './gallery-page.tsx';
+import './gallery.css';
+
+// Every part in every state, on one page, for the eye and for the tests. A page of its own beside the product:
+// the development server has it at /gallery.html, the journeys build it for themselves, no release contains it.
+
+const root = document.getElementById('root');
+if (!root) throw new Error('gallery.html has no root');
+
+store.set(nowAtom, Date.parse('2026-06-01T15:00:00Z'));
+followNavigation((since) => {
+  clearToasts(since);
+  clearFormFault();
+});
+createRoot(root).render(
+  <BrowserRouter>
+    <GalleryPage />
+    <Toaster />
+  </BrowserRouter>,
+);

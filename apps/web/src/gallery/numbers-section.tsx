@@ -1,0 +1,140 @@
+import { lazy, Suspense, useState } from 'react';
+import { Amount } from '../ui/amount.tsx';
+import { AreaChart } from '../ui/area-chart.tsx';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { Donut } from '../ui/donut.tsx';
+import { durationText } from '../ui/duration.ts';
+import { FluctuatingAmount } from '../ui/fluctuating-amount.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { Move } from '../ui/move.tsx';
+import { ShareBar } from '../ui/share-bar.tsx';
+import { Sparkline } from '../ui/sparkline.tsx';
+import { When } from '../ui/when.tsx';
+import { LONG, sampleLine } from './samples.ts';
+import { Row, Section, Specimen } from './section.tsx';
+
+const QrCode = lazy(() => import('../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+
+const ADDRESS = 'sim1q9x7v4k2m8t0w3z5r6y1u8i0o2p4a6s8d0f';
+
+const SHARES = [
+  { key: 'btc', label: 'Bitcoin', share: 0.46 },
+  { key: 'eth', label: 'Ethereum', share: 0.27 },
+  { key: 'usd', label: 'US dollar', share: 0.13 },
+  { key: 'sol', label: LONG, share: 0.08 },
+  { key: 'atom', label: 'Cosmos', share: 0.05 },
+  { key: 'dust', label: 'Dust', share: 0.01 },
+];
+
+const POINTS = sampleLine.map((value, index) => ({
+  at: new Date(Date.UTC(2026, 3, 3 + index)).toLocaleDateString('en', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }),
+  value,
+}));
+const dollars = (value: number) => `$${value.toLocaleString('en', { maximumFractionDigits: 0 })}`;
+
+export function NumbersSection() {
+  return (
+    <Section id="numbers" title="Numbers, time, pictures of numbers">
+      <Amounts />
+      <Times />
+      <Specimen title="QR">
+        <Suspense fallback={<div className="size-44" />}>
+          <QrCode text={ADDRESS} label="Deposit address" />
+        </Suspense>
+        <p className="mt-3 font-mono text-12 break-all text-muted">{ADDRESS}</p>
+      </Specimen>
+      <Specimen title="Area chart" wide>
+        <AreaChart label="Balance over 60 days: up 4.1%" points={POINTS} tone="up" format={dollars} />
+      </Specimen>
+      <Specimen title="Donut">
+        <Donut label="Allocation" shares={SHARES}>
+          <p className="text-16 font-semibold">
+            <Amount value="104223.12" currency="USD" />
+          </p>
+          <p className="text-11 text-subtle">in all</p>
+        </Donut>
+      </Specimen>
+      <Specimen title="Share bar, sparkline">
+        <ShareBar shares={SHARES} label="Allocation as a bar" />
+        <Row>
+          <Sparkline points={sampleLine} rose />
+          <Sparkline points={[...sampleLine].reverse()} rose={false} />
+          <Sparkline points={[]} rose />
+        </Row>
+      </Specimen>
+      <Specimen title="Area chart with nothing to draw">
+        <AreaChart label="Nothing" points={[]} format={dollars} />
+      </Specimen>
+    </Section>
+  );
+}
+
+function Amounts() {
+  return (
+    <Specimen title="Amounts">
+      <KeyValues
+        rows={[
+          { label: 'Money', value: <Amount value="1234567.891" currency="USD" /> },
+          { label: 'Below 1', value: <Amount value="0.00001234" currency="USD" /> },
+          { label: 'Crypto', value: <Amount value="0.00512345678" currency="BTC" rule="crypto" /> },
+          { label: 'Short', value: <Amount value="0.123456789012" rule="short" /> },
+          { label: 'Exact', value: <Amount value="92233720368547758.07" currency="EUR" rule="exact" /> },
+          {
+            label: 'Converted',
+            value: (
+              <Amount
+                value="0.5"
+                currency="BTC"
+                rule="exact"
+                converted={{ value: '33620.67', currency: 'USD' }}
+              />
+            ),
+          },
+          { label: 'Gain', value: <Amount value="12.5" currency="USD" signed /> },
+          { label: 'Loss', value: <Amount value="-12.5" currency="USDT_TRC20" signed /> },
+          { label: 'Hidden', value: <Amount value="12.5" currency="USD" masked /> },
+          { label: 'None', value: <Amount value={null} currency="USD" /> },
+          { label: 'Moves', value: <Move fraction={0.0312} /> },
+          { label: 'Wanders', value: <FluctuatingAmount around={67_241.35} currency="USD" /> },
+        ]}
+      />
+    </Specimen>
+  );
+}
+
+const MINUTE = 60_000;
+
+function Times() {
+  const [aborted, setAborted] = useState(false);
+  const [ended, setEnded] = useState(false);
+  return (
+    <Specimen title="Dates, countdowns, durations">
+      <KeyValues
+        rows={[
+          { label: 'Relative', value: <When at="2026-06-01T14:10:00Z" /> },
+          { label: 'Absolute', value: <When at="2026-06-01T14:10:00Z" absolute /> },
+          { label: 'Togglable', value: <When at="2026-06-01T14:10:00Z" togglable /> },
+          { label: 'Missing', value: <When at={null} /> },
+          { label: 'Duration', value: durationText(3_723_000) },
+          { label: 'Countdown', value: <Countdown ms={90 * MINUTE} /> },
+          {
+            label: 'Short countdown',
+            value: <Countdown ms={5000} aborted={aborted} onEnd={() => setEnded(true)} />,
+          },
+        ]}
+      />
+      <Row>
+        <Button size="small" disabled={aborted || ended} onClick={() => setAborted(true)}>
+          Abort
+        </Button>
+        <p className="text-13 text-muted">
+          {ended ? 'It has ended.' : aborted ? 'It was aborted.' : 'It is counting.'}
+        </p>
+      </Row>
+    </Specimen>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@papermint/contracts/common/page';
+import { useState } from 'react';
+import { useListParams } from '../lib/list-params.ts';
+import { ListView } from '../lib/list-view.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { codeLabel } from '../ui/amount-format.ts';
+import { Button } from '../ui/button.tsx';
+import { CardLine } from '../ui/card-line.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { useFromMedium } from '../ui/media.ts';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { Empty } from '../ui/states.tsx';
+import type { Column } from '../ui/table-column.ts';
+import { toast } from '../ui/toast-store.ts';
+import { When } from '../ui/when.tsx';
+import type { SampleOrder } from './samples.ts';
+import { sampleOrders } from './samples.ts';
+import { Section, Specimen } from './section.tsx';
+
+const columns: readonly Column<SampleOrder>[] = [
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    text: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <When at={createdAt} togglable className="text-muted" />,
+  },
+  {
+    key: 'pair',
+    header: 'Pair',
+    sort: 'pair',
+    fixed: true,
+    text: ({ pair }) => pair,
+    cell: ({ pair }) => <span className="font-medium">{codeLabel(pair)}</span>,
+  },
+  {
+    key: 'side',
+    header: 'Side',
+    text: ({ side }) => side,
+    cell: ({ side }) => <span className="capitalize">{side}</span>,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    end: true,
+    sort: 'amount',
+    text: ({ amount }) => amount,
+    cell: ({ amount }) => <Amount value={amount} rule="exact" leastDecimals={5} />,
+  },
+  {
+    key: 'cost',
+    header: 'Cost',
+    end: true,
+    sort: 'cost',
+    text: ({ cost }) => cost,
+    cell: ({ cost }) => <Amount value={cost} currency="USD" />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    end: true,
+    text: ({ status }) => status,
+    cell: (order) => <Status order={order} />,
+  },
+];
+
+function Status({ order: { status } }: { order: SampleOrder }) {
+  if (status === 'rejected') return <Pill tone="danger">Rejected</Pill>;
+  if (status === 'new') return <Pill tone="info">Open</Pill>;
+  return (
+    <Pill tone="up" quiet>
+      Filled
+    </Pill>
+  );
+}
+
+function OrderCard({ order }: { order: SampleOrder }) {
+  return (
+    <CardLine
+      title={codeLabel(order.pair)}
+      note={<When at={order.createdAt} />}
+      figure={<Amount value={order.cost} currency="USD" />}
+      figureNote={<Status order={order} />}
+    />
+  );
+}
+
+const PER_PAGE = 10;
+
+/** What a server would answer. */
+function answer(page: number, sort: string, status: string): Page<SampleOrder> {
+  const field = sort.replace('-', '') as 'createdAt' | 'pair' | 'amount' | 'cost';
+  const way = sort.startsWith('-') ? -1 : 1;
+  const numeric = field === 'amount' || field === 'cost';
+  const found = sampleOrders
+    .slice(0, 95)
+    .filter((order) => status === '' || order.status === status)
+    .sort((a, b) => way * (numeric ? Number(a[field]) - Number(b[field]) : a[field] < b[field] ? -1 : 1));
+  return {
+    total: found.length,
+    perPage: PER_PAGE,
+    page,
+    lastPage: Math.max(1, Math.ceil(found.length / PER_PAGE)),
+    data: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+  };
+}
+
+export function TableSection() {
+  return (
+    <Section id="tables" title="Tables">
+      <Paged />
+      <Long />
+      <Specimen title="Loading" wide flush>
+        <DataTable
+          label="Loading orders"
+          columns={columns}
+          rows={undefined}
+          rowKey={({ id }) => id}
+          card={(order) => <OrderCard order={order} />}
+          rowHeight={40}
+          skeletonRows={3}
+          empty={null}
+        />
+      </Specimen>
+      <Specimen title="Refetching, compact" wide flush>
+        <DataTable
+          label="Orders being fetched anew"
+          columns={columns}
+          rows={sampleOrders.slice(0, 4)}
+          rowKey={({ id }) => id}
+          card={(order) => <OrderCard order={order} />}
+          rowHeight={32}
+          refetching
+          empty={null}
+        />
+      </Specimen>
+    </Section>
+  );
+}
+
+function Paged() {
+  const list = useListParams(['status'], '-createdAt');
+  const { status } = list.filters;
+  const query = {
+    data: answer(list.page, list.sort, status),
+    isFetching: false,
+    isError: false,
+    error: null,
+    refetch: () => undefined,
+  };
+  return (
+    <Specimen title="A list" wide flush>
+      <ListView
+        label="Orders"
+        rowsName="sample orders"
+        list={list}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        card={(order) => <OrderCard order={order} />}
+        fetchPage={async (page) => answer(page, list.sort, status)}
+        filters={
+          <NativeSelect
+            label="Status"
+            none="Any status"
+            value={status}
+            options={[
+              { value: 'filled', label: 'Filled' },
+              { value: 'new', label: 'Open' },
+              { value: 'canceled', label: 'Canceled' },
+            ]}
+            onChange={(value) => list.setFilter('status', value)}
+          />
+        }
+        empty={<Empty title="No orders yet" />}
+        selection={(rows, clear) => (
+          <Button
+            size="small"
+            onClick={() => {
+              toast('success', `${rows.length} orders canceled.`);
+              clear();
+            }}
+          >
+            Cancel orders
+          </Button>
+        )}
+      />
+    </Specimen>
+  );
+}
+
+function Long() {
+  const wide = useFromMedium();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['order-1']));
+  return (
+    <Specimen title="1,000 rows" wide flush>
+      <DataTable
+        label="Many orders"
+        columns={columns}
+        rows={wide ? sampleOrders : sampleOrders.slice(0, 4)}
+        rowKey={({ id }) => id}
+        card={(order) => <OrderCard order={order} />}
+        rowHeight={32}
+        selected={selected}
+        onSelected={setSelected}
+        empty={null}
+      />
+    </Specimen>
+  );
+}

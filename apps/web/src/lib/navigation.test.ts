@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followNavigation } from './navigation.ts';
+
+let since: number[] = [];
+const page = { pathname: '/login' };
+const popped: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.advanceTimersByTime(10_000);
+  since = [];
+  page.pathname = '/login';
+  const go = (_state: unknown, _title: string, path: string) => {
+    page.pathname = path.split('?')[0] ?? '';
+  };
+  vi.stubGlobal('location', page);
+  vi.stubGlobal('history', { pushState: go, replaceState: go });
+  vi.stubGlobal('window', {
+    addEventListener: (_name: string, follow: () => void) => popped.push(follow),
+    event: undefined,
+  });
+  followNavigation((at) => since.push(at));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('what the app begins by itself belongs to what happened just before', () => {
+  history.pushState(null, '', '/account/overview');
+  expect(since).toEqual([performance.now() - 500]);
+});
+
+test('what a press begins belongs to the press', () => {
+  Object.assign(window, { event: { isTrusted: true, timeStamp: 9990 } });
+  history.pushState(null, '', '/account/overview');
+  expect(since).toEqual([9990]);
+});
+
+test('another page or filter of the same screen is no navigation', () => {
+  history.replaceState(null, '', '/login?page=2');
+  expect(since).toEqual([]);
+});
+
+test('going back is one', () => {
+  page.pathname = '/';
+  popped.at(-1)?.();
+  expect(since).toHaveLength(1);
+});

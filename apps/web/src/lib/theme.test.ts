@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const classes = new Set<string>();
+
+beforeEach(() => {
+  vi.resetModules();
+  kept.clear();
+  classes.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const toggle = (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name));
+  vi.stubGlobal('document', { documentElement: { classList: { toggle }, dataset: {} } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function opened() {
+  const { setTheme, themeAtom } = await import('./theme.ts');
+  const { store } = await import('./store.ts');
+  return { setTheme, now: () => store.get(themeAtom) };
+}
+
+test('is dark at first use', async () => {
+  expect((await opened()).now()).toBe('dark');
+});
+
+test('is kept, and shown at once', async () => {
+  const { setTheme, now } = await opened();
+  setTheme('light');
+  expect(now()).toBe('light');
+  expect(kept.get('theme')).toBe('light');
+  expect([...classes]).toEqual(['light']);
+});
+
+test('is what it was left at', async () => {
+  kept.set('theme', 'light');
+  expect((await opened()).now()).toBe('light');
+});
+
+test('is dark where something else is kept', async () => {
+  kept.set('theme', 'sepia');
+  expect((await opened()).now()).toBe('dark');
+});

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const CLASS = 'modal-open';
+let open = 0;
+
+/** Marks the body while any modal is open. A second one over the first must not take the mark away with it. */
+export function useBodyClass(): void {
+  useEffect(() => {
+    open += 1;
+    document.body.classList.add(CLASS);
+    return () => {
+      open -= 1;
+      if (open === 0) document.body.classList.remove(CLASS);
+    };
+  }, []);
+}

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LEAVE_MS, leave } from './leaving.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a modal is gone 300 ms after it began to leave', () => {
+  const gone = vi.fn();
+  leave(gone);
+  vi.advanceTimersByTime(299);
+  expect(gone).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(gone).toHaveBeenCalledOnce();
+  expect(LEAVE_MS).toBe(300);
+});
+
+test('one that is taken away meanwhile says nothing more', () => {
+  const gone = vi.fn();
+  leave(gone)();
+  vi.advanceTimersByTime(1000);
+  expect(gone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cn } from './cn.ts';
+
+interface TextLinkProps {
+  /** A path of this app, or an address elsewhere, which opens beside it. */
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const LOOK = 'rounded-[3px] font-medium text-accent underline-offset-4 hover:underline';
+
+/** A link in running text, or at the head of a card. */
+export function TextLink({ to, className, children }: TextLinkProps) {
+  if (to.startsWith('/') || to.startsWith('#')) {
+    return (
+      <Link to={to} className={cn(LOOK, className)}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={cn(LOOK, className)}>
+      {children}
+      <ArrowUpRight className="ml-0.5 inline size-3.5" aria-hidden="true" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

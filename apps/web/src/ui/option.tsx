@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** What a select or a combobox offers. */
+export interface Option {
+  value: string;
+  label: string;
+  /** At the right, quieter: a code, a balance. */
+  note?: string;
+  picture?: ReactNode;
+  disabled?: boolean;
+}
+
+export const OPTION_ROW =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-13 outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-surface-3 touch:min-h-11 touch:text-14';
+
+export function OptionFace({ option }: { option: Option }) {
+  return (
+    <>
+      {option.picture}
+      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      {option.note ? <span className="num shrink-0 text-12 text-muted">{option.note}</span> : null}
+    </>
+  );
+}

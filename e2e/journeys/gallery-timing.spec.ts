@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { gallery } from '../support/gallery.ts';
+
+gallery.use({
+  page: async ({ page }, use) => {
+    // The page's clock moves where a journey moves it.
+    await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });
+    await use(page);
+  },
+});
+
+gallery('a copied text says so for 1.5 s', async ({ parts, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const button = parts.getByRole('button', { name: 'Copy the address' });
+  await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
+  await button.click();
+  const copied = parts.getByRole('button', { name: 'Copied' });
+  await expect(copied).toBeVisible();
+  expect(await parts.evaluate(() => navigator.clipboard.readText())).toBe('papermint');
+  await parts.clock.runFor(1499);
+  await expect(copied).toBeVisible();
+  await parts.clock.runFor(1);
+  await expect(button).toBeVisible();
+});
+
+gallery('a dialog is gone 300 ms after it began to leave', async ({ parts }) => {
+  await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
+  await parts.getByRole('button', { name: 'Open dialog' }).click();
+  await expect(parts.locator('body')).toHaveClass(/modal-open/);
+  await parts.clock.runFor(1000);
+  await parts.getByRole('button', { name: 'Cancel' }).click();
+  await parts.clock.runFor(299);
+  await expect(parts.locator('body')).toHaveClass(/modal-open/);
+  await parts.clock.runFor(1);
+  await expect(parts.locator('body')).not.toHaveClass(/modal-open/);
+});
+
+gallery('toasts: five at most, the oldest goes, info stays, a route change clears', async ({ parts }) => {
+  await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
+  const messages = parts.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  const show = (tone: string) => parts.getByRole('button', { name: `Toast ${tone}` }).click();
+  await show('info');
+  for (let count = 0; count < 4; count += 1) await show('success');
+  await expect(messages).toHaveCount(5);
+  await show('warning');
+  await expect(messages).toHaveCount(5);
+  await expect(messages.filter({ hasText: 'kind info' })).toHaveCount(0);
+  await show('info');
+  await parts.clock.runFor(5000);
+  await expect(messages).toHaveText([/kind info/]);
+  await parts.clock.runFor(600_000);
+  await expect(messages).toHaveCount(1);
+  await parts.getByRole('link', { name: 'Go elsewhere' }).click();
+  await expect(messages).toHaveCount(0);
+});
+
+gallery('a message raised together with a navigation is there after it', async ({ parts }) => {
+  await parts.getByRole('button', { name: 'Toast info' }).click();
+  await parts.getByRole('link', { name: 'Save and go on' }).click();
+  await expect(parts).toHaveURL(/elsewhere-with-a-message$/);
+  await expect(parts.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveText([/Saved/]);
+});
+
+gallery('a countdown stands still while the page is hidden, can be aborted, and ends', async ({ parts }) => {
+  const row = parts.locator('dl > div', { hasText: 'Short countdown' });
+  const hide = (hidden: boolean) =>
+    parts.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
+  await parts.reload();
+  await expect(row).toContainText('00:00:05');
+  await parts.clock.runFor(2000);
+  await expect(row).toContainText('00:00:03');
+  await hide(true);
+  await parts.clock.runFor(60_000);
+  await expect(row).toContainText('00:00:03');
+  await hide(false);
+  await parts.clock.runFor(1000);
+  await expect(row).toContainText('00:00:02');
+  await parts.clock.runFor(2000);
+  await expect(parts.getByText('It has ended.')).toBeVisible();
+  await expect(row).toContainText('00:00:00');
+
+  await parts.reload();
+  await parts.clock.runFor(1000);
+  await parts.getByRole('button', { name: 'Abort' }).click();
+  await parts.clock.runFor(30_000);
+  await expect(row).toContainText('00:00:04');
+  await expect(parts.getByText('It was aborted.')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { journey } from './journey.ts';
+
+const built = fileURLToPath(new URL('../../apps/web/dist-gallery', import.meta.url));
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+interface Fixtures {
+  theme: 'dark' | 'light';
+  /** The page of all parts, open. */
+  parts: Page;
+}
+
+/**
+ * A journey over the page of all parts. It is not served by the product: its files are put under /gallery/ of the
+ * same host, with the very security policy of the product's pages.
+ */
+export const gallery = journey.extend<Fixtures>({
+  theme: ['dark', { option: true }],
+
+  parts: async ({ page, request, theme }, use) => {
+    const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+    await page.route('**/gallery/**', (route) => {
+      const asked = join(built, new URL(route.request().url()).pathname.replace('/gallery/', ''));
+      const file = existsSync(asked) && extname(asked) in TYPES ? asked : join(built, 'gallery.html');
+      return route.fulfill({
+        body: readFileSync(file),
+        contentType: TYPES[extname(file)] ?? 'text/plain',
+        headers: { 'content-security-policy': policy },
+      });
+    });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto('/gallery/gallery.html');
+    await expect(page.getByRole('heading', { name: 'Tables' })).toBeVisible();
+    await use(page);
+  },
+});
+
+/** What axe has against the page as it stands, or against one part of it, of the rules of WCAG 2.2 AA. */
+export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
