@@ -41,12 +41,12 @@ const OVERLAYS: readonly Overlay[] = [
   {
     name: 'select',
     open: (page) => page.getByRole('combobox', { name: 'Asset' }).first().click(),
-    shown: '[role=listbox]',
+    shown: '[data-open] [role=listbox]',
   },
   {
     name: 'combobox',
     open: (page) => page.getByRole('combobox', { name: 'Country' }).first().fill('a'),
-    shown: '[role=listbox]',
+    shown: '[data-open] [role=listbox]',
   },
   {
     name: 'calendar',

@@ -28,7 +28,7 @@ export function useFormFault(form: string) {
 }
 
 /** Stores an error with its key; the field is scrolled to and focused. */
-export function setFormFault(form: string, key: string | null, error: string): void {
+function setFormFault(form: string, key: string | null, error: string): void {
   store.set(faultAtom, { form, key, error });
   if (key !== null) goToField(form, key);
 }

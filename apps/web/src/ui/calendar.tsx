@@ -105,7 +105,7 @@ export function Calendar({ value, today, min, max, onChange }: CalendarProps) {
                       day === value
                         ? 'bg-accent-fill font-semibold text-white'
                         : cn(
-                            'enabled:hover:bg-surface-3',
+                            'enabled:hover:bg-float-hover',
                             day === today && 'font-semibold text-accent',
                             day !== today && (day.startsWith(month) ? 'text-fg' : 'text-subtle'),
                           ),

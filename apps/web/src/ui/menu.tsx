@@ -8,7 +8,7 @@ import { FLOATING } from './floating.ts';
 import type { Overlay } from './overlay-button.tsx';
 
 const ITEM =
-  'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-13 outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-surface-3 touch:min-h-11';
+  'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-13 outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-float-hover touch:min-h-11';
 
 interface MenuProps extends Overlay {
   label: string;

@@ -20,7 +20,7 @@ export function NativeSelect(props: NativeSelectProps) {
   const { label, value, none, options, shape = 'filter', onChange, ...rest } = props;
   const filter = shape === 'filter';
   return (
-    <span className={cn('relative', filter ? 'inline-flex' : 'flex')}>
+    <span className={cn('relative', filter ? 'inline-flex max-sm:min-w-28 max-sm:flex-1' : 'flex')}>
       <select
         {...rest}
         aria-label={label}
@@ -28,7 +28,7 @@ export function NativeSelect(props: NativeSelectProps) {
         className={cn(
           'appearance-none truncate rounded-control border pr-8 pl-3 transition-colors duration-120 disabled:border-line disabled:bg-surface-2 disabled:text-subtle aria-invalid:border-danger touch:h-11 touch:text-16',
           filter
-            ? 'h-8 max-w-44 bg-surface-1 text-13 font-medium hover:bg-surface-2'
+            ? 'h-8 max-w-44 bg-surface-1 max-sm:w-full max-sm:max-w-none text-13 font-medium hover:bg-surface-2'
             : 'h-10 w-full bg-field text-14',
           filter && value !== '' && none !== undefined ? 'border-accent text-fg' : 'border-control',
           value === '' && 'text-muted',

@@ -11,7 +11,7 @@ export interface Option {
 }
 
 export const OPTION_ROW =
-  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-13 outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-surface-3 touch:min-h-11 touch:text-14';
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-13 outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-float-hover touch:min-h-11 touch:text-14';
 
 export function OptionFace({ option }: { option: Option }) {
   return (

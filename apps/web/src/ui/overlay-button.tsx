@@ -31,7 +31,7 @@ export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButto
     setOpen(true);
   };
   return (
-    <>
+    <span className="inline-flex">
       <Button
         {...rest}
         ref={anchor}
@@ -49,6 +49,6 @@ export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButto
       {wanted ? (
         <Suspense fallback={null}>{overlay({ anchor, open, onOpen: setOpen, byKey })}</Suspense>
       ) : null}
-    </>
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { cellClass } from './table-column.ts';
 
 export type RowHeight = 48 | 40 | 32;
 
-export const ROW_HEIGHTS: Record<RowHeight, string> = { 48: 'h-12', 40: 'h-10', 32: 'h-8' };
+const ROW_HEIGHTS: Record<RowHeight, string> = { 48: 'h-12', 40: 'h-10', 32: 'h-8' };
 
 export interface RowsProps<Row> {
   columns: readonly Column<Row>[];

@@ -31,14 +31,14 @@ function ToastRow({ toast }: { toast: Toast }) {
   return (
     <li
       data-tone={toast.tone}
-      className="pointer-events-auto flex w-full animate-appear items-start gap-3 rounded-card border border-line bg-surface-2 py-3 pr-2 pl-4 shadow-pop md:w-96"
+      className="pointer-events-auto flex w-full animate-appear items-start gap-3 rounded-card border border-line bg-float py-3 pr-2 pl-4 shadow-pop md:w-96"
     >
       <Icon className={cn('mt-0.5 size-4 shrink-0', tone)} aria-hidden="true" />
       <p className="min-w-0 flex-1 text-13 wrap-anywhere">{toast.text}</p>
       <button
         type="button"
         aria-label="Close message"
-        className="-my-1 grid size-7 shrink-0 place-items-center rounded-control text-subtle hover:bg-surface-3 hover:text-fg touch:-my-3 touch:size-11"
+        className="-my-1 grid size-7 shrink-0 place-items-center rounded-control text-subtle hover:bg-float-hover hover:text-fg touch:-my-3 touch:size-11"
         onClick={() => closeToast(toast.id)}
       >
         <X className="size-4" aria-hidden="true" />

@@ -31,7 +31,7 @@ export function When({ at, absolute = false, togglable = false, className }: Whe
     <button
       type="button"
       aria-pressed={showsExact}
-      className={cn('inline-grid rounded-[3px] align-middle [text-align:inherit] hover:text-fg', className)}
+      className={cn('inline-grid rounded-[3px] [text-align:inherit] hover:text-fg', className)}
       onClick={() => setSwitched(!switched)}
     >
       <span className="col-start-1 row-start-1">{time(showsExact)}</span>

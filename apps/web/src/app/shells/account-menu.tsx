@@ -1,16 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { LogOut, Moon, Sun } from 'lucide-react';
-import { leave, useTrader } from '../../lib/ping.ts';
+import { useTrader } from '../../lib/ping.ts';
+import { signOut } from '../../lib/sign-out.ts';
 import { setTheme, themeAtom } from '../../lib/theme.ts';
-import { client } from '../../lib/trpc.ts';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import type { Overlay } from '../../ui/overlay-button.tsx';
-
-function signOut() {
-  // Sent while the session is still there to be named; its end need not be waited for.
-  void client.accounts.logout.mutate({}).catch(() => undefined);
-  leave();
-}
 
 interface AccountMenuProps extends Overlay {
   below: boolean;

@@ -1,7 +1,8 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { cn } from '../../ui/cn.ts';
+import { useCommandKey } from '../../ui/command-key.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { useCurrentScreen } from '../current-screen.ts';
 import { verificationAskedAtom } from '../guards.tsx';
@@ -16,6 +17,8 @@ type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
 
 const destinations = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined);
 
+const TraderPalette = lazy(() => import('./trader-palette.tsx').then((m) => ({ default: m.TraderPalette })));
+
 const VerificationDialog = lazy(() =>
   import('./verification-dialog.tsx').then((m) => ({ default: m.VerificationDialog })),
 );
@@ -27,6 +30,8 @@ const VerificationDialog = lazy(() =>
 export function TraderShell() {
   const terminal = useCurrentScreen()?.terminal ?? false;
   const [asked, setAsked] = useAtom(verificationAskedAtom);
+  const [palette, setPalette] = useState(false);
+  useCommandKey(() => setPalette(true));
   return (
     <div className="min-h-dvh">
       <SkipLink />
@@ -44,6 +49,11 @@ export function TraderShell() {
         </main>
       </div>
       <BottomBar />
+      {palette ? (
+        <Suspense fallback={null}>
+          <TraderPalette onClose={() => setPalette(false)} />
+        </Suspense>
+      ) : null}
       {asked ? (
         <Suspense fallback={null}>
           <VerificationDialog onClose={() => setAsked(false)} />

@@ -90,12 +90,7 @@ export const orderColumns: readonly Column<Trade>[] = [
 
 function OrderSide({ side }: { side: Trade['side'] }) {
   return (
-    <span
-      className={cn(
-        'inline-flex items-center gap-1.5 align-middle font-medium',
-        side === 'buy' ? 'text-up' : 'text-down',
-      )}
-    >
+    <span className={cn('flex items-center gap-1.5 font-medium', side === 'buy' ? 'text-up' : 'text-down')}>
       <Triangle direction={side === 'buy' ? 'up' : 'down'} />
       {side === 'buy' ? 'Buy' : 'Sell'}
     </span>
