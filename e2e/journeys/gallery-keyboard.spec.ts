@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
 import { gallery } from '../support/gallery.ts';
 
+/** A picture of one red pixel. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
 gallery('a table is sorted, paged, chosen from and arranged by keyboard alone', async ({ parts }) => {
   const table = parts.getByRole('table', { name: 'Orders', exact: true });
   const keys = parts.keyboard;
@@ -156,3 +160,22 @@ gallery('a day is picked with the arrow keys', async ({ parts }) => {
   await expect(from).toHaveValue('2026-06-29');
   await expect(parts.getByRole('button', { name: 'Choose a date' }).first()).toBeFocused();
 });
+
+gallery(
+  'a file is looked at before it is sent, and refused where it is of another kind',
+  async ({ parts }) => {
+    const field = parts.locator('#gallery-file');
+    await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(parts.getByText('Choose a PNG, JPEG or PDF file')).toBeVisible();
+    await field.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') });
+    await expect(parts.getByText('dot.png')).toBeVisible();
+    const painted = () =>
+      parts.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const [, , , alpha] = canvas.getContext('2d')?.getImageData(48, 48, 1, 1).data ?? [];
+        return alpha;
+      });
+    await expect.poll(painted).toBeGreaterThan(0);
+    await parts.getByRole('button', { name: 'Remove dot.png' }).click();
+    await expect(field).toBeAttached();
+  },
+);

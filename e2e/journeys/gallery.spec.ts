@@ -86,6 +86,14 @@ for (const { theme, width } of LOOKS) {
   });
 }
 
+gallery.describe('the gallery at 320', () => {
+  gallery.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
+
+  gallery('stays within the narrowest width', async ({ parts }) => {
+    await expectNoSidewaysScroll(parts);
+  });
+});
+
 gallery('is no part of what is served', async ({ request }) => {
   const answer = await request.get('/gallery.html');
   expect(await answer.text()).not.toContain('Gallery');

@@ -12,7 +12,7 @@ interface PaginatorProps {
 }
 
 const BUTTON =
-  'num grid h-8 min-w-8 place-items-center rounded-control px-2 text-13 font-medium transition-colors duration-120 touch:h-11 touch:min-w-11';
+  'num grid h-8 min-w-8 place-items-center rounded-control px-2 text-13 font-medium transition-colors duration-120 touch:h-11 touch:min-w-11 max-sm:min-w-0 max-sm:flex-1 max-sm:px-0 touch:max-sm:min-w-0';
 
 export function Paginator({ page, perPage, total, lastPage, onPage }: PaginatorProps) {
   if (!needsPaginator(total, perPage)) return null;
@@ -23,7 +23,7 @@ export function Paginator({ page, perPage, total, lastPage, onPage }: PaginatorP
       <p className="num text-12 text-subtle">
         {first} to {Math.min(first + perPage - 1, total)} of {total}
       </p>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between max-sm:gap-0">
         <Step label="Previous page" to={page - 1} lastPage={lastPage} onPage={onPage}>
           <ChevronLeft className="size-4" aria-hidden="true" />
         </Step>

@@ -24,9 +24,9 @@ export function Progress({ label, value, tone = 'accent', className }: ProgressP
     >
       <div
         className={cn(
-          'h-full w-full origin-left rounded-full transition-transform duration-240',
+          'h-full origin-left rounded-full transition-transform duration-240',
           FILLS[tone],
-          share === null && 'w-1/3 animate-sweep',
+          share === null ? 'w-1/3 animate-sweep' : 'w-full',
         )}
         style={share === null ? undefined : { transform: `scaleX(${share})` }}
       />
