@@ -7,8 +7,8 @@ export function priceText(ticks: number, tick: string): string {
   return formatUnits(BigInt(ticks) * units(tick, scale), scale);
 }
 
-/** The same as a sentence says it: `'92,400.1'`, with all decimals of the tick. */
+/** The same as a sentence says it: `'92,400.10'`, with all decimals of the tick and two at least. */
 export function sayPrice(ticks: number, tick: string): string {
   const scale = decimalsOf(tick);
-  return sayUnits(BigInt(ticks) * units(tick, scale), scale, scale);
+  return sayUnits(BigInt(ticks) * units(tick, scale), scale, Math.max(2, scale));
 }

@@ -1,3 +1,4 @@
+import { costAtLimit, lowerRate } from '@papermint/contracts/spot/hold-quote';
 import { baseUnits, feeUnits, notionalUnits } from '@papermint/contracts/spot/order-quote';
 import { orderTransitions } from '@papermint/contracts/spot/transitions';
 import type { TradeParty } from '../../ledger/entries/trade-entry.ts';
@@ -13,7 +14,6 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { costAtLimit, lowerRate } from './hold-rules.ts';
 import { holdingAfterBuy, holdingAfterSale, NOTHING_HELD } from './holding-rules.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { OrderRecord, SpotStore } from './spot-store.ts';

@@ -1,28 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryClient, trpc } from '../../lib/trpc.ts';
-import { useNow } from '../../ui/now.ts';
+import { client, queryClient, trpc } from '../../lib/trpc.ts';
 
-const LEAST = 1000;
-let lastAsked = 0;
-
-/** The order book of a pair, asked for anew when the feed has moved, at most once a second. */
+/** The order book of a pair, kept current by the feed while a screen follows it. */
 export function useBook(pair: string) {
-  const now = useNow(1000);
-  const options = trpc.markets.book.queryOptions(
-    { pair },
-    { staleTime: LEAST, placeholderData: keepPreviousData },
+  return useQuery(
+    trpc.markets.book.queryOptions({ pair }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   );
-  const query = useQuery(options);
+}
+
+/** Follows the book of a pair; once a screen, however many of its parts show it. */
+export function useBookFeed(pair: string): void {
   useEffect(() => {
-    if (now === 0 || document.hidden) return;
-    const wall = performance.now();
-    if (wall - lastAsked < LEAST * 0.9) return;
-    lastAsked = wall;
-    void queryClient.invalidateQueries(
-      { queryKey: trpc.markets.book.queryKey({ pair }) },
-      { cancelRefetch: false },
+    const queryKey = trpc.markets.book.queryKey({ pair });
+    const feed = client.marketFeeds.bookFeed.subscribe(
+      { pair },
+      {
+        onData: ({ bids, asks }) => queryClient.setQueryData(queryKey, { bids, asks }),
+        // The socket opens again by itself and subscribes anew; the feed's state says that it is lost.
+        onError: () => undefined,
+      },
     );
-  }, [now, pair]);
-  return query;
+    return () => feed.unsubscribe();
+  }, [pair]);
 }

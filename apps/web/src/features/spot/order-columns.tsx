@@ -1,4 +1,5 @@
 import type { Trade } from '@papermint/contracts/spot/model';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
@@ -12,7 +13,8 @@ import { OrderStatus } from './order-status.tsx';
 const baseOf = (order: Trade) => order.pair.split('/')[0] ?? order.pair;
 const quoteOf = (order: Trade) => order.pair.split('/')[1] ?? order.feeCurrency;
 
-export const orderColumns: readonly Column<Trade>[] = [
+/** What every list of orders begins with. */
+const placedColumns: readonly Column<Trade>[] = [
   {
     key: 'createdAt',
     header: 'Time',
@@ -47,6 +49,18 @@ export const orderColumns: readonly Column<Trade>[] = [
     cell: (order) => <span className="text-muted capitalize">{order.type}</span>,
   },
   {
+    key: 'price',
+    header: 'Price',
+    text: ({ price }) => price ?? '',
+    end: true,
+    cell: (order) =>
+      order.price === null ? (
+        <span className="text-muted">Market</span>
+      ) : (
+        <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+      ),
+  },
+  {
     key: 'amount',
     header: 'Amount',
     text: ({ amount }) => amount,
@@ -54,6 +68,23 @@ export const orderColumns: readonly Column<Trade>[] = [
     end: true,
     cell: (order) => <Amount value={order.amount} currency={baseOf(order)} rule="exact" />,
   },
+];
+
+/** Orders that wait. */
+export const openOrderColumns: readonly Column<Trade>[] = [
+  ...placedColumns,
+  {
+    key: 'filled',
+    header: 'Filled',
+    text: ({ filled }) => filled,
+    end: true,
+    cell: (order) => <FilledPart order={order} />,
+  },
+];
+
+/** Orders of all kinds, and what became of them. */
+export const orderColumns: readonly Column<Trade>[] = [
+  ...placedColumns,
   {
     key: 'averagePrice',
     header: 'Average price',
@@ -127,4 +158,42 @@ export function OrderCard({ order }: { order: Trade }) {
       }
     />
   );
+}
+
+/** An order that waits, on a small screen. */
+export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <CardLine
+          title={
+            <span className="flex items-center gap-2">
+              <OrderSide side={order.side} />
+              <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
+            </span>
+          }
+          note={
+            <>
+              <When at={order.createdAt} /> · <FilledPart order={order} />
+            </>
+          }
+          figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
+          figureNote={
+            <>
+              {'at '}
+              <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+            </>
+          }
+        />
+      </div>
+      {action}
+    </div>
+  );
+}
+
+function FilledPart({ order }: { order: Trade }) {
+  const percent = (Number(order.filled) / Number(order.amount)) * 100;
+  // Never a full order that still waits, and never nothing of one that has traded.
+  const shown = percent === 0 ? 0 : Math.min(99, Math.max(1, Math.round(percent)));
+  return <span className="num text-muted">{shown}% filled</span>;
 }

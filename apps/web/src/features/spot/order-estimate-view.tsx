@@ -4,7 +4,7 @@ import { averagePriceScale } from '@papermint/contracts/spot/order-quote';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/amount.tsx';
 import { cn } from '../../ui/cn.ts';
-import type { Estimate } from './order-estimate.ts';
+import type { Estimate, LimitEstimate } from './order-estimate.ts';
 
 interface OrderEstimateProps {
   estimate: Estimate | null;
@@ -51,6 +51,47 @@ export function OrderEstimate({ estimate, side, market, feeRate, available }: Or
   );
 }
 
+interface LimitEstimateProps {
+  estimate: LimitEstimate | null;
+  side: Side;
+  market: QuotedInstrument;
+  fees: { maker: string; taker: string } | undefined;
+  available: string | null;
+  postOnly: boolean;
+}
+
+/** What a limit order comes to at its price. */
+export function LimitEstimateView(props: LimitEstimateProps) {
+  const { estimate, side, market, fees, available, postOnly } = props;
+  const { quote } = market;
+  const scarce =
+    estimate !== null && side === 'buy' && available !== null && Number(estimate.total) > Number(available);
+  return (
+    <div className="flex flex-col gap-2">
+      <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
+        <Row label="Order value">
+          <Amount value={estimate?.value ?? null} currency={quote} rule="exact" leastDecimals={2} />
+        </Row>
+        <Row label={fees ? `Fee (${rangeText(fees.maker, fees.taker)})` : 'Fee'}>
+          {estimate ? <span className="text-muted">up to </span> : null}
+          <Amount value={estimate?.fee ?? null} currency={quote} rule="exact" leastDecimals={2} />
+        </Row>
+        <Row label={side === 'buy' ? 'You pay at most' : 'You receive at least'} strong>
+          <Amount value={estimate?.total ?? null} currency={quote} rule="exact" leastDecimals={2} />
+        </Row>
+      </dl>
+      {scarce ? <p className="text-12 text-warn">More than the {quote} you have available.</p> : null}
+      {estimate?.tradesAtOnce ? (
+        <p className="text-12 text-warn">
+          {postOnly
+            ? 'The market is at this price already: post only will be refused.'
+            : 'The market is at this price already: some or all of it trades at once.'}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 interface RowProps {
   label: string;
   strong?: boolean;
@@ -64,6 +105,11 @@ export function Row({ label, strong = false, children }: RowProps) {
       <dd className={strong ? '' : 'font-medium'}>{children}</dd>
     </div>
   );
+}
+
+/** '0.0012' and '0.002' → '0.12–0.2%' */
+function rangeText(low: string, high: string): string {
+  return low === high ? percentText(low) : `${percentText(low).slice(0, -1)}–${percentText(high)}`;
 }
 
 /** '0.0026' → '0.26%' */

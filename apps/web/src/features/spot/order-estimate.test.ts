@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { affordableLots, amountOf, estimateOrder, lotsIn, shareOf, takeLots } from './order-estimate.ts';
+import {
+  affordableAt,
+  affordableLots,
+  amountOf,
+  estimateLimit,
+  estimateOrder,
+  lotsIn,
+  shareOf,
+  takeLots,
+} from './order-estimate.ts';
 
 const scales = { tick: '0.1', lot: '0.001', baseScale: 8, quoteScale: 2 };
 const asks = [
@@ -55,4 +64,32 @@ test('of a hundred percent of a budget a little stays back', () => {
   expect(shareOf('1000', 50, 2, true)).toBe('500');
   expect(shareOf('1000', 100, 2, true)).toBe('998');
   expect(shareOf('1000', 100, 2, false)).toBe('1000');
+});
+
+test('a limit order is worth its price, whatever the book says, with the dearer fee', () => {
+  const order = { side: 'buy', price: '99.5', lots: 2000, feeRate: '0.002' } as const;
+  expect(estimateLimit(order, '100', scales)).toEqual({
+    value: '199',
+    fee: '0.4',
+    total: '199.4',
+    tradesAtOnce: false,
+  });
+  expect(estimateLimit({ ...order, side: 'sell' }, '99.5', scales)).toMatchObject({
+    total: '198.6',
+    tradesAtOnce: true,
+  });
+  expect(estimateLimit({ ...order, price: '' }, '100', scales)).toBeNull();
+  expect(estimateLimit({ ...order, lots: 0 }, '100', scales)).toBeNull();
+});
+
+test('what a budget pays for at a limit is the most that it pays for', () => {
+  const lots = affordableAt('99.5', '1000', scales, '0.002');
+  const total = (count: number) =>
+    Number(
+      estimateLimit({ side: 'buy', price: '99.5', lots: count, feeRate: '0.002' }, undefined, scales)?.total,
+    );
+  expect(total(lots)).toBeLessThanOrEqual(1000);
+  expect(total(lots + 1)).toBeGreaterThan(1000);
+  expect(affordableAt('99.5', '0', scales, '0.002')).toBe(0);
+  expect(affordableAt('', '1000', scales, '0.002')).toBe(0);
 });

@@ -102,3 +102,50 @@ export function shareOf(amount: string, percent: number, scale: number, keepBack
   const thousandths = BigInt(percent * 10) - (keepBack && percent === 100 ? 2n : 0n);
   return formatUnits((parsed * thousandths) / 1000n, scale);
 }
+
+export interface LimitEstimate {
+  /** What the amount comes to at the limit, in the quote currency. */
+  value: string;
+  /** The fee at most: that of a taker. One who waits pays less. */
+  fee: string;
+  /** What is held of a purchase, or comes in from a sale at least. */
+  total: string;
+  /** The price is on the other side already: some of it trades at once. */
+  tradesAtOnce: boolean;
+}
+
+/** What a limit order comes to, by the same arithmetic as the server's; null where there is nothing to work out. */
+export function estimateLimit(
+  order: { side: Side; price: string; lots: number; feeRate: string },
+  best: string | undefined,
+  scales: OrderScales,
+): LimitEstimate | null {
+  const { side, price, lots, feeRate } = order;
+  const limitTicks = ticksIn(price, scales);
+  if (lots === 0 || limitTicks === 0) return null;
+  const { cost, fee, total } = quoteOrder([{ priceTicks: limitTicks, lots }], scales, side, feeRate);
+  const other = best === undefined ? undefined : ticksIn(best, scales);
+  return {
+    value: formatUnits(cost, scales.quoteScale),
+    fee: formatUnits(fee, scales.quoteScale),
+    total: formatUnits(total, scales.quoteScale),
+    tradesAtOnce: other !== undefined && (side === 'buy' ? limitTicks >= other : limitTicks <= other),
+  };
+}
+
+/** The most lots that a sum of the quote currency pays for at a limit, fee included. */
+export function affordableAt(price: string, budget: string, scales: OrderScales, feeRate: string): number {
+  const limitTicks = ticksIn(price, scales);
+  const parsed = parseUnits(budget, scales.quoteScale);
+  if (typeof parsed !== 'bigint' || limitTicks === 0) return 0;
+  let enough = 0;
+  const unitsOfLot = limitTicks * Number(scales.tick) * Number(scales.lot) * 10 ** scales.quoteScale;
+  let tooMany = Math.ceil((Number(parsed) / unitsOfLot) * 1.001) + 1;
+  while (tooMany - enough > 1) {
+    const middle = Math.floor((enough + tooMany) / 2);
+    const { total } = quoteOrder([{ priceTicks: limitTicks, lots: middle }], scales, 'buy', feeRate);
+    if (total <= parsed) enough = middle;
+    else tooMany = middle;
+  }
+  return enough;
+}

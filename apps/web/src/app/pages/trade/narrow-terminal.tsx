@@ -4,6 +4,7 @@ import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
 import { useBook } from '../../../features/markets/use-book.ts';
+import { OpenOrders } from '../../../features/spot/open-orders.tsx';
 import { OrderForm } from '../../../features/spot/order-form.tsx';
 import { RecentOrders } from '../../../features/spot/recent-orders.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,11 +13,12 @@ import type { TerminalProps } from './terminal-props.ts';
 
 const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((m) => ({ default: m.Dialog })));
 
-type Tab = 'book' | 'orders';
+type Tab = 'book' | 'open' | 'recent';
 
 const TABS = [
   { value: 'book', label: 'Order book' },
-  { value: 'orders', label: 'Your orders' },
+  { value: 'open', label: 'Open orders' },
+  { value: 'recent', label: 'History' },
 ] as const;
 
 /** For a phone: the chart in 40 % of the height, the rest in tabs, and a bar that opens the order form. */
@@ -40,6 +42,8 @@ export function NarrowTerminal({ market, side, onSide, stale }: TerminalProps) {
           <div className="h-112">
             <OrderBook market={market} />
           </div>
+        ) : tab === 'open' ? (
+          <OpenOrders />
         ) : (
           <RecentOrders />
         )}
@@ -55,7 +59,17 @@ export function NarrowTerminal({ market, side, onSide, stale }: TerminalProps) {
       {ordering ? (
         <Suspense fallback={null}>
           <Dialog sheet dismissable title={market.pair} onClose={() => setOrdering(false)}>
-            <OrderForm market={market} book={book} side={side} onSide={onSide} stale={stale} />
+            <OrderForm
+              market={market}
+              book={book}
+              side={side}
+              onSide={onSide}
+              stale={stale}
+              onWaiting={() => {
+                setOrdering(false);
+                setTab('open');
+              }}
+            />
           </Dialog>
         </Suspense>
       ) : null}

@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMarkets } from '../../../features/markets/markets.ts';
+import { useBookFeed } from '../../../features/markets/use-book.ts';
+import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
 import { feedStateAtom } from '../../../lib/live-prices.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -18,6 +20,8 @@ export function TradePage() {
   const markets = useMarkets();
   const wide = useFromMedium();
   const [side, setSide] = useState<Side>('buy');
+  useOwnOrderFeed();
+  useBookFeed(pair);
   const stale = useAtomValue(feedStateAtom) === 'lost';
   const market = markets.data?.find((one) => one.pair === pair);
 

@@ -1,16 +1,27 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
 import { useBook } from '../../../features/markets/use-book.ts';
+import { OpenOrders } from '../../../features/spot/open-orders.tsx';
 import { OrderForm } from '../../../features/spot/order-form.tsx';
 import { RecentOrders } from '../../../features/spot/recent-orders.tsx';
 import { PairBalances } from '../../../features/wallet/pair-balances.tsx';
+import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 import type { TerminalProps } from './terminal-props.ts';
+
+type Tab = 'open' | 'recent';
+
+const TABS = [
+  { value: 'open', label: 'Open orders' },
+  { value: 'recent', label: 'Order history' },
+] as const;
 
 /** Chart, book 280 and form 320 over the orders 260; two columns while there is no room for three. */
 export function WideTerminal({ market, side, onSide, stale }: TerminalProps) {
   const { data: book } = useBook(market.pair);
+  const [tab, setTab] = useState<Tab>('open');
   return (
     <div className="terminal grid min-h-[calc(100dvh-1.5rem)] bg-line">
       <div className="bg-bg [grid-area:head]">
@@ -26,7 +37,14 @@ export function WideTerminal({ market, side, onSide, stale }: TerminalProps) {
         </div>
       </section>
       <section aria-label="Place an order" className="overflow-y-auto bg-surface-1 [grid-area:form]">
-        <OrderForm market={market} book={book} side={side} onSide={onSide} stale={stale} />
+        <OrderForm
+          market={market}
+          book={book}
+          side={side}
+          onSide={onSide}
+          stale={stale}
+          onWaiting={() => setTab('open')}
+        />
         <PairBalances
           of={[
             { code: market.base, name: market.name, image: market.image },
@@ -35,26 +53,27 @@ export function WideTerminal({ market, side, onSide, stale }: TerminalProps) {
         />
       </section>
       <section aria-label="Your orders" className="min-h-0 overflow-y-auto bg-surface-1 [grid-area:orders]">
-        <PanelTitle
-          aside={
-            <Link to="/account/trade-history" className="text-12 font-medium text-accent hover:underline">
-              All orders
-            </Link>
-          }
-        >
-          Your orders
-        </PanelTitle>
-        <RecentOrders />
+        <header className="sticky top-0 z-10 bg-surface-1 pt-1">
+          <TabList label="Your orders" id="own" value={tab} tabs={TABS} onChange={setTab} />
+          <Link
+            to="/account/trade-history"
+            className="absolute top-4 right-4 text-12 font-medium text-accent hover:underline"
+          >
+            All orders
+          </Link>
+        </header>
+        <TabPanel id="own" value={tab}>
+          {tab === 'open' ? <OpenOrders /> : <RecentOrders />}
+        </TabPanel>
       </section>
     </div>
   );
 }
 
-function PanelTitle({ children, aside }: { children: string; aside?: React.ReactNode }) {
+function PanelTitle({ children }: { children: string }) {
   return (
-    <header className="flex h-11 items-center justify-between border-b border-line px-4">
+    <header className="flex h-11 items-center border-b border-line px-4">
       <h2 className="text-13 font-semibold">{children}</h2>
-      {aside}
     </header>
   );
 }

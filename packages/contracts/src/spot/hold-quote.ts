@@ -1,7 +1,7 @@
-import { units } from '@papermint/contracts/money/amount';
-import type { Side } from '@papermint/contracts/spot/model';
-import type { OrderScales } from '@papermint/contracts/spot/order-quote';
-import { baseUnits, feeUnits, notionalUnits } from '@papermint/contracts/spot/order-quote';
+import { units } from '../money/amount.ts';
+import type { Side } from './model.ts';
+import type { OrderScales } from './order-quote.ts';
+import { baseUnits, feeUnits, notionalUnits } from './order-quote.ts';
 
 interface LimitOrder {
   side: Side;

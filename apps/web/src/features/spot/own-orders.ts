@@ -1,0 +1,63 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { isOpen } from '@papermint/contracts/spot/model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { pingOptions } from '../../lib/ping.ts';
+import { sessionAtom } from '../../lib/session.ts';
+import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { codeLabel } from '../../ui/amount-format.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+const MOST_SHOWN = 50;
+const openOptions = trpc.spot.trades.queryOptions(
+  { open: 'true', perPage: MOST_SHOWN },
+  { placeholderData: keepPreviousData },
+);
+
+/** The trader's orders that wait, newest first. */
+export function useOpenOrders() {
+  return useQuery(openOptions);
+}
+
+/** Follows the trader's own orders while a screen shows them: lists and balances stay true, fills are told. */
+export function useOwnOrderFeed(): void {
+  const session = useAtomValue(sessionAtom);
+  useEffect(() => {
+    if (session === null) return;
+    const known = new Set<string>();
+    let first = true;
+    const feed = client.spotFeeds.orderFeed.subscribe(
+      { session },
+      {
+        onStarted: () => {
+          first = true;
+        },
+        onData(orders) {
+          if (!first) for (const order of orders) tellFill(order, known);
+          first = false;
+          for (const { uuid, status } of orders) {
+            if (isOpen(status)) known.add(uuid);
+            else known.delete(uuid);
+          }
+          void queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
+          void queryClient.invalidateQueries({ queryKey: trpc.wallet.transactions.queryKey() });
+          void queryClient.invalidateQueries({ queryKey: pingOptions.queryKey });
+        },
+        onError: () => undefined,
+      },
+    );
+    return () => feed.unsubscribe();
+  }, [session]);
+}
+
+/** What waited and has traded is news; what was just placed has its receipt. */
+function tellFill(order: Trade, known: ReadonlySet<string>): void {
+  if (order.status !== 'filled' || !known.has(order.uuid)) return;
+  const base = order.pair.split('/')[0] ?? order.pair;
+  const did = order.side === 'buy' ? 'Bought' : 'Sold';
+  toast(
+    'success',
+    `${did} ${order.amount} ${codeLabel(base)} at ${order.averagePrice}. Your order is filled.`,
+  );
+}
