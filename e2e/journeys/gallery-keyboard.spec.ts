@@ -1,181 +1,194 @@
 import { expect } from '@playwright/test';
-import { gallery } from '../support/gallery.ts';
+import { gallery, violationsOf } from '../support/gallery.ts';
 
 /** A picture of one red pixel. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-gallery('a table is sorted, paged, chosen from and arranged by keyboard alone', async ({ parts }) => {
-  const table = parts.getByRole('table', { name: 'Orders', exact: true });
-  const keys = parts.keyboard;
+gallery.describe('by keyboard, a list', () => {
+  gallery.use({ only: 'tables' });
 
-  await table.getByRole('button', { name: 'Pair' }).focus();
-  await keys.press('Enter');
-  await expect(table.getByRole('columnheader', { name: 'Pair' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(parts).toHaveURL(/sort=pair/);
-  await keys.press('Tab');
-  await keys.press('Enter');
-  await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
+  gallery('a table is sorted, paged, chosen from and arranged by keyboard alone', async ({ parts }) => {
+    const table = parts.getByRole('table', { name: 'Orders', exact: true });
+    const keys = parts.keyboard;
 
-  await table.getByRole('checkbox', { name: 'Select row' }).first().focus();
-  await keys.press('Space');
-  await expect(parts.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 selected');
-  await table.getByRole('checkbox', { name: 'Select all rows' }).focus();
-  await keys.press('Space');
-  await expect(parts.getByRole('toolbar', { name: 'Selected rows' })).toContainText('10 selected');
-
-  await parts.getByRole('button', { name: 'Next page' }).focus();
-  await keys.press('Enter');
-  await expect(parts).toHaveURL(/page=2/);
-  await expect(parts.getByRole('toolbar', { name: 'Selected rows' })).toBeHidden();
-
-  await parts.getByRole('button', { name: 'Columns' }).focus();
-  await keys.press('Enter');
-  await expect(parts.getByRole('menuitemcheckbox', { name: 'Time' })).toBeFocused();
-  await keys.press('Enter');
-  await expect(table.getByRole('columnheader', { name: 'Time' })).toBeHidden();
-  await keys.press('Escape');
-  await expect(parts.getByRole('button', { name: 'Columns' })).toBeFocused();
-  await parts.reload();
-  await expect(table.getByRole('columnheader', { name: 'Pair' })).toBeVisible();
-  await expect(table.getByRole('columnheader', { name: 'Time' })).toBeHidden();
-});
-
-gallery('a page beyond the last leads to the last', async ({ parts }) => {
-  await parts.goto('/gallery/gallery.html?page=99');
-  await expect(parts).toHaveURL(/page=10$/);
-  await expect(parts.getByRole('button', { name: 'Page 10', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
-
-gallery('of many rows only those in view are on the page, and all can be reached', async ({ parts }) => {
-  const table = parts.getByRole('table', { name: 'Many orders' });
-  await expect(table).toHaveAttribute('aria-rowcount', '1001');
-  await expect(table.getByRole('row').nth(3)).toBeVisible();
-  expect(await table.getByRole('row').count()).toBeLessThan(80);
-  await parts.getByRole('region', { name: 'Many orders' }).focus();
-  await parts.keyboard.press('End');
-  await expect(table.locator('[aria-rowindex="1001"]')).toBeVisible();
-});
-
-gallery('a column keeps its width when its times toggle', async ({ parts }) => {
-  const table = parts.getByRole('table', { name: 'Orders', exact: true });
-  const header = table.getByRole('columnheader', { name: 'Time' });
-  const before = await header.boundingBox();
-  await table.getByRole('button', { name: /ago/ }).first().click();
-  await expect(table.getByRole('button', { name: /^2026-06-01, / })).toBeVisible();
-  expect((await header.boundingBox())?.width).toBe(before?.width);
-});
-
-gallery('the file of a list says on every row that it is simulated', async ({ parts }) => {
-  const [download] = await Promise.all([
-    parts.waitForEvent('download'),
-    parts.getByRole('button', { name: 'Export as CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('papermint-simulated-sample-orders.csv');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
-  expect(lines).toHaveLength(96);
-  expect(lines[0]).toMatch(/Time,Pair,Side,Amount,Cost,Status,Simulated$/);
-  expect(lines.slice(1).every((line) => line.endsWith(',yes'))).toBe(true);
-});
-
-gallery('a dialog takes the focus, keeps it, and gives it back', async ({ parts }) => {
-  const keys = parts.keyboard;
-  await parts.getByRole('button', { name: 'Open dialog' }).focus();
-  await keys.press('Enter');
-  const dialog = parts.getByRole('dialog', { name: 'Name this address' });
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expect(parts.locator('body')).toHaveClass(/modal-open/);
-  for (let presses = 0; presses < 8; presses += 1) {
+    await table.getByRole('button', { name: 'Pair' }).focus();
+    await keys.press('Enter');
+    await expect(table.getByRole('columnheader', { name: 'Pair' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(parts).toHaveURL(/sort=pair/);
     await keys.press('Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  }
-  await dialog.getByLabel('Name').focus();
-  await keys.type('Cold wallet');
-  await keys.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(parts.getByRole('button', { name: 'Open dialog' })).toBeFocused();
-  await expect(parts.locator('body')).not.toHaveClass(/modal-open/);
+    await keys.press('Enter');
+    await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+
+    await table.getByRole('checkbox', { name: 'Select row' }).first().focus();
+    await keys.press('Space');
+    await expect(parts.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 selected');
+    await table.getByRole('checkbox', { name: 'Select all rows' }).focus();
+    await keys.press('Space');
+    await expect(parts.getByRole('toolbar', { name: 'Selected rows' })).toContainText('10 selected');
+
+    await parts.getByRole('button', { name: 'Next page' }).focus();
+    await keys.press('Enter');
+    await expect(parts).toHaveURL(/page=2/);
+    await expect(parts.getByRole('toolbar', { name: 'Selected rows' })).toBeHidden();
+
+    await parts.getByRole('button', { name: 'Columns' }).focus();
+    await keys.press('Enter');
+    await expect(parts.getByRole('menuitemcheckbox', { name: 'Time' })).toBeFocused();
+    expect(await violationsOf(parts, '[role=menu]')).toEqual([]);
+    await keys.press('Enter');
+    await expect(table.getByRole('columnheader', { name: 'Time' })).toBeHidden();
+    await keys.press('Escape');
+    await expect(parts.getByRole('button', { name: 'Columns' })).toBeFocused();
+    await parts.reload();
+    await expect(table.getByRole('columnheader', { name: 'Pair' })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Time' })).toBeHidden();
+  });
+
+  gallery('a page beyond the last leads to the last', async ({ parts }) => {
+    await parts.goto('/gallery/gallery.html?only=tables&page=99');
+    await expect(parts).toHaveURL(/page=10$/);
+    await expect(parts.getByRole('button', { name: 'Page 10', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  gallery('of many rows only those in view are on the page, and all can be reached', async ({ parts }) => {
+    const table = parts.getByRole('table', { name: 'Many orders' });
+    await expect(table).toHaveAttribute('aria-rowcount', '1001');
+    await expect(table.getByRole('row').nth(3)).toBeVisible();
+    expect(await table.getByRole('row').count()).toBeLessThan(80);
+    await parts.getByRole('region', { name: 'Many orders' }).focus();
+    await parts.keyboard.press('End');
+    await expect(table.locator('[aria-rowindex="1001"]')).toBeVisible();
+  });
+
+  gallery('a column keeps its width when its times toggle', async ({ parts }) => {
+    const table = parts.getByRole('table', { name: 'Orders', exact: true });
+    const header = table.getByRole('columnheader', { name: 'Time' });
+    const before = await header.boundingBox();
+    await table.getByRole('button', { name: /ago/ }).first().click();
+    await expect(table.getByRole('button', { name: /^2026-06-01, / })).toBeVisible();
+    expect((await header.boundingBox())?.width).toBe(before?.width);
+  });
+
+  gallery('the file of a list says on every row that it is simulated', async ({ parts }) => {
+    const [download] = await Promise.all([
+      parts.waitForEvent('download'),
+      parts.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('papermint-simulated-sample-orders.csv');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(96);
+    expect(lines[0]).toMatch(/Time,Pair,Side,Amount,Cost,Status,Simulated$/);
+    expect(lines.slice(1).every((line) => line.endsWith(',yes'))).toBe(true);
+  });
 });
 
-gallery('a press beside a dialog closes it only where it may', async ({ parts }) => {
-  await parts.getByRole('button', { name: 'Open dialog' }).click();
-  const dialog = parts.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await parts.mouse.click(5, 450);
-  await expect(dialog).toBeVisible();
-  await parts.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await parts.getByRole('button', { name: 'Open side sheet' }).click();
-  await expect(dialog).toBeVisible();
-  await parts.mouse.click(5, 450);
-  await expect(dialog).toBeHidden();
-});
+gallery.describe('by keyboard, an overlay', () => {
+  gallery.use({ only: 'fields,overlays' });
 
-gallery('a combobox is searched and set by keyboard alone', async ({ parts }) => {
-  const country = parts.getByRole('combobox', { name: 'Country' }).first();
-  await country.focus();
-  await parts.keyboard.type('swi');
-  await expect(parts.getByRole('option')).toHaveText(['Switzerland']);
-  await parts.keyboard.press('Enter');
-  await expect(country).toHaveValue('Switzerland');
-  await expect(country).toBeFocused();
-  await country.fill('nowhere');
-  await expect(parts.getByText('No country fits.')).toBeVisible();
-});
+  gallery('a dialog takes the focus, keeps it, and gives it back', async ({ parts }) => {
+    const keys = parts.keyboard;
+    await parts.getByRole('button', { name: 'Open dialog' }).focus();
+    await keys.press('Enter');
+    const dialog = parts.getByRole('dialog', { name: 'Name this address' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expect(parts.locator('body')).toHaveClass(/modal-open/);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await keys.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await dialog.getByLabel('Name').focus();
+    await keys.type('Cold wallet');
+    await keys.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(parts.getByRole('button', { name: 'Open dialog' })).toBeFocused();
+    await expect(parts.locator('body')).not.toHaveClass(/modal-open/);
+  });
 
-gallery('the palette opens by key, finds by other words, and gives the focus back', async ({ parts }) => {
-  await parts
-    .getByRole('button', { name: 'Go elsewhere' })
-    .or(parts.getByRole('link', { name: 'Go elsewhere' }))
-    .focus();
-  await parts.keyboard.press('Control+k');
-  const palette = parts.getByRole('dialog', { name: 'Command palette' });
-  await expect(palette.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
-  await parts.keyboard.type('balance');
-  await expect(palette.getByRole('option')).toHaveText(['Overview']);
-  await parts.keyboard.press('Enter');
-  await expect(palette).toBeHidden();
-  await expect(parts.getByText('Last command: Overview')).toBeVisible();
-  await expect(parts.getByRole('link', { name: 'Go elsewhere' })).toBeFocused();
-});
+  gallery('a press beside a dialog closes it only where it may', async ({ parts }) => {
+    await parts.getByRole('button', { name: 'Open dialog' }).click();
+    const dialog = parts.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await parts.mouse.click(5, 450);
+    await expect(dialog).toBeVisible();
+    await parts.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await parts.getByRole('button', { name: 'Open side sheet' }).click();
+    await expect(dialog).toBeVisible();
+    await parts.mouse.click(5, 450);
+    await expect(dialog).toBeHidden();
+  });
 
-gallery('a day is picked with the arrow keys', async ({ parts }) => {
-  const from = parts.getByRole('textbox', { name: 'From', exact: true });
-  await parts.getByRole('button', { name: 'Choose a date' }).first().focus();
-  await parts.keyboard.press('Enter');
-  await expect(parts.getByRole('button', { name: 'Friday, June 12, 2026' })).toBeFocused();
-  await parts.keyboard.press('PageDown');
-  await parts.keyboard.press('ArrowUp');
-  await parts.keyboard.press('Home');
-  await expect(parts.getByRole('button', { name: 'Monday, June 29, 2026' })).toBeFocused();
-  await parts.keyboard.press('Enter');
-  await expect(from).toHaveValue('2026-06-29');
-  await expect(parts.getByRole('button', { name: 'Choose a date' }).first()).toBeFocused();
-});
+  gallery('a combobox is searched and set by keyboard alone', async ({ parts }) => {
+    const country = parts.getByRole('combobox', { name: 'Country' }).first();
+    await country.focus();
+    await parts.keyboard.type('swi');
+    await expect(parts.getByRole('option')).toHaveText(['Switzerland']);
+    await parts.keyboard.press('Enter');
+    await expect(country).toHaveValue('Switzerland');
+    await expect(country).toBeFocused();
+    await country.fill('nowhere');
+    await expect(parts.getByText('No country fits.')).toBeVisible();
+  });
 
-gallery(
-  'a file is looked at before it is sent, and refused where it is of another kind',
-  async ({ parts }) => {
-    const field = parts.locator('#gallery-file');
-    await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await expect(parts.getByText('Choose a PNG, JPEG or PDF file')).toBeVisible();
-    await field.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') });
-    await expect(parts.getByText('dot.png')).toBeVisible();
-    const painted = () =>
-      parts.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-        const [, , , alpha] = canvas.getContext('2d')?.getImageData(48, 48, 1, 1).data ?? [];
-        return alpha;
+  gallery('the palette opens by key, finds by other words, and gives the focus back', async ({ parts }) => {
+    await parts
+      .getByRole('button', { name: 'Go elsewhere' })
+      .or(parts.getByRole('link', { name: 'Go elsewhere' }))
+      .focus();
+    await parts.keyboard.press('Control+k');
+    const palette = parts.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
+    await parts.keyboard.type('balance');
+    await expect(palette.getByRole('option')).toHaveText(['Overview']);
+    await parts.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(parts.getByText('Last command: Overview')).toBeVisible();
+    await expect(parts.getByRole('link', { name: 'Go elsewhere' })).toBeFocused();
+  });
+
+  gallery('a day is picked with the arrow keys', async ({ parts }) => {
+    const from = parts.getByRole('textbox', { name: 'From', exact: true });
+    await parts.getByRole('button', { name: 'Choose a date' }).first().focus();
+    await parts.keyboard.press('Enter');
+    await expect(parts.getByRole('button', { name: 'Friday, June 12, 2026' })).toBeFocused();
+    await parts.keyboard.press('PageDown');
+    await parts.keyboard.press('ArrowUp');
+    await parts.keyboard.press('Home');
+    await expect(parts.getByRole('button', { name: 'Monday, June 29, 2026' })).toBeFocused();
+    await parts.keyboard.press('Enter');
+    await expect(from).toHaveValue('2026-06-29');
+    await expect(parts.getByRole('button', { name: 'Choose a date' }).first()).toBeFocused();
+  });
+
+  gallery(
+    'a file is looked at before it is sent, and refused where it is of another kind',
+    async ({ parts }) => {
+      const field = parts.locator('#gallery-file');
+      await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+      await expect(parts.getByText('Choose a PNG, JPEG or PDF file')).toBeVisible();
+      await field.setInputFiles({
+        name: 'dot.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(DOT, 'base64'),
       });
-    await expect.poll(painted).toBeGreaterThan(0);
-    await parts.getByRole('button', { name: 'Remove dot.png' }).click();
-    await expect(field).toBeAttached();
-  },
-);
+      await expect(parts.getByText('dot.png')).toBeVisible();
+      const painted = () =>
+        parts.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const [, , , alpha] = canvas.getContext('2d')?.getImageData(48, 48, 1, 1).data ?? [];
+          return alpha;
+        });
+      await expect.poll(painted).toBeGreaterThan(0);
+      await parts.getByRole('button', { name: 'Remove dot.png' }).click();
+      await expect(field).toBeAttached();
+    },
+  );
+});

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { gallery } from '../support/gallery.ts';
 
 gallery.use({
+  only: 'controls,overlays,numbers',
   page: async ({ page }, use) => {
     // The page's clock moves where a journey moves it.
     await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });

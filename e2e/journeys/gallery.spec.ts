@@ -12,8 +12,6 @@ interface Overlay {
   open: (page: Page) => Promise<void>;
   /** The overlay itself. */
   shown: string;
-  /** Only where there is room for it. */
-  wide?: true;
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -53,7 +51,6 @@ const OVERLAYS: readonly Overlay[] = [
     open: (page) => page.getByRole('button', { name: 'Choose a date' }).first().click(),
     shown: '[role=dialog]',
   },
-  { name: 'columns', open: press('Columns'), shown: '[role=menu]', wide: true },
   {
     name: 'toasts',
     open: async (page) => {
@@ -72,16 +69,20 @@ for (const { theme, width } of LOOKS) {
       expect(await violationsOf(parts)).toEqual([]);
     });
 
-    gallery('so is every overlay, open', async ({ parts }) => {
-      for (const overlay of OVERLAYS) {
-        if (overlay.wide && width < 768) continue;
-        await overlay.open(parts);
-        await expect(parts.locator(overlay.shown), overlay.name).toBeVisible();
-        expect(await violationsOf(parts, overlay.shown), overlay.name).toEqual([]);
-        await expectNoSidewaysScroll(parts);
-        await parts.keyboard.press('Escape');
-        if (overlay.name !== 'toasts') await expect(parts.locator(overlay.shown), overlay.name).toBeHidden();
-      }
+    gallery.describe('so is', () => {
+      gallery.use({ only: 'fields,overlays' });
+
+      gallery('every overlay, open', async ({ parts }) => {
+        for (const overlay of OVERLAYS) {
+          await overlay.open(parts);
+          await expect(parts.locator(overlay.shown), overlay.name).toBeVisible();
+          expect(await violationsOf(parts, overlay.shown), overlay.name).toEqual([]);
+          await expectNoSidewaysScroll(parts);
+          await parts.keyboard.press('Escape');
+          if (overlay.name !== 'toasts')
+            await expect(parts.locator(overlay.shown), overlay.name).toBeHidden();
+        }
+      });
     });
   });
 }

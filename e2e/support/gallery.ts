@@ -18,6 +18,8 @@ const TYPES: Record<string, string> = {
 
 interface Fixtures {
   theme: 'dark' | 'light';
+  /** Which of its sections are shown; none named, all. */
+  only: string;
   /** The page of all parts, open. */
   parts: Page;
 }
@@ -28,8 +30,9 @@ interface Fixtures {
  */
 export const gallery = journey.extend<Fixtures>({
   theme: ['dark', { option: true }],
+  only: ['', { option: true }],
 
-  parts: async ({ page, request, theme }, use) => {
+  parts: async ({ page, request, theme, only }, use) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
     await page.route('**/gallery/**', (route) => {
       const asked = join(built, new URL(route.request().url()).pathname.replace('/gallery/', ''));
@@ -41,8 +44,8 @@ export const gallery = journey.extend<Fixtures>({
       });
     });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/gallery/gallery.html');
-    await expect(page.getByRole('heading', { name: 'Tables' })).toBeVisible();
+    await page.goto(`/gallery/gallery.html${only && `?only=${only}`}`);
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
     await use(page);
   },
 });

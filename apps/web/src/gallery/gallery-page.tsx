@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
+import type { ComponentType } from 'react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { setTheme, themeAtom } from '../lib/theme.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
@@ -11,17 +13,27 @@ import { NumbersSection } from './numbers-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
 import { TableSection } from './table-section.tsx';
 
+const SECTIONS: Record<string, ComponentType> = {
+  controls: ControlsSection,
+  fields: FieldsSection,
+  overlays: OverlaysSection,
+  display: DisplaySection,
+  numbers: NumbersSection,
+  tables: TableSection,
+};
+
+/** All of it, or with `?only=fields,tables` some. */
 export function GalleryPage() {
+  const only = useSearchParams()[0].get('only')?.split(',');
   return (
     <div className="mx-auto max-w-300 px-4 pb-24 md:px-6">
       <GalleryHeader />
       <main>
-        <ControlsSection />
-        <FieldsSection />
-        <OverlaysSection />
-        <DisplaySection />
-        <NumbersSection />
-        <TableSection />
+        {Object.entries(SECTIONS)
+          .filter(([name]) => only?.includes(name) ?? true)
+          .map(([name, Section]) => (
+            <Section key={name} />
+          ))}
       </main>
     </div>
   );
