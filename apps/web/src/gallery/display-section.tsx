@@ -23,7 +23,7 @@ import { When } from '../ui/when.tsx';
 import { LONG } from './samples.ts';
 import { Row, Section, Specimen } from './section.tsx';
 
-const TONES: readonly PillTone[] = ['plain', 'accent', 'up', 'down', 'warn', 'info', 'danger'];
+const TONES: readonly PillTone[] = ['plain', 'accent', 'ok', 'warn', 'info', 'danger'];
 const STEPS = ['Amount', 'Address', 'Review', 'Done'];
 
 export function DisplaySection() {
@@ -65,7 +65,7 @@ export function DisplaySection() {
       <Specimen title="Progress, spinner, skeleton">
         <div className="flex flex-col gap-4">
           <Progress label="Limit used" value={0.62} />
-          <Progress label="Confirmed" value={1} tone="up" />
+          <Progress label="Confirmed" value={1} tone="ok" />
           <Progress label="Margin used" value={0.9} tone="danger" />
           <Progress label="Loading" value={null} />
           <Row>

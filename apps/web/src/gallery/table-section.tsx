@@ -70,7 +70,7 @@ function Status({ order: { status } }: { order: SampleOrder }) {
   if (status === 'rejected') return <Pill tone="danger">Rejected</Pill>;
   if (status === 'new') return <Pill tone="info">Open</Pill>;
   return (
-    <Pill tone="up" quiet>
+    <Pill tone="ok" quiet>
       Filled
     </Pill>
   );

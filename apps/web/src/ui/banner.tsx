@@ -7,7 +7,7 @@ export type BannerTone = 'info' | 'success' | 'warn' | 'danger';
 
 const LOOKS: Record<BannerTone, { Icon: LucideIcon; box: string; mark: string }> = {
   info: { Icon: Info, box: 'border-info/25 bg-tint-info', mark: 'text-info' },
-  success: { Icon: CircleCheck, box: 'border-up/25 bg-tint-up', mark: 'text-up' },
+  success: { Icon: CircleCheck, box: 'border-ok/25 bg-tint-ok', mark: 'text-ok' },
   warn: { Icon: TriangleAlert, box: 'border-warn/25 bg-tint-warn', mark: 'text-warn' },
   danger: { Icon: CircleAlert, box: 'border-danger/25 bg-tint-danger', mark: 'text-danger' },
 };

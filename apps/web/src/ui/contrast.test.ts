@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
-const TEXTS = ['fg', 'muted', 'subtle', 'accent', 'up', 'down', 'warn', 'info', 'danger'];
+const TEXTS = ['fg', 'muted', 'subtle', 'accent', 'up', 'down', 'ok', 'warn', 'info', 'danger'];
 const CONTROLS = ['control', 'focus'];
 const GROUNDS = ['bg', 'surface-1', 'surface-2', 'surface-3'];
-const TINTED = ['accent', 'up', 'down', 'warn', 'info', 'danger', 'muted'];
+const TINTED = ['accent', 'up', 'down', 'ok', 'warn', 'info', 'danger', 'muted'];
 
 type Rgb = [number, number, number];
 
@@ -75,7 +75,7 @@ for (const [theme, preset] of LOOKS) {
 
   test(`${name}: banners and chosen rows keep their text readable`, () => {
     const share = Number.parseFloat(token.tint ?? '') / 100;
-    for (const tint of ['accent', 'up', 'down', 'warn', 'info', 'danger']) {
+    for (const tint of ['accent', 'up', 'down', 'ok', 'warn', 'info', 'danger']) {
       for (const text of ['fg', 'muted']) {
         const tinted = mix(color(tint), color('surface-1'), share);
         expect(contrast(color(text), tinted), `${text} on ${tint}`).toBeGreaterThanOrEqual(4.5);

@@ -26,7 +26,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       title={label}
       className={cn(
         'inline-grid size-6 place-items-center rounded-control hover:bg-surface-2 touch:size-11',
-        copied ? 'text-up' : 'text-subtle hover:text-fg',
+        copied ? 'text-ok' : 'text-subtle hover:text-fg',
         className,
       )}
       onClick={() => {

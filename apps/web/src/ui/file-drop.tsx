@@ -106,7 +106,7 @@ function ChosenFile({ file, progress, disabled, onRemove }: ChosenFileProps) {
           <Progress
             label={`Sending ${file.name}`}
             value={progress}
-            tone={progress < 1 ? 'accent' : 'up'}
+            tone={progress < 1 ? 'accent' : 'ok'}
             className="mt-2 h-1"
           />
         )}

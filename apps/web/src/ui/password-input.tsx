@@ -28,7 +28,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'after'>) {
   );
 }
 
-const TONES = ['bg-surface-3', 'bg-danger', 'bg-warn', 'bg-info', 'bg-up'];
+const TONES = ['bg-surface-3', 'bg-danger', 'bg-warn', 'bg-info', 'bg-ok'];
 
 /** A new password, with a bar that says how hard it is to guess. */
 export function NewPasswordInput({ value, ...rest }: Omit<InputProps, 'type' | 'after'> & { value: string }) {

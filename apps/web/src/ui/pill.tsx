@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-export type PillTone = 'plain' | 'accent' | 'up' | 'down' | 'warn' | 'info' | 'danger';
+export type PillTone = 'plain' | 'accent' | 'ok' | 'warn' | 'info' | 'danger';
 
 const TONES: Record<PillTone, string> = {
   plain: 'bg-tint-muted text-muted',
   accent: 'bg-tint-accent text-accent',
-  up: 'bg-tint-up text-up',
-  down: 'bg-tint-down text-down',
+  ok: 'bg-tint-ok text-ok',
   warn: 'bg-tint-warn text-warn',
   info: 'bg-tint-info text-info',
   danger: 'bg-tint-danger text-danger',
@@ -16,8 +15,7 @@ const TONES: Record<PillTone, string> = {
 const DOTS: Record<PillTone, string> = {
   plain: 'bg-muted',
   accent: 'bg-accent',
-  up: 'bg-up',
-  down: 'bg-down',
+  ok: 'bg-ok',
   warn: 'bg-warn',
   info: 'bg-info',
   danger: 'bg-danger',

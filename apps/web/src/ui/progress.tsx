@@ -4,11 +4,11 @@ interface ProgressProps {
   label: string;
   /** A fraction of 1; null while how much there is isn't known. */
   value: number | null;
-  tone?: 'accent' | 'up' | 'warn' | 'danger';
+  tone?: 'accent' | 'ok' | 'warn' | 'danger';
   className?: string;
 }
 
-const FILLS = { accent: 'bg-accent', up: 'bg-up', warn: 'bg-warn', danger: 'bg-danger' };
+const FILLS = { accent: 'bg-accent', ok: 'bg-ok', warn: 'bg-warn', danger: 'bg-danger' };
 
 /** How far something has come. */
 export function Progress({ label, value, tone = 'accent', className }: ProgressProps) {

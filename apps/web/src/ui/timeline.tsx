@@ -16,8 +16,7 @@ interface TimelineEntry {
 const DOTS: Record<PillTone, string> = {
   plain: 'bg-subtle',
   accent: 'bg-accent',
-  up: 'bg-up',
-  down: 'bg-down',
+  ok: 'bg-ok',
   warn: 'bg-warn',
   info: 'bg-info',
   danger: 'bg-danger',

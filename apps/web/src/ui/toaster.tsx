@@ -5,7 +5,7 @@ import type { Toast } from './toast-store.ts';
 import { closeToast, toastsAtom } from './toast-store.ts';
 
 const LOOKS = {
-  success: { Icon: CircleCheck, tone: 'text-up' },
+  success: { Icon: CircleCheck, tone: 'text-ok' },
   info: { Icon: Info, tone: 'text-info' },
   warning: { Icon: TriangleAlert, tone: 'text-warn' },
   error: { Icon: CircleAlert, tone: 'text-danger' },

@@ -23,8 +23,8 @@ export function SimulatedMark() {
 
 const STATES = {
   opening: { dot: 'bg-subtle', text: 'Connecting' },
-  live: { dot: 'bg-up', text: 'Prices are live' },
-  lost: { dot: 'bg-down', text: 'Reconnecting' },
+  live: { dot: 'bg-ok', text: 'Prices are live' },
+  lost: { dot: 'bg-danger', text: 'Reconnecting' },
 };
 
 function SimulatedClock() {

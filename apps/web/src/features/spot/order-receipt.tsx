@@ -32,7 +32,7 @@ export function OrderReceipt({ trade, market, assets, onAnother }: OrderReceiptP
   return (
     <div className="flex animate-appear flex-col gap-4 p-4">
       <div className="flex flex-col items-center gap-2 rounded-card bg-surface-2 px-4 py-5 text-center">
-        <CircleCheck className="size-8 text-up" aria-hidden="true" />
+        <CircleCheck className="size-8 text-ok" aria-hidden="true" />
         <h2 ref={heading} tabIndex={-1} className="text-16 font-semibold outline-none">
           {bought ? 'Bought' : 'Sold'} <Amount value={trade.filled} currency={market.base} rule="exact" />
         </h2>

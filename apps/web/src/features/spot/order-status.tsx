@@ -6,7 +6,7 @@ const LOOKS: Record<Status, { text: string; tone: PillTone }> = {
   untriggered: { text: 'Waiting', tone: 'plain' },
   new: { text: 'Open', tone: 'info' },
   partially_filled: { text: 'Partly filled', tone: 'info' },
-  filled: { text: 'Filled', tone: 'up' },
+  filled: { text: 'Filled', tone: 'ok' },
   canceled: { text: 'Canceled', tone: 'plain' },
   expired: { text: 'Expired', tone: 'plain' },
   rejected: { text: 'Rejected', tone: 'danger' },

@@ -80,7 +80,7 @@ export const movementColumns: readonly Column<Transaction>[] = [
     end: true,
     text: () => 'Completed',
     cell: () => (
-      <Pill tone="up" quiet>
+      <Pill tone="ok" quiet>
         Completed
       </Pill>
     ),
