@@ -100,6 +100,13 @@ describe('the link', () => {
     expect(recorded).toEqual([]);
   });
 
+  test('what the app asks by itself, and again, is told once', async () => {
+    const refusal = error(refused(503, { type: 'notify' }));
+    await expect(send('spot.place', refusal, 'query')).rejects.toBe(refusal);
+    vi.runAllTimers();
+    expect(told).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, once: true }]);
+  });
+
   test('what a form shows at its field is not told again', async () => {
     await send('accounts.login', error(refused(401, { key: 'password' }))).catch((thrown: unknown) =>
       showsInline(failureOf(thrown)),

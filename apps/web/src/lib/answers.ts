@@ -11,6 +11,8 @@ export interface Announcement {
   text: string;
   /** Milliseconds it stays; without it the stack's own default. */
   stays?: number;
+  /** Not worth saying again while it still stands: what is asked by itself is asked again and again. */
+  once?: true;
 }
 
 const LONG = 10_000;
@@ -69,7 +71,8 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
             if (announcement) {
               willAnnounce(failure);
               // After those who asked have had their say: what stands at a field is not repeated.
-              setTimeout(() => isShownInline(failure) || options.announce(announcement));
+              const once = op.type === 'query' ? ({ once: true } as const) : {};
+              setTimeout(() => isShownInline(failure) || options.announce({ ...announcement, ...once }));
             }
             if (failure.code === 'unauthenticated') options.unauthenticated();
           },

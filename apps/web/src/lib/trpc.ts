@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, createWSClient, splitLink, wsLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { toast } from '../ui/toast-store.ts';
+import { isToasted, toast } from '../ui/toast-store.ts';
 import { reportEvent } from './analytics.ts';
 import { answersLink } from './answers.ts';
 import { failureOf } from './failure.ts';
@@ -41,7 +41,9 @@ export const client = createTRPCClient<AppRouter>({
   links: [
     answersLink({
       paths,
-      announce: ({ tone, text, stays }) => toast(tone, text, stays),
+      announce: ({ tone, text, stays, once }) => {
+        if (!once || !isToasted(tone, text)) toast(tone, text, stays);
+      },
       record: (text) => reportEvent({ name: 'message', text }),
       // The ping finds out whether the session is really gone, and ends it.
       unauthenticated: () => void queryClient.invalidateQueries({ queryKey: trpc.site.ping.queryKey() }),

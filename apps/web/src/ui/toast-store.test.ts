@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToasts, closeToast, toast, toastsAtom } from './toast-store.ts';
+import { clearToasts, closeToast, isToasted, toast, toastsAtom } from './toast-store.ts';
 
 const texts = () =>
   getDefaultStore()
@@ -74,4 +74,12 @@ test('what was raised since an instant stays, and keeps its time', () => {
   expect(texts()).toEqual(['together']);
   vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
+});
+
+test('knows whether the same is being said already', () => {
+  toast('error', 'down');
+  expect(isToasted('error', 'down')).toBe(true);
+  expect(isToasted('warning', 'down')).toBe(false);
+  vi.advanceTimersByTime(5000);
+  expect(isToasted('error', 'down')).toBe(false);
 });

@@ -41,6 +41,11 @@ export function toast(tone: Tone, text: string, stays?: number): number {
   return id;
 }
 
+/** Whether the same is being said already. */
+export function isToasted(tone: Tone, text: string): boolean {
+  return store.get(heldAtom).some((one) => one.tone === tone && one.text === text);
+}
+
 export function closeToast(id: number): void {
   stopTimer(id);
   store.set(heldAtom, (stack) => stack.filter((one) => one.id !== id));
