@@ -16,7 +16,7 @@ journey('signing in by e-mail and password, and out again', async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-journey('a wrong password says so at the field, and nowhere else', async ({ page }) => {
+journey('a wrong password says so at the field and in a message', async ({ page }) => {
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('E-mail').fill('trader@papermint.test');
@@ -24,7 +24,7 @@ journey('a wrong password says so at the field, and nowhere else', async ({ page
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(form.getByRole('alert')).toHaveText('E-mail or password is wrong.');
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Messages' })).toBeEmpty();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('E-mail or password is wrong.');
   await expect(page).toHaveURL(/\/login$/);
 });
 

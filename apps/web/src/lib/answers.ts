@@ -2,9 +2,9 @@ import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import type { Tone } from '../ui/toast-store.ts';
+import { willAnnounce } from './announced-failures.ts';
 import type { Failure } from './failure.ts';
 import { failureOf, SERVER_ERROR_TEXT } from './failure.ts';
-import { isShownInline, willAnnounce } from './inline-failures.ts';
 
 export interface Announcement {
   tone: Tone;
@@ -70,9 +70,8 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
             const announcement = announceFailure(path, failure);
             if (announcement) {
               willAnnounce(failure);
-              // After those who asked have had their say: what stands at a field is not repeated.
               const once = op.type === 'query' ? ({ once: true } as const) : {};
-              setTimeout(() => isShownInline(failure) || options.announce({ ...announcement, ...once }));
+              options.announce({ ...announcement, ...once });
             }
             if (failure.code === 'unauthenticated') options.unauthenticated();
           },

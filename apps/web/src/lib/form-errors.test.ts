@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { willAnnounce } from './announced-failures.ts';
 import { failureFrom, failureOf } from './failure.ts';
-import { clearFormFault, formFault, refusalOf, showRefusal } from './form-errors.ts';
-import { isShownInline, willAnnounce } from './inline-failures.ts';
+import { clearFormFault, formFault, showRefusal } from './form-errors.ts';
 
 const focused: string[] = [];
 const refusal = (more: object) =>
@@ -40,14 +40,6 @@ test('what is told as a message does not stand at the form as well', () => {
   willAnnounce(failureOf(error));
   showRefusal('withdraw', error, ['amount']);
   expect(formFault()).toBeNull();
-  expect(isShownInline(failureOf(error))).toBe(false);
-});
-
-test('a form that shows all it is told keeps the message away', () => {
-  const error = refusal({ type: 'notify' });
-  willAnnounce(failureOf(error));
-  expect(refusalOf(error, ['amount'])).toEqual({ at: 'root', message: 'No.' });
-  expect(isShownInline(failureOf(error))).toBe(true);
 });
 
 test('a navigation clears it', () => {

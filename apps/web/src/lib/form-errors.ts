@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { fieldId } from '../ui/field.tsx';
+import { isAnnounced } from './announced-failures.ts';
 import { failureOf } from './failure.ts';
-import { isAnnounced, showsInline } from './inline-failures.ts';
 import { store } from './store.ts';
 
 /** What a form was told last: the sentence, and the field it is about; null where it is about all of it. */
@@ -45,7 +45,6 @@ export function showRefusal(form: string, error: unknown, fields: readonly strin
   const failure = failureOf(error);
   const key = fields.find((name) => name === failure.key) ?? null;
   if (key === null && isAnnounced(failure)) return;
-  showsInline(failure);
   setFormFault(form, key, failure.error);
 }
 
@@ -55,7 +54,6 @@ export function refusalOf<F extends string>(
   fields: readonly F[],
 ): { at: F | 'root'; message: string } {
   const failure = failureOf(error);
-  showsInline(failure);
   return { at: fields.find((name) => name === failure.key) ?? 'root', message: failure.error };
 }
 
