@@ -31,7 +31,7 @@ export async function run(): Promise<Row[]> {
     const times: number[] = [];
     let jobs = 0;
     for (let turn = 0; turn < TURNS; turn++) {
-      const world = turn === 0 ? await host.world() : await host.reset();
+      const world = turn === 0 ? await host.world() : await host.main.reset();
       await placeOrders(world);
       const since = performance.now();
       jobs = await world.timekeeper.advance((now) => now + DAYS * DAY);

@@ -4,6 +4,7 @@ import { Refusal } from '@papermint/contracts/common/refusal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { registerEnter } from './doors/enter.ts';
 import { toAnswer } from './doors/errors.ts';
 import { registerLive } from './doors/live.ts';
 import { registerMedia } from './doors/media.ts';
@@ -52,10 +53,12 @@ export async function buildApp(
     },
   });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') });
-  registerRest(app, { host, sandbox: config.sandbox });
+  const door = { host, sandbox: config.sandbox };
+  registerRest(app, door);
+  if (config.sandbox) registerEnter(app, door);
   registerMedia(app);
-  await registerLive(app, host);
-  registerNavSocket(app, host);
+  await registerLive(app, door);
+  registerNavSocket(app, door);
   await registerWeb(app, config.webDir);
   return app;
 }

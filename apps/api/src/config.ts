@@ -20,6 +20,8 @@ const environment = z.object({
     .enum(['on', 'off', 'true', 'false', '1', '0'])
     .default('off')
     .transform((value) => value === 'on' || value === 'true' || value === '1'),
+  WORLDS: wholeNumber(0, 1000).default(32),
+  WORLD_IDLE: wholeNumber(1, 10_080).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -36,6 +38,10 @@ export interface Config {
   /** Simulated seconds a wall second in a new world. */
   speed: number;
   sandbox: boolean;
+  /** How many worlds the sandbox may have open beside the main one. */
+  worlds: number;
+  /** How long nobody need use one of them until it is closed, wall ms. */
+  worldIdle: number;
   logLevel: string;
 }
 
@@ -58,6 +64,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     start: Date.parse(found.START),
     speed: found.SPEED,
     sandbox: found.SANDBOX,
+    worlds: found.WORLDS,
+    worldIdle: found.WORLD_IDLE * 60_000,
     logLevel: found.LOG_LEVEL,
   };
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-service.ts';
 import type { Intent } from './platform/intent.ts';
 import type { Serialised } from './serialised.ts';
+import type { World } from './world.ts';
 import type { WorldHost } from './world-host.ts';
 
 /** What a call's implementation is given beside its input. */
@@ -12,7 +13,15 @@ export interface CallContext {
   /** There where the request came with a session that is alive. */
   session: SignedIn | undefined;
   /** For what concerns the world as a whole. */
+  here: Here;
+  /** For what concerns the worlds beside each other. */
   host: WorldHost;
+}
+
+/** The world that the request is in. */
+export interface Here {
+  /** Leaves the world and puts it back to its seed; nothing of it can be asked after that. */
+  reset(): Promise<World>;
 }
 
 type ContextOf<C extends Call> = C['access'] extends 'public'

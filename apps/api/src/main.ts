@@ -1,7 +1,11 @@
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/terms';
 import { buildApp } from './build-app.ts';
 import { processConfig } from './config.ts';
+import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { createWorldHost } from './world-host.ts';
+
+/** So many worlds are opened before anybody asks: two test files at a time find one ready each. */
+const AHEAD = 2;
 
 const config = processConfig();
 const host = await createWorldHost({
@@ -9,6 +13,12 @@ const host = await createWorldHost({
   history: HISTORY,
   // Most starts find a world that is seeded already.
   seedWorld: async (services, options) => (await import('@papermint/seed')).seedWorld(services, options),
+  ...(config.sandbox && {
+    others: { most: config.worlds, idle: config.worldIdle, ahead: Math.min(AHEAD, config.worlds) },
+  }),
+}).catch((error: unknown) => {
+  console.error(error instanceof FolderInUseError ? error.message : error);
+  process.exit(1);
 });
 const app = await buildApp(config, host);
 

@@ -21,6 +21,8 @@ interface Gates<A extends Access> {
   rate?: { most: number; seconds: number };
   /** Exists only while the sandbox is on; elsewhere the answer is 404. */
   sandbox?: true;
+  /** Concerns the worlds beside each other: the one that the request names need not be open. */
+  anyWorld?: true;
 }
 
 interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Gates<A> {

@@ -6,14 +6,17 @@ import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { World } from '../world.ts';
-import type { WorldHost } from '../world-host.ts';
+import type { WorldSlot } from '../world-slot.ts';
 import { orderFeed } from './order-feed.ts';
 import type { Ticker } from './ticker.ts';
 import { createTicker } from './ticker.ts';
+import type { WorldDoor } from './world-choice.ts';
+import { chosenWorld } from './world-choice.ts';
+import { endingCode, endingText, NO_SUCH_WORLD } from './world-ending.ts';
 
 /** One connection of one browser. */
 interface Listener {
-  host: WorldHost;
+  slot: WorldSlot;
   tickerOf: (world: World) => Ticker;
   socket: WebSocket;
   /** How many feeds it has open. */
@@ -40,18 +43,26 @@ function createLiveRouter() {
           feed(ctx, signal, (world, over) => ctx.tickerOf(world).prices(over)),
         ),
       bookFeed: t.procedure.input(bookFeed.input).subscription(async function* ({ ctx, input, signal }) {
-        const pair = known(await ctx.host.world(), input.pair);
+        const pair = known(await ctx.slot.look(), input.pair);
         yield* feed(ctx, signal, (world, over) => ctx.tickerOf(world).book(pair, over));
       }),
     }),
     spotFeeds: t.router({
       orderFeed: t.procedure.input(ownOrders.input).subscription(async function* ({ ctx, input, signal }) {
-        const { accounts } = await ctx.host.world();
-        if (!(await accounts.session(input.session))) throw new TRPCError({ code: 'UNAUTHORIZED' });
+        if (!(await isSignedIn(ctx.slot, input.session))) throw new TRPCError({ code: 'UNAUTHORIZED' });
         yield* feed(ctx, signal, (world, over) => orderFeed(world, input.session, over));
       }),
     }),
   });
+}
+
+async function isSignedIn(slot: WorldSlot, session: string): Promise<boolean> {
+  const { world, leave } = await slot.enter();
+  try {
+    return (await world.accounts.session(session)) !== undefined;
+  } finally {
+    leave();
+  }
 }
 
 /** @throws TRPCError BAD_REQUEST where there is no such pair */
@@ -72,21 +83,26 @@ async function* feed<T>(
   signal: AbortSignal | undefined,
   open: (world: World, over: AbortSignal) => AsyncGenerator<T, void>,
 ): AsyncGenerator<T, void> {
-  const { host, socket } = listener;
+  const { slot, socket } = listener;
   if (listener.feeds >= MOST_FEEDS) {
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `At most ${MOST_FEEDS} feeds at a time.` });
   }
   listener.feeds += 1;
   try {
-    const over = AbortSignal.any([host.closing, ...(signal ? [signal] : [])]);
+    const over = AbortSignal.any([slot.closing, ...(signal ? [signal] : [])]);
     while (!over.aborted) {
-      const world = await host.world();
-      for await (const told of open(world, AbortSignal.any([over, world.closing]))) {
-        if (socket.bufferedAmount > MOST_WAITING) {
-          socket.terminate();
-          return;
+      const world = await slot.look();
+      try {
+        for await (const told of open(world, AbortSignal.any([over, world.closing]))) {
+          if (socket.bufferedAmount > MOST_WAITING) {
+            socket.terminate();
+            return;
+          }
+          yield told;
         }
-        yield told;
+      } catch (error) {
+        // What a feed was about to read may be gone with its world.
+        if (!world.closing.aborted) throw error;
       }
       // It ended of itself, and not with its world.
       if (!world.closing.aborted) return;
@@ -100,7 +116,7 @@ async function* feed<T>(
  * tRPC at /live. @fastify/websocket would answer every upgrade and so break socket.io beside it: it is given
  * a hub instead of the server, and the hub gets the upgrades of /live alone.
  */
-export async function registerLive(app: FastifyInstance, host: WorldHost): Promise<void> {
+export async function registerLive(app: FastifyInstance, door: WorldDoor): Promise<void> {
   const hub = new EventEmitter();
   app.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0];
@@ -118,10 +134,11 @@ export async function registerLive(app: FastifyInstance, host: WorldHost): Promi
     }
     return ticker;
   };
+  const slots = new WeakMap<WebSocket, WorldSlot>();
   const connect = getWSConnectionHandler({
     wss: app.websocketServer,
     router: createLiveRouter(),
-    createContext: ({ res }) => ({ host, tickerOf, socket: res, feeds: 0 }),
+    createContext: ({ res }) => ({ slot: slots.get(res) as WorldSlot, tickerOf, socket: res, feeds: 0 }),
     keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
   });
   app.route({
@@ -129,6 +146,34 @@ export async function registerLive(app: FastifyInstance, host: WorldHost): Promi
     url: '/live',
     schema: { hide: true },
     handler: (_request, reply) => reply.callNotFound(),
-    wsHandler: (socket, request) => connect(socket, request.raw),
+    wsHandler(socket, request) {
+      let slot: WorldSlot;
+      try {
+        slot = chosenWorld(door, {
+          headers: request.headers,
+          query: (request.query as Record<string, unknown>).world,
+        });
+      } catch {
+        socket.close(NO_SUCH_WORLD, 'This world is not open.');
+        return;
+      }
+      slots.set(socket, slot);
+      stayWhile(slot, socket);
+      return connect(socket, request.raw);
+    },
+  });
+}
+
+/** A world is in use while somebody is connected to it, and who is when it ends is told why. */
+function stayWhile(slot: WorldSlot, socket: WebSocket): void {
+  const letGo = slot.hold();
+  // Not at once: the feeds end first.
+  const onClosing = () => {
+    setImmediate(() => socket.close(endingCode(slot.closing), endingText(slot.closing)));
+  };
+  slot.closing.addEventListener('abort', onClosing);
+  socket.once('close', () => {
+    slot.closing.removeEventListener('abort', onClosing);
+    letGo();
   });
 }

@@ -11,24 +11,29 @@ import type { Intent } from '../platform/intent.ts';
 import { hashToken } from '../platform/session-token.ts';
 import { Serialised } from '../serialised.ts';
 import type { World } from '../world.ts';
-import type { WorldHost } from '../world-host.ts';
+import type { Visit, WorldSlot } from '../world-slot.ts';
 import { inputRefusal, toAnswer } from './errors.ts';
 import { assertGatesKnown, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 import { bearerOf } from './session.ts';
+import type { WorldDoor } from './world-choice.ts';
+import { chosenWorld } from './world-choice.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The world that a call is made in; there before anything else is looked at. */
+    slot: WorldSlot;
+  }
+}
 
 /** Any handler, its types already checked where it was written. */
 type AnyHandler = (context: CallContext, input: unknown) => unknown;
 type AnyHandlers = Record<string, Record<string, AnyHandler>>;
 
-interface RestOptions {
-  host: WorldHost;
-  sandbox: boolean;
-}
-
 /** A route for each call of the registry, at its documented path. */
-export function registerRest(app: FastifyInstance, { host, sandbox }: RestOptions): void {
+export function registerRest(app: FastifyInstance, door: WorldDoor): void {
+  const { host, sandbox } = door;
   const handlersOf = perWorld((world) => implementCalls(world) as unknown as AnyHandlers);
   // The contracts check inputs; these schemas only tell the API page and the serializer.
   app.setValidatorCompiler(() => () => true);
@@ -38,16 +43,43 @@ export function registerRest(app: FastifyInstance, { host, sandbox }: RestOption
     return reply.code(status).send(body);
   });
 
+  app.decorateRequest('slot');
+
   for (const { name, call } of callList()) {
     assertGatesKnown(name, call);
     const [feature, key] = name.split('.') as [string, string];
     const keptBodies = perWorld((world) => new KeptBody(world));
 
+    function choose(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+      try {
+        request.slot = call.anyWorld ? host.main : chosenWorld(door, { headers: request.headers });
+      } catch (error) {
+        done(error as Error);
+        return;
+      }
+      if (sandbox && !call.anyWorld) reply.header('x-world', request.slot.id);
+      done();
+    }
+
     async function run(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const visit = await request.slot.enter();
+      let told: unknown;
+      try {
+        told = await ask(visit, request);
+      } finally {
+        // Before the answer is sent: who reads slowly must not keep a world from ending.
+        visit.leave();
+      }
+      if (told instanceof KeptBody) return told.send(request, reply);
+      if (!(told instanceof Serialised)) return told;
+      return reply.type('application/json; charset=utf-8').serializer(asItIs).send(told.json);
+    }
+
+    async function ask(visit: Visit, request: FastifyRequest): Promise<unknown> {
       if (call.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site') {
         throw new Refusal('forbidden', 'Another site may not do this for you.');
       }
-      const world = await host.world();
+      const { world } = visit;
       const token = bearerOf(request.headers.authorization);
       const session = token === undefined ? undefined : await world.accounts.session(token);
       checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
@@ -64,17 +96,25 @@ export function registerRest(app: FastifyInstance, { host, sandbox }: RestOption
         ...onceOf(call, request, parsed.data),
       };
       const handler = (handlersOf(world)[feature] as Record<string, AnyHandler>)[key] as AnyHandler;
-      const ask = () => handler({ intent, session, host }, parsed.data);
-      if (call.cacheable) return keptBodies(world).send(request, reply, ask);
-      const answer = await ask();
-      if (!(answer instanceof Serialised)) return answer;
-      return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.json);
+      const here = {
+        reset() {
+          visit.leave();
+          return request.slot.reset();
+        },
+      };
+      const context = { intent, session, here, host };
+      // Seeding another world takes long; a reset of this one need not wait for it.
+      if (call.anyWorld) visit.leave();
+      if (call.cacheable) return keptBodies(world).freshen(() => handler(context, parsed.data));
+      return handler(context, parsed.data);
     }
 
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: routeSchema(name, call),
+      schema: routeSchema(name, call, sandbox),
+      // Before the limit of rates, which is one of a world.
+      onRequest: choose,
       ...(call.rate && { config: { rateLimit: rateOf(call.rate) } }),
       handler: run,
     });
@@ -88,7 +128,7 @@ function rateOf({ most, seconds }: { most: number; seconds: number }) {
     timeWindow: seconds * 1000,
     keyGenerator(request: FastifyRequest) {
       const token = bearerOf(request.headers.authorization);
-      return token === undefined ? request.ip : hashToken(token);
+      return `${request.slot.id} ${token === undefined ? request.ip : hashToken(token)}`;
     },
   };
 }
@@ -118,8 +158,18 @@ const asItIs = (json: unknown) => json as string;
 
 const ERROR_SCHEMA = outputSchema(errorBody);
 
+const WORLD_HEADER = {
+  type: 'object',
+  properties: {
+    'X-World': {
+      type: 'string',
+      description: 'The world to make the call in, as opened by POST /api/sandbox/worlds; else the main one.',
+    },
+  },
+};
+
 /** What the API page shows of a call, and what its answer is serialised by. */
-function routeSchema(name: string, call: Call): FastifySchema {
+function routeSchema(name: string, call: Call, sandbox: boolean): FastifySchema {
   const inPath = pathParameters(call.path);
   const only = (keep: (field: string) => boolean) => {
     const shape = Object.entries(call.input.shape).filter(([field]) => keep(field));
@@ -136,6 +186,7 @@ function routeSchema(name: string, call: Call): FastifySchema {
     operationId: name,
     tags: [name.split('.')[0] as string],
     ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    ...(sandbox && !call.anyWorld && { headers: WORLD_HEADER }),
     ...(inPath.length > 0 && { params: only((field) => inPath.includes(field)) }),
     ...(hasRest && (carriesBody ? { body: { ...rest, example } } : { querystring: rest })),
     response: { 200: outputSchema(call.output), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA },
@@ -153,12 +204,17 @@ class KeptBody {
     this.world = world;
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply, ask: () => unknown): Promise<unknown> {
-    if (this.refreshedAt !== this.world.state.refreshedAt) {
+  async freshen(ask: () => unknown): Promise<this> {
+    const { refreshedAt } = this.world.state;
+    if (this.refreshedAt !== refreshedAt) {
       this.body = Buffer.from(JSON.stringify(await ask()));
       this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 20)}"`;
-      this.refreshedAt = this.world.state.refreshedAt;
+      this.refreshedAt = refreshedAt;
     }
+    return this;
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.header('etag', this.etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === this.etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(this.body);

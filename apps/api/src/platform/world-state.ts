@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Tx } from './database/commit.ts';
+import type { Connection } from './database/connection.ts';
 import type { Database } from './database/database.ts';
 import type { Ids } from './ids.ts';
 
@@ -46,4 +47,9 @@ export function saveWorldState(
 ): void {
   const { seed, startedAt, seededAt, refreshedAt } = state;
   tx.run(SAVE, seed, ids.sequence, clock.now(), clock.speed, startedAt, seededAt, refreshedAt);
+}
+
+/** How fast time is to run in a world that is not open yet. */
+export function putSpeed(connection: Connection, speed: number): void {
+  connection.prepare('UPDATE World SET speed = ?').run(speed);
 }

@@ -9,6 +9,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     const { body } = await api.post('/api/secure/trades/place', order, session);
     return { tradeUuid: body.trade.uuid };
   },
+  'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
 };
 
 /** Makes a call with its example on a seeded world, as the trader of a session. */
@@ -17,6 +18,7 @@ export async function callExample(api: TestApp, name: string, call: Call, sessio
   const inPath = pathParameters(call.path);
   const path = inPath.reduce((url, field) => url.replace(`{${field}}`, String(input[field])), call.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));
+  if (call.method === 'DELETE') return api.delete(path, session);
   if (call.method !== 'GET') return api.post(path, rest, session);
   const query = new URLSearchParams(rest as Record<string, string>).toString();
   return api.get(query ? `${path}?${query}` : path, session);

@@ -22,14 +22,21 @@ export interface Answer {
 export interface TestApp {
   app: FastifyInstance;
   host: WorldHost;
-  get(path: string, session?: string): Promise<Answer>;
+  get(path: string, session?: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, session?: string, headers?: Record<string, string>): Promise<Answer>;
-  /** @returns the session hash of a persona */
-  signIn(persona: string): Promise<string>;
+  delete(path: string, session?: string): Promise<Answer>;
+  /** @returns the session hash of a persona, in a world or the main one */
+  signIn(persona: string, world?: string): Promise<string>;
+  /** @returns the id of a world beside the main one */
+  openWorld(wish?: { seed?: number; start?: string }): Promise<string>;
 }
 
 /** The whole server over a seeded world that stands still, once for a test file. */
-export function testApp({ sandbox = true } = {}): TestApp {
+export function testApp({
+  sandbox = true,
+  others = { most: 8, idle: 900_000, ahead: 0 },
+  wall = Date.now,
+} = {}): TestApp {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-test-'));
   const made: { app?: FastifyInstance; host?: WorldHost } = {};
 
@@ -44,6 +51,8 @@ export function testApp({ sandbox = true } = {}): TestApp {
       speed: 0,
       history: 120 * 86_400_000,
       seedWorld,
+      others,
+      wall,
     });
     made.app = await buildApp({ sandbox, webDir: join(dir, 'none'), logLevel: 'silent' }, made.host);
     await made.app.ready();
@@ -55,7 +64,7 @@ export function testApp({ sandbox = true } = {}): TestApp {
   });
 
   async function send(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     url: string,
     session?: string,
     payload?: unknown,
@@ -83,11 +92,17 @@ export function testApp({ sandbox = true } = {}): TestApp {
     get host() {
       return made.host as WorldHost;
     },
-    get: (path, session) => send('GET', path, session),
+    get: (path, session, headers) => send('GET', path, session, undefined, headers),
+    delete: (path, session) => send('DELETE', path, session),
     post: (path, body, session, headers) => send('POST', path, session, body, headers),
-    async signIn(persona) {
-      const { body } = await send('POST', '/api/sandbox/sign-in', undefined, { persona });
+    async signIn(persona, world) {
+      const headers = world === undefined ? {} : { 'x-world': world };
+      const { body } = await send('POST', '/api/sandbox/sign-in', undefined, { persona }, headers);
       return body.sessionHash;
+    },
+    async openWorld(wish = {}) {
+      const { body } = await send('POST', '/api/sandbox/worlds', undefined, wish);
+      return body.world;
     },
   };
 }

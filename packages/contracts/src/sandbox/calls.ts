@@ -143,3 +143,69 @@ export const mail = query({
   ),
   example: {},
 });
+
+/** The market's prices are plausible this far from their anchor, and no further. */
+const EARLIEST = Date.UTC(2006, 0, 1);
+const LATEST = Date.UTC(2046, 0, 1);
+
+const startInstant = z.iso
+  .datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z', abort: true })
+  .refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, {
+    error: 'must be from 2006 to 2045',
+  });
+
+export const openWorld = command({
+  method: 'POST',
+  path: '/api/sandbox/worlds',
+  access: 'public',
+  sandbox: true,
+  anyWorld: true,
+  summary:
+    'Open a world of your own: what is done in it disturbs nobody else. Send its id as X-World with every call.',
+  input: z.object({
+    /** The same seed gives the same people and the same prices; the server's own unless given. */
+    seed: z
+      .number({ error: 'is not a valid number' })
+      .int({ error: 'must be a whole number' })
+      .min(0, { error: 'must be at least 0' })
+      .max(2 ** 31 - 1, { error: 'must be at most 2147483647' })
+      .optional(),
+    /** The instant its clock begins at; the server's own unless given. */
+    start: startInstant.optional(),
+  }),
+  output: z.object({ world: z.string() }),
+  example: {},
+});
+
+export const closeWorld = command({
+  method: 'DELETE',
+  path: '/api/sandbox/worlds/{world}',
+  access: 'public',
+  sandbox: true,
+  anyWorld: true,
+  summary: 'Close a world that was opened, and remove all that is in it.',
+  input: z.object({ world: text(60) }),
+  output: z.object({ message: z.string() }),
+  example: { world: 'w_0123456789abcdef0123' },
+});
+
+export const worlds = query({
+  method: 'GET',
+  path: '/api/sandbox/worlds',
+  access: 'public',
+  sandbox: true,
+  anyWorld: true,
+  summary: 'The worlds that are open beside the main one.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      world: z.string(),
+      seed: z.number().int(),
+      now: instant,
+      speed: z.number(),
+      /** Wall time. */
+      openedAt: z.string(),
+    }),
+  ),
+  example: {},
+});

@@ -1,11 +1,13 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../world.ts';
 import { clockSpeed, clockTarget } from './sandbox-rules.ts';
+import { worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: Services): Handlers['sandbox'] {
   const { accounts, acts, clock, journal, ledger, mails, state, timekeeper } = services;
   const iso = (at: number) => new Date(at).toISOString();
   return {
+    ...worldsCalls,
     async overview() {
       const personas = await accounts.personas();
       return {
@@ -43,8 +45,8 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
       const written = await mails.written(to);
       return written.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }));
     },
-    async reset({ host }) {
-      const world = await host.reset();
+    async reset({ here }) {
+      const world = await here.reset();
       return { now: iso(world.clock.now()), message: 'Everything is back to the seed.' };
     },
   };

@@ -1,0 +1,31 @@
+import type { Handlers } from '../../handlers.ts';
+
+/** Opening and closing worlds: the same in whatever world they are asked. */
+export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
+  async openWorld({ host }, { seed = host.usual.seed, start }) {
+    const { id } = await host.others.open({
+      seed,
+      start: start === undefined ? host.usual.start : Date.parse(start),
+    });
+    return { world: id };
+  },
+  async closeWorld({ host }, { world }) {
+    await host.others.close(world);
+    return { message: 'The world is closed.' };
+  },
+  async worlds({ host }) {
+    const told = host.others.slots().map(async ({ id, openedAt, look }) => {
+      const { state, clock } = await look();
+      return {
+        world: id,
+        seed: state.seed,
+        now: new Date(clock.now()).toISOString(),
+        speed: clock.speed,
+        openedAt: new Date(openedAt).toISOString(),
+      };
+    });
+    // One that is closed meanwhile is not one of them any more.
+    const settled = await Promise.allSettled(told);
+    return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  },
+};
