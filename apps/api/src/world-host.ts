@@ -51,10 +51,11 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   const usual = { seed, start };
   const templates = createTemplates({ ...options, migrations, usual });
   // Every file is a copy of a template, which has its seed, its start and its speed already.
-  const openFile = (file: string) => openWorld({ file, migrations, wall, seed, start, speed });
+  const openFile = (file: string, durable: boolean) =>
+    openWorld({ file, migrations, wall, seed, start, speed, durable });
 
   const mainFile = join(dataDir, 'papermint.db');
-  const openMain = () => openFile(mainFile);
+  const openMain = () => openFile(mainFile, true);
   const openSeeded = async () => {
     await templates.copyTo(mainFile, usual, speed);
     return openMain();
@@ -74,7 +75,8 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     usual,
     speed,
     wall,
-    openFile,
+    // They are gone with the server anyway.
+    openFile: (file) => openFile(file, false),
   });
 
   return {

@@ -72,6 +72,8 @@ export function createTemplates(options: TemplateOptions): Templates {
       seed,
       start: start - options.history,
       speed: 0,
+      // Seeded again where the machine fails meanwhile.
+      durable: false,
       ...(options.wall && { wall: options.wall }),
     });
     try {

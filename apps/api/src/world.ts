@@ -28,6 +28,7 @@ import type { AuditProof } from './platform/audit.ts';
 import { verifyAudit } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
 import { createClock } from './platform/clock.ts';
+import type { BatchHooks } from './platform/database/commit.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Migration } from './platform/database/migrations.ts';
@@ -57,6 +58,8 @@ export interface WorldOptions {
   speed: number;
   /** Wall time in ms; a test may bring its own. */
   wall?: () => number;
+  /** False for a world that nobody looks for after a crash: it need not wait for the disk. */
+  durable?: boolean;
   /** Told of a job that threw: a fault of ours. */
   onFault?: (error: unknown, job: string) => void;
 }
@@ -100,7 +103,7 @@ const SAVE_EVERY = 15_000;
 const FORGET_EVERY = 3_600_000;
 
 export async function openWorld(options: WorldOptions): Promise<World> {
-  const db = openDatabase(options.file, options.migrations, {
+  const hooks: BatchHooks = {
     mark() {
       const { sequence } = ids;
       return () => ids.rewind(sequence);
@@ -109,7 +112,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     get due() {
       return jobs.due;
     },
-  });
+  };
+  const db = openDatabase(options.file, options.migrations, hooks, options.durable);
   const state = openWorldState(db, options);
   const clock = createClock({
     at: state.simulatedAt,

@@ -13,8 +13,8 @@ let latest: Connection | undefined;
 
 export const openReadConnection = real.openReadConnection;
 
-export function openConnection(file: string): Connection {
-  latest = real.openConnection(file);
+export function openConnection(file: string, durable?: boolean): Connection {
+  latest = real.openConnection(file, durable);
   return latest;
 }
 

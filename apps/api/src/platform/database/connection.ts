@@ -5,12 +5,13 @@ export type Statement = Sqlite.Statement;
 
 /**
  * Opens the one connection that writes. WAL lets readers go on beside it; synchronous=FULL means that what
- * was acknowledged is on the disk.
+ * was acknowledged is on the disk. Not so where `durable` is false: for files that nobody looks for after a
+ * crash.
  */
-export function openConnection(file: string): Connection {
+export function openConnection(file: string, durable = true): Connection {
   const connection = new Sqlite(file);
   connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
+  connection.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -32000');

@@ -24,9 +24,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens (and where it is new, makes) the file, and brings it up to the newest migration. */
-export function openDatabase(file: string, migrations: readonly Migration[], hooks: BatchHooks): Database {
-  const writer = openConnection(file);
+/**
+ * Opens (and where it is new, makes) the file, and brings it up to the newest migration.
+ * @param durable whether what is acknowledged outlives a crash of the machine
+ */
+export function openDatabase(
+  file: string,
+  migrations: readonly Migration[],
+  hooks: BatchHooks,
+  durable = true,
+): Database {
+  const writer = openConnection(file, durable);
   applyMigrations(writer, migrations);
   const reader = openReadConnection(file);
   const door = createWriteDoor(writer, hooks);

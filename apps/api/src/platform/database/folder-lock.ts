@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-
-export class FolderInUseError extends Error {
-  override name = 'FolderInUseError';
-}
+import { FolderInUseError } from '../folder-in-use-error.ts';
 
 /** How long the server before may take to let go, wall ms. */
 const PATIENCE = 3000;
