@@ -13,7 +13,7 @@ const environment = z.object({
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   MIGRATIONS_DIR: z.string().min(1).default('./prisma/migrations'),
   SEED: wholeNumber(0, 2 ** 31 - 1).default(5066),
-  SEED_TRADERS: wholeNumber(0, 100_000).default(20),
+  SEED_TRADERS: wholeNumber(0, 100_000).default(60),
   START: z.iso.datetime({ offset: true }).default(DEFAULT_START),
   SPEED: z.coerce.number().min(0).max(100_000).default(1),
   SANDBOX: z
