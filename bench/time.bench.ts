@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { World } from '../apps/api/src/world.ts';
 import { createWorldHost } from '../apps/api/src/world-host.ts';
 import { seedWorld } from '../seed/index.ts';
+import { HISTORY } from '../seed/terms.ts';
 import type { Row } from './support/load.ts';
 
 export const name = 'Time that is moved on';
@@ -24,7 +25,7 @@ export async function run(): Promise<Row[]> {
     seedTraders: 0,
     start: Date.UTC(2026, 5, 1, 15),
     speed: 0,
-    history: 120 * DAY,
+    history: HISTORY,
     seedWorld,
   });
   try {

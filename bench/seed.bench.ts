@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWorldHost } from '../apps/api/src/world-host.ts';
+import { seedWorld } from '../seed/index.ts';
+import { HISTORY } from '../seed/terms.ts';
+import type { Row } from './support/load.ts';
+
+export const name = 'Seeding, with months of history through the services';
+
+export async function run(): Promise<Row[]> {
+  return [await seeding(60, '≤ 5'), await seeding(10_000, '≤ 300')];
+}
+
+async function seeding(traders: number, target: string): Promise<Row> {
+  const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
+  try {
+    const since = performance.now();
+    const host = await createWorldHost({
+      dataDir: dir,
+      migrationsDir: 'prisma/migrations',
+      sandbox: true,
+      seed: 5066,
+      seedTraders: traders,
+      start: Date.UTC(2026, 5, 1, 15),
+      speed: 0,
+      history: HISTORY,
+      seedWorld,
+    });
+    const value = (performance.now() - since) / 1000;
+    const proof = (await host.world()).ledger.prove();
+    if (!proof.ok) throw new Error('The ledger does not prove.');
+    await host.close();
+    return { measure: `${traders} traders (${proof.entries} ledger entries)`, value, unit: 's', target };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
