@@ -53,12 +53,7 @@ const placedColumns: readonly Column<Trade>[] = [
     header: 'Price',
     text: ({ price }) => price ?? '',
     end: true,
-    cell: (order) =>
-      order.price === null ? (
-        <span className="text-muted">Market</span>
-      ) : (
-        <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
-      ),
+    cell: (order) => <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />,
   },
   {
     key: 'amount',
