@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, request as requests } from '@playwright/test';
 
 export interface Api {
   get<T>(path: string): Promise<T>;
@@ -7,6 +7,8 @@ export interface Api {
 }
 
 interface Fixtures {
+  /** The exchange that this file has to itself. */
+  world: string;
   /** Whose journey it is by default; null walks as a guest. */
   persona: string | null;
   /** The session that the page opens with. */
@@ -17,8 +19,51 @@ interface Fixtures {
   clean: string[];
 }
 
-/** A journey starts signed in as its persona, and ends with a clean console. */
-export const journey = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Gives each file a world of its own, and ends them when the worker does. */
+  worldOf: (file: string) => Promise<string>;
+}
+
+/**
+ * A journey starts signed in as its persona, in the world of its file, and ends with a clean console. So a file
+ * may move its clock and spend its money as it likes.
+ */
+export const journey = base.extend<Fixtures, WorkerFixtures>({
+  worldOf: [
+    async ({ browserName: _ }, use) => {
+      const server = await requests.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+      const worlds = new Map<string, string>();
+      await use(async (file) => {
+        let world = worlds.get(file);
+        if (!world) {
+          const answer = await server.post('/api/sandbox/worlds', { data: {} });
+          ({ world } = (await answer.json()) as { world: string });
+          worlds.set(file, world);
+        }
+        return world;
+      });
+      for (const world of worlds.values()) await server.delete(`/api/sandbox/worlds/${world}`);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  world: async ({ worldOf }, use, { file }) => use(await worldOf(file)),
+
+  context: async ({ context, world, baseURL }, use) => {
+    await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
+    await use(context);
+  },
+
+  request: async ({ world, baseURL }, use) => {
+    const context = await requests.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { 'x-world': world },
+    });
+    await use(context);
+    await context.dispose();
+  },
+
   persona: [null, { option: true }],
 
   session: async ({ persona, request }, use) => {

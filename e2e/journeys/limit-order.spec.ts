@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+interface Trade {
+  uuid: string;
+  status: string;
+  price: string;
+  averagePrice: string | null;
+}
+
+journey.describe('a limit order', () => {
+  journey.use({ persona: 'vip' });
+
+  const lastOrder = async (api: { get<T>(path: string): Promise<T> }) =>
+    (await api.get<{ data: Trade[] }>('/api/secure/trades?perPage=1')).data[0] as Trade;
+
+  async function placeLimit(page: Page, price: string): Promise<void> {
+    await page.getByText('Limit', { exact: true }).click();
+    const form = page.getByRole('form', { name: 'Limit order' });
+    await form.getByLabel('Price').fill(price);
+    await form.getByLabel('Amount').fill('0.01');
+    await expect(form).toContainText('You pay at most');
+    await form.getByRole('button', { name: 'Buy BTC' }).click();
+  }
+
+  journey('waits, and is filled at its price when the market comes to it', async ({ page, api }) => {
+    await page.goto('/trade/BTC/USD');
+    await placeLimit(page, '61000');
+    await expect(page.getByText('Order placed: buy 0.01 BTC at 61,000.00 USD.')).toBeVisible();
+    const open = page.getByRole('table', { name: 'Open orders' });
+    const row = open.getByRole('row').filter({ hasText: '$61,000.00' });
+    await expect(row).toContainText('0% filled');
+
+    await api.post('/api/sandbox/scenarios', { kind: 'crash', pair: 'BTC/USD', depth: 0.4, over: 'PT1H' });
+    await api.post('/api/sandbox/clock', { advance: 'PT2H' });
+    await expect(page.getByText(/^Bought 0\.01 BTC at 61000\. Your order is filled\.$/)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Order history' }).click();
+    const history = page.getByRole('table', { name: 'Recent orders' });
+    await expect(history.getByRole('row').filter({ hasText: '$61,000.00' }).first()).toContainText('Filled');
+    expect(await lastOrder(api)).toMatchObject({ status: 'filled', price: '61000', averagePrice: '61000' });
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
+  });
+
+  journey('is canceled with one press, and its money is there again', async ({ page, api }) => {
+    await page.goto('/trade/BTC/USD');
+    const form = page.getByRole('region', { name: 'Place an order' });
+    const balance = form.locator('dl').last();
+    const before = await balance.textContent();
+    await placeLimit(page, '15000');
+    const cancel = page.getByRole('button', { name: 'Cancel the buy of 0.01 BTC/USD at 15000' });
+    await expect(balance).not.toHaveText(before ?? '');
+    await cancel.click();
+    await expect(cancel).toHaveCount(0);
+    await expect(balance).toHaveText(before ?? '');
+    expect(await lastOrder(api)).toMatchObject({ status: 'canceled', averagePrice: null });
+  });
+
+  for (const [price, sentence] of [
+    ['', 'Enter the price to wait for'],
+    ['0', 'Price must be more than 0'],
+    ['60000.05', 'Price must be a multiple of 0.1 USD'],
+    ['60,000', 'Write the price without a comma, such as 1000 or 1.5'],
+  ] as const) {
+    journey(`with the price «${price}» says what is wrong at the field`, async ({ page }) => {
+      await page.goto('/trade/BTC/USD');
+      await placeLimit(page, price);
+      const form = page.getByRole('form', { name: 'Limit order' });
+      await expect(form.getByRole('alert')).toHaveText(sentence);
+      await expect(form.getByLabel('Price')).toBeFocused();
+    });
+  }
+
+  journey('on a phone is found among the open orders', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/trade/BTC/USD');
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await placeLimit(page, '14000');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'Open orders' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('at $14,000.00')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+journey.describe('two browsers', () => {
+  journey.use({ persona: 'trader' });
+
+  /** The candles that a page asks for when it opens. */
+  async function open(page: Page): Promise<unknown[]> {
+    const asked = page.waitForResponse((answer) => answer.url().includes('/api/candles') && answer.ok());
+    await page.goto('/trade/ETH/USD');
+    await expect(page).toHaveTitle(/ETH\/USD/);
+    return ((await (await asked).json()) as unknown[]).slice(-50);
+  }
+
+  journey(
+    'see the same candles and the same price, also when time has moved on',
+    async ({ page, browser, api }) => {
+      const candles = await open(page);
+      const context = await browser.newContext({ storageState: await page.context().storageState() });
+      const other = await context.newPage();
+      expect(await open(other)).toEqual(candles);
+      const before = await page.title();
+      await expect(other).toHaveTitle(before);
+
+      await api.post('/api/sandbox/clock', { advance: 'PT45M' });
+      await expect(page).not.toHaveTitle(before);
+      await expect(other).toHaveTitle(await page.title());
+      const [reloaded, otherReloaded] = [await open(page), await open(other)];
+      expect(otherReloaded).toEqual(reloaded);
+      expect(reloaded).not.toEqual(candles);
+      await context.close();
+    },
+  );
+});
