@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { gallery, violationsOf } from '../support/gallery.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { gallery } from '../support/gallery.ts';
 
 /** A picture of one red pixel. */
 const DOT =

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { gallery, violationsOf } from '../support/gallery.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { gallery } from '../support/gallery.ts';
 import { expectNoSidewaysScroll } from '../support/journey.ts';
 
 const LOOKS = (['dark', 'light'] as const).flatMap((theme) =>

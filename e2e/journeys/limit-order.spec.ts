@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
 
 interface Trade {
@@ -69,6 +70,7 @@ journey.describe('a limit order', () => {
       const form = page.getByRole('form', { name: 'Limit order' });
       await expect(form.getByRole('alert')).toHaveText(sentence);
       await expect(form.getByLabel('Price')).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
     });
   }
 
@@ -81,6 +83,7 @@ journey.describe('a limit order', () => {
     await expect(page.getByRole('tab', { name: 'Open orders' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('at $14,000.00')).toBeVisible();
     await expectNoSidewaysScroll(page);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

@@ -5,6 +5,8 @@ import type { Direction } from './sort-order.ts';
 export interface Column<Row> {
   key: string;
   header: string;
+  /** The header is there for those alone who can't see what the column holds: its buttons say it. */
+  bareHeader?: true;
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   end?: boolean;

@@ -52,7 +52,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   if (!field || !onSort) {
     return (
       <th scope="col" className={place}>
-        {header}
+        {column.bareHeader ? <span className="sr-only">{header}</span> : header}
       </th>
     );
   }

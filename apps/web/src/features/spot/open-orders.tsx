@@ -18,7 +18,8 @@ const columns: readonly Column<Trade>[] = [
   ...openOrderColumns,
   {
     key: 'cancel',
-    header: '',
+    header: 'Cancel',
+    bareHeader: true,
     end: true,
     cell: (order) => <CancelOrder order={order} />,
   },
