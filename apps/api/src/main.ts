@@ -1,7 +1,7 @@
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/terms';
 import { buildApp } from './build-app.ts';
 import { processConfig } from './config.ts';
-import { FolderInUseError } from './platform/folder-in-use-error.ts';
+import { FolderInUseError } from './platform/folder-lock.ts';
 import { createWorldHost } from './world-host.ts';
 
 /** So many worlds are opened before anybody asks: two test files at a time find one ready each. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { lockFolder } from './platform/database/folder-lock.ts';
 import { readMigrations } from './platform/database/migrations.ts';
+import { lockFolder } from './platform/folder-lock.ts';
 import type { World } from './world.ts';
 import { openWorld } from './world.ts';
 import type { PoolLimits, WorldPool } from './world-pool.ts';

@@ -10,6 +10,8 @@ import type { Templates, WorldKind } from './world-templates.ts';
 
 /** The worlds beside the main one: opened and closed by call, bounded in number, gone with the server. */
 export interface WorldPool {
+  /** Where their files are. */
+  folder: string;
   find(id: string): WorldSlot | undefined;
   /**
    * A world of its own, at its kind's start.
@@ -133,6 +135,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   }
 
   const pool: WorldPool = {
+    folder,
     find: (id) => opened.get(id)?.slot,
     slots: () => [...opened.values()].map(({ slot }) => slot),
     async open(kind) {

@@ -22,6 +22,8 @@ export interface Answer {
 export interface TestApp {
   app: FastifyInstance;
   host: WorldHost;
+  /** Where its databases are. */
+  dataDir: string;
   get(path: string, session?: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, session?: string, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, session?: string): Promise<Answer>;
@@ -30,6 +32,9 @@ export interface TestApp {
   /** @returns the id of a world beside the main one */
   openWorld(wish?: { seed?: number; start?: string }): Promise<string>;
 }
+
+/** How far before TEST_NOW the seeded history begins, ms. */
+export const HISTORY = 120 * 86_400_000;
 
 /** The whole server over a seeded world that stands still, once for a test file. */
 export function testApp({
@@ -49,7 +54,7 @@ export function testApp({
       seedTraders: 2,
       start: TEST_NOW,
       speed: 0,
-      history: 120 * 86_400_000,
+      history: HISTORY,
       seedWorld,
       others,
       wall,
@@ -92,6 +97,7 @@ export function testApp({
     get host() {
       return made.host as WorldHost;
     },
+    dataDir: dir,
     get: (path, session, headers) => send('GET', path, session, undefined, headers),
     delete: (path, session) => send('DELETE', path, session),
     post: (path, body, session, headers) => send('POST', path, session, body, headers),

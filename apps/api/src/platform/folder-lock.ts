@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { FolderInUseError } from '../folder-in-use-error.ts';
+
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError';
+}
 
 /** How long the server before may take to let go, wall ms. */
 const PATIENCE = 3000;
@@ -11,8 +14,8 @@ const PATIENCE = 3000;
  * @returns a way to let go
  * @throws FolderInUseError where another process has it
  */
-export function lockFolder(folder: string): () => void {
-  const lock = new Sqlite(join(folder, 'papermint-lock.db'), { timeout: PATIENCE });
+export function lockFolder(folder: string, patience = PATIENCE): () => void {
+  const lock = new Sqlite(join(folder, 'papermint-lock.db'), { timeout: patience });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,4 +1,0 @@
-/** Another process has the data folder. */
-export class FolderInUseError extends Error {
-  override name = 'FolderInUseError';
-}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedWorld } from '@papermint/seed';
+import { buildApp } from '../build-app.ts';
+import { createWorldHost } from '../world-host.ts';
+import { MIGRATIONS_DIR } from './paths.ts';
+import { contentsOf, playScript } from './world-script.ts';
+
+// A server of its own, which seeds its own world: plays the script and writes down all that came of it.
+const [dataDir = '', start = '', history = ''] = process.argv.slice(2);
+
+const host = await createWorldHost({
+  dataDir,
+  migrationsDir: MIGRATIONS_DIR,
+  sandbox: true,
+  seed: 7,
+  seedTraders: 2,
+  start: Number(start),
+  speed: 0,
+  history: Number(history),
+  seedWorld,
+});
+const app = await buildApp({ sandbox: true, webDir: join(dataDir, 'none'), logLevel: 'silent' }, host);
+const answers = await playScript(app, 'main');
+writeFileSync(
+  join(dataDir, 'played.json'),
+  JSON.stringify({ answers, contents: contentsOf(await host.world()) }),
+);
+await app.close();
+await host.close();

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../world.ts';
+import type { Body } from './test-app.ts';
+
+/**
+ * Tables and columns that two worlds of the same seed and the same script differ in, and why. Everything else
+ * is equal to the byte.
+ */
+export const NOT_FROM_THE_SEED: Readonly<
+  Record<string, { why: string; columns: 'all' | readonly string[] }>
+> = {
+  _prisma_migrations: { why: 'when this machine applied them, under random ids', columns: 'all' },
+  Session: { why: 'hashes of random tokens, and wall time', columns: 'all' },
+  Trader: { why: 'hashes with random salts', columns: ['passwordHash', 'pinHash'] },
+  IdempotencyKey: { why: 'wall time', columns: ['createdAt'] },
+  AuditLog: {
+    why: 'request ids are random, and the chain seals them',
+    columns: ['requestId', 'previousHash', 'hash'],
+  },
+};
+
+/** What answers carry that is random. */
+const RANDOM = new Set(['sessionHash', 'requestId']);
+
+/**
+ * A day in the life of a world, over its documented calls.
+ * @returns every answer as JSON, without what is random in it
+ */
+export async function playScript(app: FastifyInstance, world: string): Promise<string[]> {
+  const answers: string[] = [];
+
+  async function ask(
+    method: 'GET' | 'POST',
+    url: string,
+    { session, body, key }: { session?: string; body?: object; key?: string } = {},
+  ): Promise<Body> {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: {
+        'x-world': world,
+        ...(session && { authorization: `Bearer ${session}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(method === 'POST' && { payload: body ?? {} }),
+    });
+    const told = reply.json();
+    const kept = JSON.stringify(told, (name, value) => (RANDOM.has(name) ? undefined : value));
+    answers.push(`${reply.statusCode} ${kept}`);
+    return told;
+  }
+
+  const order = (session: string, body: object, key?: string) =>
+    ask('POST', '/api/secure/trades/place', { session, body, ...(key && { key }) });
+  const advance = (by: string) => ask('POST', '/api/sandbox/clock', { body: { advance: by } });
+
+  await ask('GET', '/api/sandbox');
+  const signIn = (persona: string): Promise<{ sessionHash: string }> =>
+    ask('POST', '/api/sandbox/sign-in', { body: { persona } });
+  const { sessionHash: maya } = await signIn('trader');
+  const { sessionHash: vip } = await signIn('vip');
+  await ask('POST', '/api/auth/login', { body: { email: 'vip@papermint.test', password: 'wrong' } });
+
+  await order(maya, { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' }, 'one');
+  await order(maya, { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' }, 'one');
+  await order(maya, { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.02' }, 'one');
+  await order(maya, { pair: 'BTC/USD', side: 'sell', type: 'market', amount: '99' });
+  const book = await ask('GET', '/api/book?pair=BTC/USD');
+  const bid = String(book.bids[0][0]);
+  const far = String(Math.round(Number(bid) * 0.9));
+  await order(maya, { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: bid });
+  const { trade } = await order(vip, {
+    pair: 'BTC/USD',
+    side: 'buy',
+    type: 'limit',
+    amount: '0.01',
+    price: far,
+  });
+  await order(vip, { pair: 'BTC/USD', side: 'sell', type: 'limit', amount: '0.02', price: bid });
+  await advance('PT90M');
+  await ask('POST', `/api/secure/trade/${trade.uuid}/cancel`, { session: vip });
+  await order(vip, { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: far });
+  await ask('POST', '/api/sandbox/scenarios', { body: { kind: 'crash', depth: 0.3 } });
+  await ask('POST', '/api/auth/confirm-pin', { session: vip, body: { pin: '123456' } });
+  const transfer = { recipient: '10000001', currency: 'USD', amount: '12.34', note: 'Lunch' };
+  await ask('POST', '/api/secure/transfer', { session: vip, body: transfer, key: 'two' });
+  await ask('POST', '/api/secure/transfer', { session: maya, body: transfer });
+  await advance('P3D');
+
+  for (const session of [maya, vip]) {
+    for (const path of ['assets', 'transactions?perPage=100', 'trades?perPage=100', 'transfer']) {
+      await ask('GET', `/api/secure/${path}`, { session });
+    }
+    await ask('GET', '/api/ping', { session });
+  }
+  for (const path of [
+    'trade-pair',
+    'candles?pair=ETH/USD&interval=1h&from=2026-05-30T00:00:00Z&to=2026-06-03T00:00:00Z',
+    'book?pair=ETH/USD',
+    'sandbox/mail',
+    'sandbox/events?limit=1000',
+    'sandbox/audit',
+    'sandbox/prove',
+    'sandbox/scenarios',
+    'sandbox',
+  ]) {
+    await ask('GET', `/api/${path}`);
+  }
+  return answers;
+}
+
+/** Every row of every table, without what does not come from the seed; one line each. */
+export function contentsOf({ db }: World): string[] {
+  const tables = db.readNow.all(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    [],
+  );
+  return tables.flatMap(({ name }) => {
+    const left = NOT_FROM_THE_SEED[name as string]?.columns ?? [];
+    if (left === 'all') return [];
+    const rows = db.readNow.all(`SELECT * FROM "${name}" ORDER BY rowid`, []);
+    return rows.map((row) => {
+      const kept = Object.entries(row).filter(([column]) => !left.includes(column));
+      return `${name} ${JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value))}`;
+    });
+  });
+}
