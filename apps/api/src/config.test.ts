@@ -5,7 +5,7 @@ test('everything has a default that works, and the sandbox is off unless it is a
   expect(readConfig({})).toMatchObject({
     port: 5066,
     dataDir: './data',
-    seedTraders: 20,
+    seedTraders: 60,
     start: Date.UTC(2026, 5, 1, 15),
     speed: 1,
     sandbox: false,
