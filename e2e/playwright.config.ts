@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: outputFolder,
   globalSetup: './support/server.ts',
+  // Each file has a world of its own: files run side by side, the journeys of a file one after another.
   workers: 2,
   retries: 0,
   timeout: 60_000,

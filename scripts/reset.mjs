@@ -5,7 +5,9 @@ import { main, root, say } from './lib/project.mjs';
 await main(async () => {
   const folder = resolve(root, process.env.DATA_DIR ?? 'data');
   const ours = existsSync(folder)
-    ? readdirSync(folder).filter((name) => /^papermint.*\.db/.test(name) || name === 'uploads')
+    ? readdirSync(folder).filter(
+        (name) => /^papermint.*\.db/.test(name) || name === 'uploads' || name === 'worlds',
+      )
     : [];
   if (ours.length === 0) {
     say(`There is nothing to delete in ${folder}.`);

@@ -140,10 +140,10 @@ function middle(loads: Load[]): Load {
   };
 }
 
-export async function signIn(url: string, persona: string): Promise<string> {
+export async function signIn(url: string, persona: string, world = 'main'): Promise<string> {
   const reply = await fetch(`${url}/api/sandbox/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-world': world },
     body: JSON.stringify({ persona }),
   });
   return ((await reply.json()) as { sessionHash: string }).sessionHash;

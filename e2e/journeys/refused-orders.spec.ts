@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 
 journey.describe('an order that can not be', () => {
-  journey.use({ persona: 'admin' });
+  journey.use({ persona: 'trader' });
 
   for (const [amount, sentence] of [
     ['0', 'Amount must be more than 0'],

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test as base, expect, request as requests } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 export interface Api {
   get<T>(path: string): Promise<T>;
@@ -7,7 +7,7 @@ export interface Api {
 }
 
 interface Fixtures {
-  /** The exchange that this file has to itself. */
+  /** The world that all of a file's journeys walk in, and nobody else: every page and every call is in it. */
   world: string;
   /** Whose journey it is by default; null walks as a guest. */
   persona: string | null;
@@ -20,51 +20,54 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Gives each file a world of its own, and ends them when the worker does. */
+  /** Opens the world of a file when its first journey asks for it, and closes the one of the file before. */
   worldOf: (file: string) => Promise<string>;
 }
 
-/**
- * A journey starts signed in as its persona, in the world of its file, and ends with a clean console. So a file
- * may move its clock and spend its money as it likes.
- */
+/** A journey starts signed in as its persona in its file's own world, and ends with a clean console. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
+  persona: [null, { option: true }],
+
   worldOf: [
-    async ({ browserName: _ }, use) => {
-      const server = await requests.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
-      const worlds = new Map<string, string>();
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+      let open: { file: string; world: string } | undefined;
+      const close = async () => {
+        if (open) await request.delete(`/api/sandbox/worlds/${open.world}`);
+        open = undefined;
+      };
       await use(async (file) => {
-        let world = worlds.get(file);
-        if (!world) {
-          const answer = await server.post('/api/sandbox/worlds', { data: {} });
-          ({ world } = (await answer.json()) as { world: string });
-          worlds.set(file, world);
+        if (open?.file !== file) {
+          await close();
+          const answer = await request.post('/api/sandbox/worlds', { data: {} });
+          expect(answer.status()).toBe(200);
+          open = { file, ...((await answer.json()) as { world: string }) };
         }
-        return world;
+        return open.world;
       });
-      for (const world of worlds.values()) await server.delete(`/api/sandbox/worlds/${world}`);
-      await server.dispose();
+      await close();
+      await request.dispose();
     },
     { scope: 'worker' },
   ],
 
-  world: async ({ worldOf }, use, { file }) => use(await worldOf(file)),
+  world: async ({ worldOf }, use, { file }) => {
+    await use(await worldOf(file));
+  },
 
   context: async ({ context, world, baseURL }, use) => {
     await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
     await use(context);
   },
 
-  request: async ({ world, baseURL }, use) => {
-    const context = await requests.newContext({
+  request: async ({ playwright, world, baseURL }, use) => {
+    const request = await playwright.request.newContext({
       baseURL: baseURL ?? '',
       extraHTTPHeaders: { 'x-world': world },
     });
-    await use(context);
-    await context.dispose();
+    await use(request);
+    await request.dispose();
   },
-
-  persona: [null, { option: true }],
 
   session: async ({ persona, request }, use) => {
     await use(persona === null ? null : await signInAs(request, persona));

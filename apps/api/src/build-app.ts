@@ -42,7 +42,7 @@ export async function buildApp(
   });
 
   registerSecurity(app);
-  await registerOpenApi(app);
+  await registerOpenApi(app, config.sandbox);
   app.route({
     method: 'GET',
     url: '/health',

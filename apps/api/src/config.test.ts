@@ -9,6 +9,8 @@ test('everything has a default that works, and the sandbox is off unless it is a
     start: Date.UTC(2026, 5, 1, 15),
     speed: 1,
     sandbox: false,
+    worlds: 32,
+    worldIdle: 900_000,
   });
 });
 

@@ -2,8 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+const WORLDS =
+  ' The header X-World, else the cookie `world`, names the world that a call is made in, as opened by ' +
+  'POST /api/sandbox/worlds; the answer carries it again. One that is not open is refused with not_found.';
+
 /** The API described by its own registry: /api/openapi.json, and a page to try it at /api/docs. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -13,7 +17,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         description:
           'A simulated exchange. No real money moves. Sign in with POST /api/auth/login (or, in the sandbox, ' +
           'POST /api/sandbox/sign-in) and send the session hash as Authorization: Bearer. Money-moving calls ' +
-          'take an Idempotency-Key header: the same key with the same body has one effect.',
+          'take an Idempotency-Key header: the same key with the same body has one effect.' +
+          (sandbox ? WORLDS : ''),
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },

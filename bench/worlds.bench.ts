@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Row } from './support/load.ts';
+import { servePapermint, signIn } from './support/load.ts';
+
+export const name = 'Worlds, over HTTP; medians';
+
+const TURNS = 9;
+const AT_ONCE = 8;
+/** Between two worlds, ms: the next one is opened ahead meanwhile. */
+const PAUSE = 1000;
+
+export async function run(): Promise<Row[]> {
+  const papermint = await servePapermint();
+  const send = async (method: string, path: string, world?: string, body?: object): Promise<unknown> => {
+    const reply = await fetch(papermint.url + path, {
+      method,
+      headers: { ...(world && { 'x-world': world }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+    return reply.json();
+  };
+  const open = async (wish = {}) =>
+    ((await send('POST', '/api/sandbox/worlds', undefined, wish)) as { world: string }).world;
+  const close = (world: string) => send('DELETE', `/api/sandbox/worlds/${world}`);
+
+  async function newWorlds(): Promise<Row[]> {
+    const opening: number[] = [];
+    const using: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await wait(PAUSE);
+      let world = '';
+      opening.push(
+        await timed(async () => {
+          world = await open();
+        }),
+      );
+      using.push(
+        await timed(async () => {
+          await signIn(papermint.url, 'trader', world);
+          await send('GET', '/api/trade-pair', world);
+        }),
+      );
+      await close(world);
+    }
+    return [
+      { measure: 'a new world', value: median(opening), unit: 'ms', target: '≤ 150' },
+      { measure: 'the slowest of them', value: Math.max(...opening), unit: 'ms' },
+      { measure: 'the first calls in it: sign-in, pairs', value: median(using), unit: 'ms' },
+    ];
+  }
+
+  async function manyAtOnce(): Promise<Row> {
+    await wait(PAUSE);
+    const worlds: string[] = [];
+    const value = await timed(async () => {
+      worlds.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open()))));
+    });
+    await Promise.all(worlds.map(close));
+    return { measure: `${AT_ONCE} new worlds asked for at once, until all are there`, value, unit: 'ms' };
+  }
+
+  async function anotherSeed(): Promise<Row> {
+    let world = '';
+    const value = await timed(async () => {
+      world = await open({ seed: 1 });
+    });
+    await close(world);
+    return { measure: 'a new world of another seed, the first time', value, unit: 'ms' };
+  }
+
+  async function resets(measure: string, world: string): Promise<Row> {
+    const times: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      times.push(await timed(() => send('POST', '/api/sandbox/reset', world, {})));
+    }
+    return { measure, value: median(times), unit: 'ms', target: '≤ 2,000' };
+  }
+
+  try {
+    const rows = [...(await newWorlds()), await manyAtOnce(), await anotherSeed()];
+    const world = await open();
+    return [...rows, await resets('a reset of it', world), await resets('a reset of the main world', 'main')];
+  } finally {
+    await papermint.stop();
+  }
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  await run();
+  return performance.now() - since;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
