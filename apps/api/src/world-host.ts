@@ -57,7 +57,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   const mainFile = join(dataDir, 'papermint.db');
   const openMain = () => openFile(mainFile, true);
   const openSeeded = async () => {
-    await templates.copyTo(mainFile, usual, speed);
+    await templates.copyTo(mainFile, usual, { speed, durable: true });
     return openMain();
   };
   const first = existsSync(mainFile) ? openMain() : openSeeded();

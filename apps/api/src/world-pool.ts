@@ -82,7 +82,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   async function prepare(kind: WorldKind): Promise<Fresh> {
     files += 1;
     const file = join(folder, `${files}.db`);
-    await templates.copyTo(file, kind, 0);
+    await templates.copyTo(file, kind, { speed: 0, durable: false });
     const world = await options.openFile(file);
     // A new Prisma client works out its first query for long; whoever is given the world need not wait for it.
     await world.accounts.personas();

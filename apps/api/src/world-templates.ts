@@ -42,9 +42,9 @@ export type TemplateOptions = Pick<Config, 'dataDir' | 'sandbox' | 'seedTraders'
 export interface Templates {
   /**
    * Puts a new world at `file`; time runs in it at `speed` from when it is opened. Seeds the kind's template
-   * first where there is none, which takes as long as seeding takes.
+   * first where there is none, which takes as long as seeding takes. A durable one outlives a crash of the machine.
    */
-  copyTo(file: string, kind: WorldKind, speed: number): Promise<void>;
+  copyTo(file: string, kind: WorldKind, options: { speed: number; durable: boolean }): Promise<void>;
 }
 
 /** Templates on the disk besides the usual one; the one that was used longest ago goes. */
@@ -90,7 +90,7 @@ export function createTemplates(options: TemplateOptions): Templates {
       await world.close();
     }
     settleDatabase(draft);
-    copyDatabase(draft, file);
+    copyDatabase(draft, file, { durable: true });
     removeDatabase(draft);
     removeOld();
   }
@@ -121,13 +121,13 @@ export function createTemplates(options: TemplateOptions): Templates {
   }
 
   return {
-    async copyTo(to, kind, speed) {
+    async copyTo(to, kind, { speed, durable }) {
       const file = fileOf(kind);
       while (!existsSync(file)) await made(file, kind);
       const now = new Date();
       utimesSync(file, now, now);
       removeDatabase(to);
-      copyDatabase(file, to, speed === 0 ? undefined : (copy) => putSpeed(copy, speed));
+      copyDatabase(file, to, { change: speed === 0 ? undefined : (copy) => putSpeed(copy, speed), durable });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Connection } from './connection.ts';
 import { openConnection } from './connection.ts';
 
@@ -16,15 +16,27 @@ export function settleDatabase(file: string): void {
   connection.close();
 }
 
-/** Copies a settled database. @param change what to write into the copy before anybody can find it */
-export function copyDatabase(from: string, to: string, change?: (copy: Connection) => void): void {
+export interface CopyOptions {
+  /** What to write into the copy before anybody can find it. */
+  change?: ((copy: Connection) => void) | undefined;
+  /** Whether it is on the disk when this returns: commits to it wait for its log alone. */
+  durable: boolean;
+}
+
+/** Copies a settled database. */
+export function copyDatabase(from: string, to: string, { change, durable }: CopyOptions): void {
   // Whole or not at all: a start that is killed while it copies must not leave half a database behind.
   const part = `${to}.part`;
   copyFileSync(from, part);
   if (change) {
-    const connection = openConnection(part);
+    const connection = openConnection(part, durable);
     change(connection);
     connection.close();
+  }
+  if (durable) {
+    const file = openSync(part, 'r+');
+    fsyncSync(file);
+    closeSync(file);
   }
   renameSync(part, to);
 }
