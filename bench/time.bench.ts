@@ -53,32 +53,30 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** On both sides of the price of Bitcoin, up to an eighth of it away. */
+/** Of all personas, on both sides of the price of Bitcoin, up to an eighth of it away. */
 async function placeOrders({ accounts, clock, deposits, markets, spot }: World): Promise<void> {
-  const trader = (await accounts.personas()).find(({ persona }) => persona === 'vip');
-  const traderId = trader?.id as string;
-  for (const [asset, amount] of [
-    ['USD', 10n ** 10n],
-    ['BTC', 10n ** 10n],
-  ] as const) {
-    await deposits.receive(
-      { actor: { kind: 'system' }, command: 'bench.deposit' },
-      { traderId, asset, amount, description: 'Bank transfer' },
-    );
-  }
-  const intent = { actor: { kind: 'trader', traderId }, command: 'spot.place' } as const;
+  const people = await accounts.personas();
   const { tick } = markets.instrument('BTC/USD');
   const price = markets.priceTicksAt('BTC/USD', clock.now());
-  for (let n = 0; n < ORDERS; n++) {
-    const side = n % 2 === 0 ? 'buy' : 'sell';
-    const away = 0.001 + (n / ORDERS) * 0.125;
-    const limit = Math.round(price * (side === 'buy' ? 1 - away : 1 + away)) * Number(tick);
-    await spot.place(intent, traderId, {
-      pair: 'BTC/USD',
-      side,
-      type: 'limit',
-      amount: '0.001',
-      price: limit.toFixed(1),
-    });
+  for (const [index, { id: traderId }] of people.entries()) {
+    for (const asset of ['USD', 'BTC']) {
+      await deposits.receive(
+        { actor: { kind: 'system' }, command: 'bench.deposit' },
+        { traderId, asset, amount: 10n ** 10n, description: 'Bank transfer' },
+      );
+    }
+    const intent = { actor: { kind: 'trader', traderId }, command: 'spot.place' } as const;
+    for (let n = index; n < ORDERS; n += people.length) {
+      const side = n % 2 === 0 ? 'buy' : 'sell';
+      const away = 0.001 + (n / ORDERS) * 0.125;
+      const limit = Math.round(price * (side === 'buy' ? 1 - away : 1 + away)) * Number(tick);
+      await spot.place(intent, traderId, {
+        pair: 'BTC/USD',
+        side,
+        type: 'limit',
+        amount: '0.001',
+        price: limit.toFixed(1),
+      });
+    }
   }
 }

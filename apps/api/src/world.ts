@@ -97,8 +97,11 @@ export interface World extends Services {
   close(): Promise<void>;
 }
 
-/** How often the simulated instant is written down while nothing else is (wall ms). */
-const SAVE_EVERY = 15_000;
+/** The simulated instant is written down after so much of the machine's time or of its own, ms. */
+const SAVE_AFTER = 15_000;
+const SAVE_AFTER_SIMULATED = 120_000;
+/** How often it is looked whether it is time for that, wall ms. */
+const LOOK_EVERY = 250;
 /** How often old idempotency keys and sessions are dropped (wall ms). */
 const FORGET_EVERY = 3_600_000;
 
@@ -174,9 +177,14 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   jobs.due.end();
 
   const closing = new AbortController();
+  let saved = { wall: clock.wall(), now: clock.now() };
   const saving = setInterval(() => {
-    if (clock.speed > 0) db.commit(async () => undefined).catch(() => undefined);
-  }, SAVE_EVERY);
+    const here = { wall: clock.wall(), now: clock.now() };
+    const due = here.wall - saved.wall >= SAVE_AFTER || here.now - saved.now >= SAVE_AFTER_SIMULATED;
+    if (clock.speed === 0 || !due) return;
+    saved = here;
+    db.commit(async () => undefined).catch(() => undefined);
+  }, LOOK_EVERY);
   saving.unref();
   const forgetting = setInterval(() => {
     acts.forgetOldKeys().catch(() => undefined);

@@ -40,6 +40,7 @@ CREATE TABLE "new_SpotOrder" (
     "cost" BIGINT NOT NULL,
     "fee" BIGINT NOT NULL,
     "tickLots" BIGINT NOT NULL DEFAULT 0,
+    "feeCarry" BIGINT NOT NULL DEFAULT 0,
     "feeRate" TEXT NOT NULL,
     "limitTicks" BIGINT,
     "timeInForce" TEXT NOT NULL DEFAULT 'IOC',

@@ -18,12 +18,18 @@ export async function* orderFeed(
   if (!signedIn) return;
   const { id } = signedIn.trader;
   let changed = new Map<string, Trade>();
-  const onOwn = (wake: () => void) =>
-    spot.onOrder((traderId, trade) => {
+  const onOwn = (wake: () => void) => {
+    const stopOrders = spot.onOrder((traderId, trade) => {
       if (traderId !== id) return;
       changed.set(trade.uuid, trade);
       wake();
     });
+    const stopSignOuts = accounts.onSignOut(wake);
+    return () => {
+      stopOrders();
+      stopSignOuts();
+    };
+  };
   let first = true;
   for await (const _ of wakes(signal, onOwn)) {
     if (!(await accounts.session(session))) return;
@@ -31,7 +37,7 @@ export async function* orderFeed(
       first = false;
       const open = await spot.trades(id, { page: 1, perPage: MOST_OPEN, sort: '-createdAt', open: true });
       yield open.data;
-    } else {
+    } else if (changed.size > 0) {
       const told = [...changed.values()];
       changed = new Map();
       yield told;

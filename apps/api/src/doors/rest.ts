@@ -115,19 +115,20 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
       schema: routeSchema(name, call, sandbox),
       // Before the limit of rates, which is one of a world.
       onRequest: choose,
-      ...(call.rate && { config: { rateLimit: rateOf(call.rate) } }),
+      ...(call.rate && { config: { rateLimit: rateOf(call.rate, call.access) } }),
       handler: run,
     });
   }
 }
 
 /** Looking people up is not for those who try all names. */
-function rateOf({ most, seconds }: { most: number; seconds: number }) {
+function rateOf({ most, seconds }: { most: number; seconds: number }, access: Call['access']) {
   return {
     max: most,
     timeWindow: seconds * 1000,
     keyGenerator(request: FastifyRequest) {
-      const token = bearerOf(request.headers.authorization);
+      // Whoever may come without a session is counted by where he comes from: bearers can be made up.
+      const token = access === 'public' ? undefined : bearerOf(request.headers.authorization);
       return `${request.slot.id} ${token === undefined ? request.ip : hashToken(token)}`;
     },
   };

@@ -33,6 +33,7 @@ export class OrderBook {
   readonly #nodes = new Map<string, Node>();
   readonly #buys = new BookSide(1);
   readonly #sells = new BookSide(-1);
+  readonly #counts = new Map<string, number>();
 
   /** Puts an order behind those that wait at its price. @throws Error where one of that id is waiting */
   add({ id, traderId, side, priceTicks, lots }: RestingOrder): void {
@@ -44,6 +45,12 @@ export class OrderBook {
     level.last = node;
     level.lots += lots;
     this.#nodes.set(id, node);
+    this.#counts.set(traderId, this.countOf(traderId) + 1);
+  }
+
+  /** How many orders of a trader wait. */
+  countOf(traderId: string): number {
+    return this.#counts.get(traderId) ?? 0;
   }
 
   get(id: string): RestingOrder | undefined {
@@ -106,6 +113,9 @@ export class OrderBook {
     else level.last = before;
     if (!level.first) this.#side(node.side).drop(level);
     this.#nodes.delete(node.id);
+    const left = this.countOf(node.traderId) - 1;
+    if (left > 0) this.#counts.set(node.traderId, left);
+    else this.#counts.delete(node.traderId);
   }
 }
 

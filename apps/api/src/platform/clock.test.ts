@@ -30,7 +30,8 @@ test('it never goes back, also when the machine does', () => {
   expect(clock.now()).toBe(7000);
   pass(-1500);
   expect(clock.now()).toBe(7000);
-  expect(() => clock.moveTo(6999)).toThrow(RangeError);
+  clock.moveTo(6999);
+  expect(clock.now()).toBe(7000);
 });
 
 test('listeners hear of moves until they stop', () => {

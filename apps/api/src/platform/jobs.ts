@@ -100,6 +100,7 @@ export function createJobs({ db, clock, onFault }: Parts): Jobs {
         const row = earliest <= until ? tx.get(NEXT, until) : undefined;
         if (!row) {
           clock.freezeAt(until);
+          clock.reached(until);
           return undefined;
         }
         const { id, dueAt } = row as { id: number; dueAt: number };

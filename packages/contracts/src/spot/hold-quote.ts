@@ -35,6 +35,18 @@ export function holdFor(
 }
 
 const RATE_SCALE = 8;
+const ONE = 10n ** BigInt(RATE_SCALE);
+
+/**
+ * The fee on one of several fills of an order, rounded up as a whole and not fill by fill: what the ones before
+ * were rounded up by (`carry`, in 10^-8 quote units) is taken off. So it does not matter to who waits in how
+ * many pieces he is taken.
+ */
+export function feeWithCarry(cost: bigint, rate: string, carry: bigint): { fee: bigint; carry: bigint } {
+  const exact = cost * units(rate, RATE_SCALE) - carry;
+  const fee = exact <= 0n ? 0n : (exact + ONE - 1n) / ONE;
+  return { fee, carry: fee * ONE - exact };
+}
 
 /** The lower of two fractions, as decimal text. */
 export function lowerRate(a: string, b: string): string {

@@ -46,6 +46,8 @@ export interface Accounts {
   /** Sandbox only. @throws Refusal bad_input at `persona`; suspended */
   signInAs(intent: Intent, persona: string): Promise<SignIn>;
   signOut(intent: Intent, tokenHash: string): Promise<void>;
+  /** Called when somebody has signed out, after the commit. @returns a way to stop */
+  onSignOut(listener: () => void): () => void;
   /** @returns undefined where there is no such session, it is over, or its account may not be used */
   session(token: string): Promise<SignedIn | undefined>;
   /**
@@ -84,6 +86,7 @@ export function createAccounts(
 ): Accounts {
   const keptSessions = new Map<string, SessionRecord>();
   const keptTraders = new Map<string, TraderRecord>();
+  const signOuts = new Set<() => void>();
   /** How often a trader was changed. */
   let changes = 0;
 
@@ -208,10 +211,17 @@ export function createAccounts(
         intent,
         async (tx) => {
           store.removeSession(tx, tokenHash);
-          tx.afterCommit(() => keptSessions.delete(tokenHash));
+          tx.afterCommit(() => {
+            keptSessions.delete(tokenHash);
+            for (const listener of signOuts) listener();
+          });
         },
         () => ({}),
       ),
+    onSignOut(listener) {
+      signOuts.add(listener);
+      return () => signOuts.delete(listener);
+    },
     async session(token) {
       const tokenHash = hashToken(token);
       let session = keptSessions.get(tokenHash);

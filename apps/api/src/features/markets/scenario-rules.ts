@@ -113,7 +113,8 @@ export function startOf(
   { now, speed }: { now: number; speed: number },
 ): number {
   if (kind === 'halt') return now + startsIn * 1000;
-  return Math.ceil((now + Math.max(startsIn * 1000, speed * COMMIT_TAKES)) / 1000) * 1000;
+  const wished = Math.ceil((now + Math.max(startsIn * 1000, speed * COMMIT_TAKES)) / 1000) * 1000;
+  return Math.max(wished, (Math.floor(now / 1000) + 1) * 1000);
 }
 
 /** What is going to happen, as a sentence. */

@@ -1,4 +1,5 @@
 import { parseDuration } from '@papermint/contracts/common/duration';
+import { END_OF_TIME } from '@papermint/contracts/common/end-of-time';
 import { Refusal } from '@papermint/contracts/common/refusal';
 
 export interface ClockWish {
@@ -6,9 +7,6 @@ export interface ClockWish {
   set?: string | undefined;
   speed?: number | undefined;
 }
-
-/** The market's prices are plausible this far, and no further. */
-const LATEST = Date.UTC(2046, 0, 1);
 
 /**
  * The speed a wish wants.
@@ -46,6 +44,6 @@ export function clockTarget(wish: ClockWish, now: number): number {
 }
 
 function within(to: number, key: string): number {
-  if (to > LATEST) throw new Refusal('bad_input', 'The clock goes no further than 2046', key);
+  if (to > END_OF_TIME) throw new Refusal('bad_input', 'The clock goes no further than 2046', key);
   return to;
 }

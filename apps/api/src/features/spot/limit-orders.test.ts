@@ -256,6 +256,89 @@ describe('what is made happen to the market', () => {
   });
 });
 
+describe('what went wrong once', () => {
+  test('a maker who is taken in crumbs paid a cent of fee for each of them', async () => {
+    const { world, ann, bob } = await market();
+    await world.timekeeper.advance((now) => now + 1000);
+    const best = world.spot.book(PAIR).asks[0]?.[0] as number;
+    const price = ((best - 1) * TICK).toFixed(1);
+    const { trade } = await place(world, ann, { side: 'sell', price, amount: '0.002', postOnly: true });
+    for (let n = 0; n < 20; n++) {
+      await place(world, bob, { price, amount: '0.0001', timeInForce: 'IOC' });
+    }
+    const filled = await order(world, ann, trade.uuid);
+    expect(filled.status).toBe('filled');
+    expect(Number(filled.fee)).toBe(Math.ceil(Number(filled.cost) * 0.001 * 100) / 100);
+  });
+
+  test('a key that was answered before a halt was refused in it', async () => {
+    const { world, ann } = await market();
+    const once = { ...intent(ann), once: { key: 'k', bodyHash: 'b' } };
+    const wish = { pair: PAIR, side: 'buy', type: 'market', amount: '0.01' } as const;
+    const first = await world.spot.place(once, ann, wish);
+    await world.scenarios.add(
+      { actor: { kind: 'system' }, command: 'test.scenario' },
+      { kind: 'halt', pair: PAIR },
+    );
+    expect(await world.spot.place(once, ann, wish)).toEqual(first);
+    expect(world.spot.book(PAIR)).toEqual({ bids: [], asks: [] });
+  });
+
+  test('orders that waited for a halt’s commit were filled in it', async () => {
+    const { world, ann } = await market();
+    const buy = () => place(world, ann, { type: 'market' });
+    const halt = world.scenarios.add(
+      { actor: { kind: 'system' }, command: 'test.scenario' },
+      { kind: 'halt', pair: PAIR },
+    );
+    const after = await Promise.allSettled([buy(), buy()]);
+    await halt;
+    for (const one of after) expect(one).toMatchObject({ reason: { code: 'market_closed' } });
+  });
+
+  test('a market order that must be filled whole was refused for being too small', async () => {
+    const { world, ann } = await market();
+    const { trade, message } = await place(world, ann, {
+      type: 'market',
+      amount: '9000',
+      timeInForce: 'FOK',
+    });
+    expect(trade).toMatchObject({ status: 'canceled', filled: '0' });
+    expect(message).toBe('Nothing traded, and the order was canceled: not all of 9,000 BTC was to be had.');
+  });
+
+  test('one that met his own order was told that there was not enough', async () => {
+    const { world, ann } = await market();
+    await world.timekeeper.advance((now) => now + 1000);
+    const best = world.spot.book(PAIR).asks[0]?.[0] as number;
+    const price = ((best - 1) * TICK).toFixed(1);
+    await place(world, ann, { side: 'sell', price, postOnly: true });
+    const { message } = await place(world, ann, { price });
+    expect(message).toBe(
+      'Nothing traded, and the order was canceled: your own order was the next on the other side.',
+    );
+  });
+
+  test('one trader could make any number of orders wait', async () => {
+    const { world, ann } = await market();
+    for (let n = 0; n < 200; n++) await place(world, ann, { price: '20000', amount: '0.001' });
+    await expect(place(world, ann, { price: '20000', amount: '0.001' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: '200 of your orders wait in this pair already: cancel one first',
+    });
+  });
+
+  test('what is reached at once is filled piece by piece, all of it at one instant', async () => {
+    const { world, ann } = await market();
+    const price = priceAt(world, -100);
+    for (let n = 0; n < 60; n++) await place(world, ann, { price, amount: '0.001' });
+    await world.timekeeper.advance((now) => now + 30 * DAY);
+    const fills = world.db.readNow.all("SELECT DISTINCT at FROM SpotFill WHERE liquidity = 'maker'", []);
+    expect(fills).toHaveLength(1);
+    expect(world.jobs.done()).toBeGreaterThan(3);
+  });
+});
+
 describe('canceling', () => {
   const cancel = (world: World, traderId: string, uuid: string) =>
     world.spot.cancel({ ...intent(traderId), command: 'spot.cancel' }, traderId, uuid);

@@ -8,6 +8,8 @@ import type { Execution } from './spot-execution.ts';
 
 const SECOND = 1000;
 const KIND = 'spot.cross';
+/** How many orders one job fills. */
+const MOST_AT_ONCE = 16;
 /** How far ahead it is looked; there are no orders that wait longer. */
 const HORIZON = 20 * 365 * 86_400_000;
 
@@ -61,9 +63,14 @@ export function createCrossing(
     const now = clock.now();
     const price = markets.priceTicksAt(pair, now);
     const { book } = books.inJob(tx, pair, now);
-    for (;;) {
+    for (let left = MOST_AT_ONCE; ; left--) {
       const best = book.best(side);
       if (!best || !reaches(side, price, best.priceTicks)) break;
+      if (left === 0) {
+        // The rest of them in a job of its own, at the same instant: others may be served in between.
+        jobs.schedule(tx, KIND, subject, now);
+        return;
+      }
       execution.fillAtLimit(tx, best);
     }
     arm(tx, pair, side);

@@ -1,4 +1,4 @@
-import { costAtLimit, lowerRate } from '@papermint/contracts/spot/hold-quote';
+import { costAtLimit, feeWithCarry, lowerRate } from '@papermint/contracts/spot/hold-quote';
 import { baseUnits, feeUnits, notionalUnits } from '@papermint/contracts/spot/order-quote';
 import { orderTransitions } from '@papermint/contracts/spot/transitions';
 import type { TradeParty } from '../../ledger/entries/trade-entry.ts';
@@ -68,7 +68,7 @@ export function createExecution(parts: Parts): Execution {
     move: Settling,
     by: { actor: Actor; done: string } = { actor: SYSTEM, done: view.traded(order) ?? '' },
   ): void {
-    const { id, filled, cost, fee, tickLots, held } = order;
+    const { id, filled, cost, fee, feeCarry, tickLots, held } = order;
     order.status = statuses.move(tx, {
       table: orderTransitions,
       rows: 'SpotOrder',
@@ -76,7 +76,7 @@ export function createExecution(parts: Parts): Execution {
       owner: order.traderId,
       actor: by.actor,
       move,
-      set: { filled, cost, fee, tickLots, held },
+      set: { filled, cost, fee, feeCarry, tickLots, held },
       facts: { done: by.done },
     });
     changed(tx, order);
@@ -115,7 +115,8 @@ export function createExecution(parts: Parts): Execution {
   function partyOf(tx: Tx, order: OrderRecord, traded: Omit<Traded, 'fee'>): TradeParty {
     const { traderId, side } = order;
     const rate = lowerRate(accounts.feesOf(tx, traderId).maker, order.feeRate);
-    const wished = feeUnits(traded.cost, rate);
+    const { fee: wished, carry } = feeWithCarry(traded.cost, rate, order.feeCarry);
+    order.feeCarry = carry;
     const last = order.filled + traded.amount === order.amount;
     if (side === 'sell') {
       order.held -= traded.amount;

@@ -117,6 +117,28 @@ export function checkNotional(cost: bigint, instrument: OrderedInstrument): void
   throw new Refusal('bad_input', `Amount is too small: an order must come to at least ${least}`, 'amount');
 }
 
+/**
+ * Prices times lots are counted in 64 bits: what has traded, and what waits at its limit.
+ * @throws Refusal bad_input at `amount`
+ */
+export function checkCountable(
+  traded: { tickLots: bigint; cost: bigint },
+  { limitTicks = 0 }: Pick<OrderTerms, 'limitTicks'>,
+  rest: number,
+): void {
+  if (traded.tickLots + BigInt(limitTicks) * BigInt(rest) <= MOST_UNITS && traded.cost <= MOST_UNITS) return;
+  throw new Refusal('bad_input', 'Amount is too large', 'amount');
+}
+
+/** How many orders of one trader may wait in one pair. */
+const MOST_WAITING = 200;
+
+/** @throws Refusal conflict where so many wait already */
+export function checkRoom(waiting: number): void {
+  if (waiting < MOST_WAITING) return;
+  throw new Refusal('conflict', `${MOST_WAITING} of your orders wait in this pair already: cancel one first`);
+}
+
 /** What to say where the balance does not reach; both as a sentence says them. */
 export function notEnough(asset: string, needed: string, available: string): Refusal {
   const why = `Not enough ${asset}: this order needs ${needed}, and ${available} is available`;

@@ -27,7 +27,7 @@ import { createSpotBooks } from './spot-books.ts';
 import { createCrossing } from './spot-crossing.ts';
 import { createExecution } from './spot-execution.ts';
 import type { OrderTerms, OrderWish } from './spot-rules.ts';
-import { checkNotional, checkTrading, notEnough, termsOf } from './spot-rules.ts';
+import { checkCountable, checkNotional, checkRoom, checkTrading, notEnough, termsOf } from './spot-rules.ts';
 import type { OrderFilter, OrderRecord, SpotStore } from './spot-store.ts';
 import type { QuotedBook } from './spot-view.ts';
 import { createSpotView } from './spot-view.ts';
@@ -104,6 +104,7 @@ export function createSpot(parts: SpotParts): Spot {
   function meet(tx: Tx, pair: string, traderId: string, terms: OrderTerms) {
     const now = clock.now();
     const { side, lots, limitTicks, timeInForce, postOnly } = terms;
+    checkTrading(markets.instrument(pair));
     const { book, taken } = books.inJob(tx, pair, now);
     const depth = markets.depth(pair, now);
     const opposite = { book, depth: side === 'buy' ? depth.asks : depth.bids, taken: taken[side] };
@@ -119,6 +120,7 @@ export function createSpot(parts: SpotParts): Spot {
     }
     const killed = timeInForce === 'FOK' && found.rest > 0;
     return {
+      killed,
       parts: killed ? [] : found.parts,
       rest: killed ? lots : found.rest,
       metOwn: found.metOwn,
@@ -139,7 +141,11 @@ export function createSpot(parts: SpotParts): Spot {
   }
 
   /** What the one who ordered is told. */
-  function placed(order: OrderRecord, terms: OrderTerms, left: { rest: number; metOwn: boolean }): string {
+  function placed(
+    order: OrderRecord,
+    terms: OrderTerms,
+    left: { rest: number; metOwn: boolean; killed: boolean },
+  ): string {
     const traded = view.traded(order);
     const { base } = markets.instrument(order.pair);
     if (isOpen(order.status)) {
@@ -147,32 +153,36 @@ export function createSpot(parts: SpotParts): Spot {
       return traded ? `${traded} The rest waits: ${waits}.` : `Order placed: ${order.side} ${waits}.`;
     }
     if (left.rest === 0) return traded ?? '';
+    const where = terms.type === 'market' ? '' : ' at that price';
     const why = left.metOwn
       ? 'your own order was the next on the other side'
-      : terms.type === 'market'
-        ? 'the market had no more'
-        : 'the market had no more at that price';
-    if (traded) return `${traded} The rest was canceled: ${why}.`;
-    const amount = markets.say(base, order.amount);
-    return `Nothing traded, and the order was canceled: not all of ${amount} was to be had at that price.`;
+      : left.killed
+        ? `not all of ${markets.say(base, order.amount)} was to be had${where}`
+        : `the market had no${traded ? ' more' : 'thing'}${where}`;
+    return traded
+      ? `${traded} The rest was canceled: ${why}.`
+      : `Nothing traded, and the order was canceled: ${why}.`;
   }
 
   function bookOf(pair: string): Depth {
     const now = clock.now();
-    return bookView(markets.depth(pair, now), books.committed(pair, now));
+    // In a halt nobody quotes; what waits is all there is.
+    const depth = markets.tradingHalted(pair, now) ? { bids: [], asks: [] } : markets.depth(pair, now);
+    return bookView(depth, books.committed(pair, now));
   }
 
   return {
     place(intent, traderId, wish) {
-      const instrument = markets.instrument(wish.pair);
-      checkTrading(instrument);
-      const terms = termsOf(wish, instrument);
       return acts.act(
         intent,
         async (tx) => {
+          // All of it in here: a key that was answered before is answered again, whatever the market does now.
           const now = clock.now();
           const { pair } = wish;
-          const { parts: matched, rest, metOwn, waits } = meet(tx, pair, traderId, terms);
+          const instrument = markets.instrument(pair);
+          const terms = termsOf(wish, instrument);
+          const { parts: matched, waits, ...left } = meet(tx, pair, traderId, terms);
+          const { rest } = left;
           const order: OrderRecord = {
             id: ids.uuid(now),
             traderId,
@@ -184,6 +194,7 @@ export function createSpot(parts: SpotParts): Spot {
             filled: 0n,
             cost: 0n,
             fee: 0n,
+            feeCarry: 0n,
             tickLots: 0n,
             feeRate: accounts.feesOf(tx, traderId).taker,
             limitTicks: terms.limitTicks ?? null,
@@ -194,7 +205,9 @@ export function createSpot(parts: SpotParts): Spot {
           };
           const quote = quoteOrder(matched, instrument, terms.side, order.feeRate);
           // A market order has no price to tell beforehand what it comes to.
-          if (terms.type === 'market') checkNotional(quote.cost, instrument);
+          if (terms.type === 'market' && !left.killed) checkNotional(quote.cost, instrument);
+          checkCountable(quote, terms, rest);
+          if (waits) checkRoom(books.inJob(tx, pair, now).book.countOf(traderId));
           const hold = waits ? holdFor(order, baseUnits(rest, instrument), instrument) : undefined;
           order.held = hold?.amount ?? 0n;
           const needed = (terms.side === 'buy' ? quote.total : quote.filled) + order.held;
@@ -220,10 +233,10 @@ export function createSpot(parts: SpotParts): Spot {
           } else if (rest === 0) {
             execution.settle(tx, order, 'fill');
           } else {
-            const done = placed({ ...order, status: 'canceled' }, terms, { rest, metOwn });
+            const done = placed({ ...order, status: 'canceled' }, terms, left);
             execution.settle(tx, order, 'cancel', { actor: { kind: 'system' }, done });
           }
-          return { trade: view.trade(order), message: placed(order, terms, { rest, metOwn }) };
+          return { trade: view.trade(order), message: placed(order, terms, left) };
         },
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
       );

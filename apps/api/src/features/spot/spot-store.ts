@@ -19,6 +19,8 @@ export interface OrderRecord {
   /** Quote units. */
   cost: bigint;
   fee: bigint;
+  /** What the fees of its waiting were rounded up by so far, in 10^-8 quote units. */
+  feeCarry: bigint;
   /** The sum of price times lots over its fills, in ticks. */
   tickLots: bigint;
   /** No fill costs a larger fraction than this. */
@@ -78,8 +80,8 @@ export interface SpotStore {
 }
 
 const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
-  tickLots, feeRate, limitTicks, timeInForce, postOnly, held, createdAt, updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, held, createdAt, updatedAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
 const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -114,6 +116,7 @@ export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotS
         o.filled,
         o.cost,
         o.fee,
+        o.feeCarry,
         o.tickLots,
         o.feeRate,
         o.limitTicks,

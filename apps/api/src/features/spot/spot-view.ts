@@ -8,6 +8,9 @@ import type { Print } from '../../market/tape.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { OrderRecord } from './spot-store.ts';
 
+/** How many prices a side of the book is shown with. */
+const MOST_LEVELS = 100;
+
 /** Best first; decimals of quote and base. */
 export interface QuotedBook {
   bids: [price: string, amount: string][];
@@ -69,7 +72,10 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
         priceText(ticks, tick),
         lotsText(lots, lot),
       ];
-      return { bids: bids.map(quoted), asks: asks.map(quoted) };
+      return {
+        bids: bids.slice(0, MOST_LEVELS).map(quoted),
+        asks: asks.slice(0, MOST_LEVELS).map(quoted),
+      };
     },
     print(pair, { at, priceTicks, lots, side }) {
       const { tick, lot } = markets.instrument(pair);

@@ -70,8 +70,9 @@ interface Done {
 /** Bounds how long one transaction keeps the event loop from others. */
 const MOST_IN_BATCH = 128;
 
-/** At most so many jobs that are due are done in one transaction, for the same reason. */
+/** At most so many jobs that are due are done in one transaction, and for so long (ms), for the same reason. */
 const MOST_DUE = 128;
+const LONGEST_DUE = 20;
 
 /** What is due before anything that is asked for: jobs of the simulated clock. */
 export interface DueWork {
@@ -218,10 +219,12 @@ export function createWriteDoor(connection: Connection, hooks: BatchHooks): Writ
 
   /** Does what is due. @returns false where there is more of it than belongs in one transaction */
   async function runDue(done: Done[], watch: TurnWatch): Promise<boolean> {
+    const since = performance.now();
     for (let left = MOST_DUE; ; left--) {
       const next = hooks.due.next(batchTx);
       if (!next) return true;
-      if (left === 0) return false;
+      // Where a transaction ends is of no consequence for what is done: only others wait less.
+      if (left === 0 || performance.now() - since > LONGEST_DUE) return false;
       const one = await runOne({ job: next.job, resolve: ignore, reject: ignore }, watch);
       if (one.failed) next.failed(one.error);
       done.push(one);
