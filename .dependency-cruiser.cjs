@@ -218,6 +218,16 @@ const browser = [
     to: { path: '^apps/api/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'web-knows-schemas-by-type',
+    comment:
+      'A schema brings zod along, 20 kB of it: what the app computes with stands in files without one.',
+    from: { path: web, pathNot: tests },
+    to: {
+      path: '/(model|calls|scenario-calls|live|fields|page|contract)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'web-not-to-server-side',
     comment: 'The web app is made of contracts and itself.',
     from: { path: '^apps/web/' },

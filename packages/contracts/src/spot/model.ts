@@ -48,8 +48,3 @@ export const trade = z.object({
   createdAt: instant,
 });
 export type Trade = z.infer<typeof trade>;
-
-/** Whether an order may still trade, and so be canceled. */
-export function isOpen(status: OrderStatus): boolean {
-  return status === 'untriggered' || status === 'new' || status === 'partially_filled';
-}

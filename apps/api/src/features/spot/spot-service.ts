@@ -5,7 +5,7 @@ import type { Print as QuotedPrint } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { holdFor } from '@papermint/contracts/spot/hold-quote';
 import type { Side, Trade } from '@papermint/contracts/spot/model';
-import { isOpen } from '@papermint/contracts/spot/model';
+import { isOpen } from '@papermint/contracts/spot/open-orders';
 import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
 import { orderTransitions } from '@papermint/contracts/spot/transitions';
 import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';

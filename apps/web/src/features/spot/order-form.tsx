@@ -1,6 +1,6 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { OrderType, Side, TimeInForce, Trade } from '@papermint/contracts/spot/model';
-import { isOpen } from '@papermint/contracts/spot/model';
+import { isOpen } from '@papermint/contracts/spot/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';

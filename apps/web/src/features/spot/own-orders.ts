@@ -1,5 +1,5 @@
 import type { Trade } from '@papermint/contracts/spot/model';
-import { isOpen } from '@papermint/contracts/spot/model';
+import { isOpen } from '@papermint/contracts/spot/open-orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
