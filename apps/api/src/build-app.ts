@@ -26,6 +26,8 @@ export async function buildApp(
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     genReqId: () => randomUUID().slice(0, 13),
     bodyLimit: MOST_BODY,
+    // Longer ones come through to their contract, which says at the field what is wrong.
+    routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
     frameworkErrors(error, request, reply) {
       const { status, body } = toAnswer(error, request.id);

@@ -18,7 +18,7 @@ export function createTimekeeper(db: Pick<Database, 'commit'>, clock: Clock, job
   async function advance(to: (now: number) => number): Promise<number> {
     const before = jobs.done();
     const target = to(clock.now());
-    clock.moveTo(Math.max(target, clock.now()));
+    clock.moveTo(target);
     // Every commit does what is due before it, as much as belongs into one transaction.
     do await db.commit(async () => undefined);
     while (clock.now() < target);

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Tx } from '../platform/database/commit.ts';
-import { ForeignAwaitError } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
+import { ForeignAwaitError } from '../platform/database/turn-watch.ts';
 
 /**
  * Jobs that move whole numbers between four places of one owner, and reads of all four, at random moments.

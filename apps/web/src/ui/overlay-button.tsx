@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { Suspense, useRef, useState } from 'react';
 import type { ButtonProps } from './button.tsx';
 import { Button } from './button.tsx';
@@ -12,15 +12,10 @@ export interface Overlay {
   byKey?: boolean;
 }
 
-interface OverlayButtonProps extends Omit<ButtonProps, 'popup'> {
-  popup: 'menu' | 'dialog' | 'listbox';
-  /** Fetches the overlay's code; called when a pointer or the focus comes near. */
-  preload: () => void;
-  overlay: (overlay: Overlay) => ReactNode;
-}
+type Popup = 'menu' | 'dialog' | 'listbox';
 
-/** A button whose overlay is code of its own: fetched when it is about to be wanted, and not before. */
-export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButtonProps) {
+/** What a button does whose overlay is code of its own: fetched when it is about to be wanted, and not before. */
+export function useOverlay(popup: Popup, preload: () => void) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -30,25 +25,36 @@ export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButto
     setWanted(true);
     setOpen(true);
   };
+  const button = {
+    ref: anchor,
+    'aria-haspopup': popup,
+    'aria-expanded': open,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: ({ detail }: MouseEvent) => (open ? setOpen(false) : show(detail === 0)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (popup === 'dialog' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      show(true);
+    },
+  };
+  const overlay: Overlay = { anchor, open, onOpen: setOpen, byKey };
+  return { button, overlay, wanted };
+}
+
+interface OverlayButtonProps extends Omit<ButtonProps, 'popup'> {
+  popup: Popup;
+  /** Fetches the overlay's code; called when a pointer or the focus comes near. */
+  preload: () => void;
+  overlay: (overlay: Overlay) => ReactNode;
+}
+
+export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButtonProps) {
+  const { button, overlay: its, wanted } = useOverlay(popup, preload);
   return (
     <span className="inline-flex">
-      <Button
-        {...rest}
-        ref={anchor}
-        aria-haspopup={popup}
-        aria-expanded={open}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={({ detail }) => (open ? setOpen(false) : show(detail === 0))}
-        onKeyDown={(event) => {
-          if (popup === 'dialog' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-          event.preventDefault();
-          show(true);
-        }}
-      />
-      {wanted ? (
-        <Suspense fallback={null}>{overlay({ anchor, open, onOpen: setOpen, byKey })}</Suspense>
-      ) : null}
+      <Button {...rest} {...button} />
+      {wanted ? <Suspense fallback={null}>{overlay(its)}</Suspense> : null}
     </span>
   );
 }

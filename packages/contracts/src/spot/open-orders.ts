@@ -1,6 +1,8 @@
 import type { OrderStatus } from './model.ts';
 
-/** Whether an order may still trade, and so be canceled. */
+/** The statuses of an order that may still trade, and so be canceled. */
+export const openStatuses = ['untriggered', 'new', 'partially_filled'] as const satisfies OrderStatus[];
+
 export function isOpen(status: OrderStatus): boolean {
-  return status === 'untriggered' || status === 'new' || status === 'partially_filled';
+  return (openStatuses as readonly OrderStatus[]).includes(status);
 }

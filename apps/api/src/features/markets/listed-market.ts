@@ -1,4 +1,4 @@
-import { decimalsOf, formatUnits } from '@papermint/contracts/money/amount';
+import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../market/depth.ts';
 import type { PricePath } from '../../market/price-path.ts';
 import { createPricePath } from '../../market/price-path.ts';
@@ -6,7 +6,7 @@ import type { Span } from '../../market/scenario.ts';
 import { haltAt, haltsOf } from '../../market/scenario.ts';
 import type { Volume } from '../../market/volume.ts';
 import { createVolume } from '../../market/volume.ts';
-import { priceUnits, ticksOf } from './markets-rules.ts';
+import { ticksOf } from './markets-rules.ts';
 import type { TradedInstrument } from './markets-service.ts';
 import type { ScenarioRecord } from './markets-store.ts';
 import { concerns } from './scenario-rules.ts';
@@ -53,8 +53,4 @@ export function listMarket(
 export function instrumentAt({ instrument, halts }: ListedMarket, at: number): TradedInstrument {
   if (halts.length === 0 || instrument.status !== 'trading' || !haltAt(halts, at)) return instrument;
   return { ...instrument, status: 'halted' };
-}
-
-export function priceText({ instrument, tickScale }: ListedMarket, ticks: number): string {
-  return formatUnits(priceUnits(ticks, instrument.tick), tickScale);
 }

@@ -15,11 +15,6 @@ export function ticksOf(price: string, tick: string): number {
   return Number(value / step);
 }
 
-/** The same the other way round, in minor units of the tick's own scale. */
-export function priceUnits(ticks: number, tick: string): bigint {
-  return BigInt(ticks) * units(tick, decimalsOf(tick));
-}
-
 /** A rate: 1 unit of something is `value` / 10^`scale` of another. */
 export interface Rate {
   value: bigint;

@@ -5,6 +5,7 @@ import type {
   InstrumentKind,
   QuotedInstrument,
 } from '@papermint/contracts/markets/model';
+import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { sayUnits } from '@papermint/contracts/money/format';
 import { candles } from '../../market/candles.ts';
@@ -19,9 +20,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { createDollarRates } from './dollar-rates.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { instrumentAt, listMarket, priceText } from './listed-market.ts';
+import { instrumentAt, listMarket } from './listed-market.ts';
 import type { Rate } from './markets-rules.ts';
-import { candleSpan, ONE, priceUnits, worth } from './markets-rules.ts';
+import { candleSpan, ONE, worth } from './markets-rules.ts';
 import type { AssetRecord, InstrumentRecord, MarketsStore, ScenarioRecord } from './markets-store.ts';
 import { priceBoard, rateText } from './price-board.ts';
 import { concerns } from './scenario-rules.ts';
@@ -247,15 +248,16 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       const now = clock.now();
       const { from, to } = candleSpan(input, now);
       if (from > to) return [];
+      const { tick } = one.instrument;
       const lotScale = decimalsOf(one.instrument.lot);
       const lot = units(one.instrument.lot, lotScale);
       const kept = keptCandles.series(input.pair, input.interval);
       return candles(one.path, one.volume, input.interval, from, to, now, { kept }).map((candle) => ({
         time: new Date(candle.time).toISOString(),
-        open: priceText(one, candle.open),
-        high: priceText(one, candle.high),
-        low: priceText(one, candle.low),
-        close: priceText(one, candle.close),
+        open: priceText(candle.open, tick),
+        high: priceText(candle.high, tick),
+        low: priceText(candle.low, tick),
+        close: priceText(candle.close, tick),
         volume: formatUnits(BigInt(candle.volume) * lot, lotScale),
       }));
     },
@@ -301,7 +303,7 @@ function quotedInstrument(market: ListedMarket, at: number, price: number, dayAg
     quoteScale: instrument.quoteScale,
     status: instrument.status,
     image: imageOf(instrument.base),
-    price: priceText(market, price),
+    price: priceText(price, market.instrument.tick),
     change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,
   };
 }

@@ -1,7 +1,7 @@
+import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { DollarRates } from './dollar-rates.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { priceText } from './listed-market.ts';
 import type { Rate } from './markets-rules.ts';
 import type { PriceBoard } from './markets-service.ts';
 
@@ -12,7 +12,7 @@ export function priceBoard(at: number, markets: Iterable<ListedMarket>, rates: D
     const { pair } = market.instrument;
     const price = market.path.priceAt(at);
     ticks.set(pair, price);
-    texts[pair] = priceText(market, price);
+    texts[pair] = priceText(price, market.instrument.tick);
   }
   for (const { code, holdable } of rates.currencies) {
     if (holdable) texts[`${code}/USD`] = rateText(rates.at(code, at) as Rate);

@@ -20,7 +20,7 @@ import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Markets, PriceBoard } from '../markets/markets-service.ts';
+import type { Markets, PriceBoard, TradedInstrument } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { bookView } from './book-rules.ts';
 import { createSpotBooks } from './spot-books.ts';
@@ -101,10 +101,9 @@ export function createSpot(parts: SpotParts): Spot {
   });
 
   /** What an order finds on the other side, and what comes of it by its terms. */
-  function meet(tx: Tx, pair: string, traderId: string, terms: OrderTerms) {
+  function meet(tx: Tx, { pair }: TradedInstrument, traderId: string, terms: OrderTerms) {
     const now = clock.now();
     const { side, lots, limitTicks, timeInForce, postOnly } = terms;
-    checkTrading(markets.instrument(pair));
     const { book, taken } = books.inJob(tx, pair, now);
     const depth = markets.depth(pair, now);
     const opposite = { book, depth: side === 'buy' ? depth.asks : depth.bids, taken: taken[side] };
@@ -180,8 +179,9 @@ export function createSpot(parts: SpotParts): Spot {
           const now = clock.now();
           const { pair } = wish;
           const instrument = markets.instrument(pair);
+          checkTrading(instrument);
           const terms = termsOf(wish, instrument);
-          const { parts: matched, waits, ...left } = meet(tx, pair, traderId, terms);
+          const { parts: matched, waits, ...left } = meet(tx, instrument, traderId, terms);
           const { rest } = left;
           const order: OrderRecord = {
             id: ids.uuid(now),

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import { openStatuses } from '@papermint/contracts/spot/open-orders';
 import type { RestingOrder } from '../../market/order-book.ts';
 import type { Print } from '../../market/tape.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -85,7 +86,6 @@ const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, sta
 const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
 const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const OPEN_STATUSES = ['new', 'partially_filled'] as const;
 const RESTING = `SELECT id, traderId, side, limitTicks, amount, filled FROM SpotOrder
   WHERE pair = ? AND status IN ('new', 'partially_filled') ORDER BY createdAt, id`;
 const RESTING_PAIRS = `SELECT DISTINCT pair FROM SpotOrder WHERE status IN ('new', 'partially_filled') ORDER BY pair`;
@@ -166,7 +166,7 @@ export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotS
       return db.readNow.all(HOLDINGS, [traderId]) as unknown as (Holding & { pair: string })[];
     },
     async page(traderId, filter) {
-      const open = { in: [...OPEN_STATUSES] };
+      const open = { in: [...openStatuses] };
       const where = {
         traderId,
         ...(filter.pair && { pair: filter.pair }),

@@ -6,9 +6,9 @@ import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { StorageError } from '../storage-error.ts';
 import type { BatchHooks, Tx } from './commit.ts';
-import { ForeignAwaitError } from './commit.ts';
 import { openDatabase } from './database.ts';
 import { readMigrations } from './migrations.ts';
+import { ForeignAwaitError } from './turn-watch.ts';
 
 const put = (tx: Tx, name: string) => tx.run('INSERT INTO FeatureFlag (name, enabled) VALUES (?, 1)', name);
 

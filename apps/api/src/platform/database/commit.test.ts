@@ -8,10 +8,10 @@ import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
 import { StorageError } from '../storage-error.ts';
 import type { Tx } from './commit.ts';
-import { ForeignAwaitError } from './commit.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
 import { readMigrations } from './migrations.ts';
+import { ForeignAwaitError } from './turn-watch.ts';
 
 function open(): { db: Database; file: string } {
   const file = join(tempDir(), 'papermint.db');

@@ -3,8 +3,12 @@ import type { DB } from '../../generated/kysely/tables.ts';
 import { StorageError } from '../storage-error.ts';
 import type { Connection } from './connection.ts';
 import { createKysely } from './kysely-dialect.ts';
+import type { Savepoint } from './savepoint.ts';
+import { createSavepoint } from './savepoint.ts';
 import type { Row, SqlValue, Statements } from './statements.ts';
 import { createStatements } from './statements.ts';
+import { storageError, translate } from './storage-fault.ts';
+import { TurnWatch } from './turn-watch.ts';
 
 /** What a commit job works with, and all that it may await. Closed as soon as the job is over. */
 export interface Tx {
@@ -29,14 +33,6 @@ export interface Tx {
 }
 
 export type Job<T> = (tx: Tx) => Promise<T>;
-
-/** A job awaited something that is not its tx (a timer, a file, the network): a programming error. */
-export class ForeignAwaitError extends Error {
-  override name = 'ForeignAwaitError';
-  constructor() {
-    super('A commit job awaited something other than its tx. It was rolled back.');
-  }
-}
 
 export interface WriteDoor {
   /**
@@ -323,63 +319,4 @@ function runEffects(one: Done): void {
       one.error = error;
     }
   }
-}
-
-interface Savepoint {
-  set(): void;
-  release(): void;
-  /** Undoes all since it was set, and releases it. */
-  goBack(): void;
-}
-
-function createSavepoint(connection: Connection, name: string): Savepoint {
-  const set = connection.prepare(`SAVEPOINT ${name}`);
-  const release = connection.prepare(`RELEASE ${name}`);
-  const goBack = connection.prepare(`ROLLBACK TO ${name}`);
-  return {
-    set: () => set.run(),
-    release: () => release.run(),
-    goBack() {
-      goBack.run();
-      release.run();
-    },
-  };
-}
-
-/** Notices when the turn of the event loop ends before a job has settled. One for a batch. */
-class TurnWatch {
-  #immediate = setImmediate(() => this.#end());
-  #reject: ((error: unknown) => void) | undefined;
-
-  settled<T>(promise: Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.#reject = reject;
-      promise.then(resolve, reject);
-    });
-  }
-
-  stop(): void {
-    clearImmediate(this.#immediate);
-  }
-
-  #end(): void {
-    // The jobs after the one at fault run in the turn that follows, and are watched there.
-    this.#immediate = setImmediate(() => this.#end());
-    this.#reject?.(new ForeignAwaitError());
-  }
-}
-
-const STORAGE_CODES = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY|LOCKED|NOMEM)/;
-
-function isStorageFault(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && STORAGE_CODES.test(String(error.code));
-}
-
-function storageError(error: unknown): StorageError {
-  if (error instanceof StorageError) return error;
-  return new StorageError('Nothing could be stored. Nothing was changed.', { cause: error });
-}
-
-function translate(error: unknown): unknown {
-  return isStorageFault(error) ? storageError(error) : error;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTrader } from '../../lib/ping.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cn } from '../../ui/cn.ts';
+import { useOverlay } from '../../ui/overlay-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Where it stands. */
@@ -13,42 +14,24 @@ const AccountMenu = lazy(loadMenu);
 
 /** Who is signed in. Its menu is fetched when a pointer or the focus comes near, not before. */
 export function AccountButton({ shape }: { shape: AccountShape }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const [byKey, setByKey] = useState(false);
-  const show = (key: boolean) => {
-    setByKey(key);
-    setWanted(true);
-    setOpen(true);
-  };
+  const { button, overlay, wanted } = useOverlay('menu', preloadMenu);
   return (
     <div>
       <button
-        ref={button}
+        {...button}
         type="button"
         aria-label="Account"
-        aria-haspopup="menu"
-        aria-expanded={open}
         className={cn(
           'flex items-center gap-3 rounded-control text-left transition-colors duration-120 hover:bg-surface-2 aria-expanded:bg-surface-2',
           shape === 'bar' ? 'size-11 justify-center' : 'h-12 w-full justify-center',
           shape === 'sidebar' && 'xl:justify-start xl:px-2',
         )}
-        onPointerEnter={preloadMenu}
-        onFocus={preloadMenu}
-        onClick={({ detail }) => (open ? setOpen(false) : show(detail === 0))}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          show(true);
-        }}
       >
         <AccountFace shape={shape} />
       </button>
       {wanted ? (
         <Suspense fallback={null}>
-          <AccountMenu anchor={button} below={shape === 'bar'} open={open} onOpen={setOpen} byKey={byKey} />
+          <AccountMenu below={shape === 'bar'} {...overlay} />
         </Suspense>
       ) : null}
     </div>

@@ -123,15 +123,19 @@ function OrderSide({ side }: { side: Trade['side'] }) {
   );
 }
 
+function OrderTitle({ order }: { order: Trade }) {
+  return (
+    <span className="flex items-center gap-2">
+      <OrderSide side={order.side} />
+      <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
+    </span>
+  );
+}
+
 export function OrderCard({ order }: { order: Trade }) {
   return (
     <CardLine
-      title={
-        <span className="flex items-center gap-2">
-          <OrderSide side={order.side} />
-          <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
-        </span>
-      }
+      title={<OrderTitle order={order} />}
       note={
         <>
           <When at={order.createdAt} />
@@ -161,12 +165,7 @@ export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNo
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <CardLine
-          title={
-            <span className="flex items-center gap-2">
-              <OrderSide side={order.side} />
-              <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
-            </span>
-          }
+          title={<OrderTitle order={order} />}
           note={
             <>
               <When at={order.createdAt} /> · <FilledPart order={order} />

@@ -84,12 +84,19 @@ export function affordableLots(
 ): number {
   const parsed = parseUnits(budget, scales.quoteScale);
   if (typeof parsed !== 'bigint') return 0;
+  const offered = levels.reduce((sum, [, amount]) => sum + lotsIn(amount, scales), 0);
+  return mostLots(offered, parsed, (lots) => {
+    return quoteOrder(takeLots(levels, lots, scales), scales, 'buy', feeRate).total;
+  });
+}
+
+/** The most lots, up to so many, that cost no more than a budget; more of them never cost less. */
+function mostLots(upTo: number, budget: bigint, costOf: (lots: number) => bigint): number {
   let enough = 0;
-  let tooMany = levels.reduce((sum, [, amount]) => sum + lotsIn(amount, scales), 0) + 1;
+  let tooMany = upTo + 1;
   while (tooMany - enough > 1) {
     const middle = Math.floor((enough + tooMany) / 2);
-    const { total } = quoteOrder(takeLots(levels, middle, scales), scales, 'buy', feeRate);
-    if (total <= parsed) enough = middle;
+    if (costOf(middle) <= budget) enough = middle;
     else tooMany = middle;
   }
   return enough;
@@ -138,14 +145,9 @@ export function affordableAt(price: string, budget: string, scales: OrderScales,
   const limitTicks = ticksIn(price, scales);
   const parsed = parseUnits(budget, scales.quoteScale);
   if (typeof parsed !== 'bigint' || limitTicks === 0) return 0;
-  let enough = 0;
   const unitsOfLot = limitTicks * Number(scales.tick) * Number(scales.lot) * 10 ** scales.quoteScale;
-  let tooMany = Math.ceil((Number(parsed) / unitsOfLot) * 1.001) + 1;
-  while (tooMany - enough > 1) {
-    const middle = Math.floor((enough + tooMany) / 2);
-    const { total } = quoteOrder([{ priceTicks: limitTicks, lots: middle }], scales, 'buy', feeRate);
-    if (total <= parsed) enough = middle;
-    else tooMany = middle;
-  }
-  return enough;
+  const beyond = Math.ceil((Number(parsed) / unitsOfLot) * 1.001);
+  return mostLots(beyond, parsed, (lots) => {
+    return quoteOrder([{ priceTicks: limitTicks, lots }], scales, 'buy', feeRate).total;
+  });
 }
