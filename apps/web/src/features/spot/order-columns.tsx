@@ -13,6 +13,9 @@ import { OrderStatus } from './order-status.tsx';
 const baseOf = (order: Trade) => order.pair.split('/')[0] ?? order.pair;
 const quoteOf = (order: Trade) => order.pair.split('/')[1] ?? order.feeCurrency;
 
+/** Of an order of which nothing has traded there is no cost and no fee yet. */
+const ifTraded = (order: Trade, value: string) => (order.averagePrice === null ? null : value);
+
 /** What every list of orders begins with. */
 const placedColumns: readonly Column<Trade>[] = [
   {
@@ -95,7 +98,9 @@ export const orderColumns: readonly Column<Trade>[] = [
     text: ({ cost }) => cost,
     unit: quoteOf,
     end: true,
-    cell: (order) => <Amount value={order.cost} currency={quoteOf(order)} rule="exact" leastDecimals={2} />,
+    cell: (order) => (
+      <Amount value={ifTraded(order, order.cost)} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+    ),
   },
   {
     key: 'fee',
@@ -103,7 +108,14 @@ export const orderColumns: readonly Column<Trade>[] = [
     text: ({ fee }) => fee,
     unit: ({ feeCurrency }) => feeCurrency,
     end: true,
-    cell: (order) => <Amount value={order.fee} currency={order.feeCurrency} rule="exact" leastDecimals={2} />,
+    cell: (order) => (
+      <Amount
+        value={ifTraded(order, order.fee)}
+        currency={order.feeCurrency}
+        rule="exact"
+        leastDecimals={2}
+      />
+    ),
   },
   {
     key: 'status',
@@ -139,10 +151,15 @@ export function OrderCard({ order }: { order: Trade }) {
       note={
         <>
           <When at={order.createdAt} />
-          {order.averagePrice ? (
+          {(order.averagePrice ?? order.price) ? (
             <>
               {' at '}
-              <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+              <Amount
+                value={order.averagePrice ?? order.price}
+                currency={quoteOf(order)}
+                rule="exact"
+                leastDecimals={2}
+              />
             </>
           ) : null}
         </>
