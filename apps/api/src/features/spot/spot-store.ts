@@ -3,6 +3,7 @@ import { openStatuses } from '@papermint/contracts/spot/open-orders';
 import type { RestingOrder } from '../../market/order-book.ts';
 import type { Print } from '../../market/tape.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Row, Statements } from '../../platform/database/statements.ts';
 import type { Holding } from './holding-rules.ts';
@@ -100,7 +101,7 @@ const PUT_HOLDING = `INSERT INTO SpotHolding (traderId, pair, quantity, cost, re
   SET quantity = excluded.quantity, cost = excluded.cost, realised = excluded.realised`;
 const HOLDINGS = 'SELECT pair, quantity, cost, realised FROM SpotHolding WHERE traderId = ?';
 
-export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotStore {
+export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotStore {
   return {
     committed: db.readNow,
     addOrder(tx, o) {
@@ -165,33 +166,27 @@ export function createSpotStore(db: Pick<Database, 'prisma' | 'readNow'>): SpotS
     holdings(traderId) {
       return db.readNow.all(HOLDINGS, [traderId]) as unknown as (Holding & { pair: string })[];
     },
-    async page(traderId, filter) {
-      const open = { in: [...openStatuses] };
-      const where = {
-        traderId,
-        ...(filter.pair && { pair: filter.pair }),
-        ...(filter.side && { side: filter.side }),
-        ...(filter.search && { pair: { contains: filter.search.toUpperCase() } }),
-        AND: [
-          ...(filter.status ? [{ status: filter.status }] : []),
-          ...(filter.open === undefined ? [] : [{ status: filter.open ? open : { not: open } }]),
-        ],
-      };
-      const descending = filter.sort.startsWith('-');
-      const direction = descending ? ('desc' as const) : ('asc' as const);
-      const orderBy = filter.sort.endsWith('pair')
-        ? [{ pair: direction }, { createdAt: 'desc' as const }, { id: 'desc' as const }]
-        : [{ createdAt: direction }, { id: direction }];
-      const [total, rows] = await Promise.all([
-        db.prisma.spotOrder.count({ where }),
-        db.prisma.spotOrder.findMany({
-          where,
-          orderBy,
-          skip: (filter.page - 1) * filter.perPage,
-          take: filter.perPage,
-        }),
+    async page(traderId, { pair, side, search, status, open, sort, page, perPage }) {
+      let found = db.reads.selectFrom('SpotOrder').where('traderId', '=', traderId);
+      if (pair) found = found.where('pair', '=', pair);
+      if (side) found = found.where('side', '=', side);
+      if (search) found = found.where((row) => contains(row.ref('pair'), search));
+      if (status) found = found.where('status', '=', status);
+      if (open !== undefined) found = found.where('status', open ? 'in' : 'not in', [...openStatuses]);
+      const direction = sort.startsWith('-') ? 'desc' : 'asc';
+      const newest = sort.endsWith('pair') ? 'desc' : direction;
+      const ordered = sort.endsWith('pair') ? found.orderBy('pair', direction) : found;
+      const [counted, rows] = await Promise.all([
+        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        ordered
+          .selectAll()
+          .orderBy('createdAt', newest)
+          .orderBy('id', newest)
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+          .execute(),
       ]);
-      return { total, rows: rows.map((row) => orderOf({ ...row, createdAt: row.createdAt.getTime() })) };
+      return { total: counted.total, rows: rows.map(orderOf) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { TransactionType } from '@papermint/contracts/wallet/model';
 import type { Tx } from '../../platform/database/commit.ts';
+import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface TransactionRecord {
@@ -38,7 +39,7 @@ const INSERT = `INSERT INTO "Transaction" (id, traderId, type, status, currency,
   counterAmount, fee, feeCurrency, description, reference, createdAt, updatedAt)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-export function createWalletStore(db: Pick<Database, 'prisma'>): WalletStore {
+export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
   return {
     add(tx, row) {
       tx.run(
@@ -59,34 +60,27 @@ export function createWalletStore(db: Pick<Database, 'prisma'>): WalletStore {
         row.createdAt,
       );
     },
-    async page(traderId, filter) {
-      const where = {
-        traderId,
-        ...(filter.type && { type: filter.type }),
-        ...(filter.currency && {
-          OR: [{ currency: filter.currency }, { counterCurrency: filter.currency }],
-        }),
-        ...(filter.search && { description: { contains: filter.search } }),
-      };
-      const direction = filter.sort === 'createdAt' ? ('asc' as const) : ('desc' as const);
-      const [total, rows] = await Promise.all([
-        db.prisma.transaction.count({ where }),
-        db.prisma.transaction.findMany({
-          where,
-          orderBy: [{ createdAt: direction }, { id: direction }],
-          skip: (filter.page - 1) * filter.perPage,
-          take: filter.perPage,
-        }),
+    async page(traderId, { type, currency, search, sort, page, perPage }) {
+      let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
+      if (type) found = found.where('type', '=', type);
+      if (currency) {
+        found = found.where((row) =>
+          row.or([row('currency', '=', currency), row('counterCurrency', '=', currency)]),
+        );
+      }
+      if (search) found = found.where((row) => contains(row.ref('description'), search));
+      const direction = sort === 'createdAt' ? 'asc' : 'desc';
+      const [counted, rows] = await Promise.all([
+        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        found
+          .selectAll()
+          .orderBy('createdAt', direction)
+          .orderBy('id', direction)
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+          .execute(),
       ]);
-      return {
-        total,
-        rows: rows.map((row) => ({
-          ...row,
-          type: row.type as TransactionType,
-          status: 'completed',
-          createdAt: row.createdAt.getTime(),
-        })),
-      };
+      return { total: counted.total, rows: rows as unknown as TransactionRecord[] };
     },
   };
 }
