@@ -1,4 +1,6 @@
 import type { Position, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { Grant } from '@papermint/contracts/common/permissions';
+import { grants } from '@papermint/contracts/common/permissions';
 
 /** One that everybody knows by name: what a visitor signs in as and what a test counts on. */
 export interface PersonaData {
@@ -15,6 +17,8 @@ export interface PersonaData {
   status: TraderStatus;
   suspendedReason?: string;
   kycVerified: boolean;
+  /** What an admin may look after. */
+  permissions?: readonly Grant[];
   /** How much was paid in over the seeded months, in dollars; none at all where 0. */
   funds: number;
   /** How many orders were placed. */
@@ -100,6 +104,7 @@ export const personas: readonly PersonaData[] = [
     position: 'admin',
     status: 'active',
     kycVerified: true,
+    permissions: grants,
     funds: 5_000,
     orders: 3,
   },
@@ -118,5 +123,22 @@ export const personas: readonly PersonaData[] = [
     kycVerified: true,
     funds: 12_000,
     orders: 5,
+  },
+  {
+    persona: 'clerk',
+    accountId: '10000007',
+    about: 'Staff account that may only look after content',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    nickname: 'noor',
+    country: 'FR',
+    currency: 'EUR',
+    packageSlug: 'starter',
+    position: 'admin',
+    status: 'active',
+    kycVerified: true,
+    permissions: ['content'],
+    funds: 1_500,
+    orders: 2,
   },
 ];

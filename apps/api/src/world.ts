@@ -2,6 +2,9 @@ import { inspect } from 'node:util';
 import type { Accounts } from './features/accounts/accounts-service.ts';
 import { createAccounts } from './features/accounts/accounts-service.ts';
 import { createAccountsStore } from './features/accounts/accounts-store.ts';
+import type { People } from './features/accounts/people-service.ts';
+import { createPeople } from './features/accounts/people-service.ts';
+import { createPeopleStore } from './features/accounts/people-store.ts';
 import type { Deposits } from './features/deposits/deposits-service.ts';
 import { createDeposits } from './features/deposits/deposits-service.ts';
 import type { Markets } from './features/markets/markets-service.ts';
@@ -78,6 +81,7 @@ export interface Services {
   scenarios: Scenarios;
   wallet: Wallet;
   accounts: Accounts;
+  people: People;
   deposits: Deposits;
   spot: Spot;
   transfers: Transfers;
@@ -138,6 +142,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const scenarios = createScenarios(acts, markets, ids, clock);
   const wallet = createWallet(createWalletStore(db), ledger, markets);
   const accounts = createAccounts(db, createAccountsStore(db), acts, wallet, ids, clock);
+  const people = createPeople(createPeopleStore(db), wallet);
   const notifications = createNotifications(ids, clock);
   const mails = createMails(db, ids, clock);
   const statuses = createStatuses(clock, {
@@ -206,6 +211,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     scenarios,
     wallet,
     accounts,
+    people,
     deposits,
     spot,
     transfers,

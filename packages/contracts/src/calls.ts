@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as people from './accounts/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
@@ -11,7 +12,7 @@ import * as transfers from './transfers/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
-export const calls = { accounts, markets, sandbox, scenarios, site, spot, transfers, wallet };
+export const calls = { accounts, markets, people, sandbox, scenarios, site, spot, transfers, wallet };
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */

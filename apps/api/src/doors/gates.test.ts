@@ -3,13 +3,16 @@ import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import type { GateState } from './gates.ts';
-import { assertGatesKnown, checkGates } from './gates.ts';
+import { assertPermissionDeclared, checkGates } from './gates.ts';
 
 const signedIn = (kycVerified: boolean, proofs = { pin: null, password: null } as SignedIn['proofs']) =>
   ({ trader: { kycVerified }, proofs }) as SignedIn;
 
 const open: GateState = {
-  session: signedIn(true, { pin: 0, password: 0 }),
+  session: {
+    ...signedIn(true, { pin: 0, password: 0 }),
+    trader: { kycVerified: true, position: 'superuser' } as SignedIn['trader'],
+  },
   sandbox: true,
   isOn: () => true,
   wall: 0,
@@ -65,7 +68,10 @@ test('without the sandbox, its calls are not there, for nobody', () => {
   }
 });
 
-test('a gate that nobody would check keeps the server from starting', () => {
-  expect(() => assertGatesKnown('x', { ...calls.spot.place, permission: 'money' })).toThrow('does not check');
-  expect(() => assertGatesKnown('x', calls.spot.place)).not.toThrow();
+test('a staff call without a permission keeps the server from starting, and a permission elsewhere', () => {
+  const { place } = calls.spot;
+  expect(() => assertPermissionDeclared('x', { ...place, permission: 'money' })).toThrow('x must declare');
+  expect(() => assertPermissionDeclared('x', { ...place, access: 'staff' })).toThrow('x must declare');
+  expect(() => assertPermissionDeclared('x', place)).not.toThrow();
+  expect(() => assertPermissionDeclared('x', { ...place, access: 'staff', permission: 'any' })).not.toThrow();
 });

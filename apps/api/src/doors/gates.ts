@@ -1,3 +1,4 @@
+import { isPermitted, isStaff, lackOf, STAFF_ONLY } from '@papermint/contracts/accounts/staff';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Call } from '@papermint/contracts/contract';
@@ -18,6 +19,7 @@ export interface GateState {
 export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateState): void {
   if (call.sandbox && !sandbox) throw new Refusal('not_found');
   if (call.access !== 'public' && !session) throw new Refusal('unauthenticated');
+  if (call.access === 'staff') checkStaff(call, session, isOn('admin'));
   for (const flag of call.flags ?? []) {
     if (!isOn(flag)) throw new Refusal('feature_off');
   }
@@ -27,6 +29,13 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   if (call.proof && !isProved(call.proof, session, wall)) {
     throw new Refusal('proof_required', undefined, call.proof);
   }
+}
+
+function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFlagOn: boolean): void {
+  if (!session || !isStaff(session.trader.position, adminFlagOn)) throw new Refusal('forbidden', STAFF_ONLY);
+  const { position, permissions } = session.trader;
+  const asked = permission ?? 'superuser';
+  if (!isPermitted(position, permissions, asked)) throw new Refusal('forbidden', lackOf(asked));
 }
 
 /** How long a proof counts, wall ms. */
@@ -39,11 +48,10 @@ function isProved(kind: 'pin' | 'password', session: SignedIn | undefined, wall:
 }
 
 /**
- * Refuses to start with a call that declares a gate which nobody would check.
+ * Refuses to start with a staff call that names no permission, or with one of others that does.
  * @throws Error
  */
-export function assertGatesKnown(name: string, call: Call): void {
-  if (call.access === 'staff' || call.permission) {
-    throw new Error(`${name} declares a gate that the door does not check.`);
-  }
+export function assertPermissionDeclared(name: string, call: Call): void {
+  if ((call.access === 'staff') === (call.permission !== undefined)) return;
+  throw new Error(`${name} must declare a permission if it is for staff, and only then.`);
 }

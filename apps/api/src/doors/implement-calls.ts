@@ -1,4 +1,5 @@
 import { accountsCalls } from '../features/accounts/accounts-calls.ts';
+import { peopleCalls } from '../features/accounts/accounts-staff-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
@@ -14,6 +15,7 @@ export function implementCalls(services: Services): Handlers {
   return {
     accounts: accountsCalls(services),
     markets: marketsCalls(services),
+    people: peopleCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),
     site: siteCalls(services),

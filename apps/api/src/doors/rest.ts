@@ -6,14 +6,15 @@ import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import type { CallContext } from '../handlers.ts';
-import type { Intent } from '../platform/intent.ts';
+import type { Actor, Intent } from '../platform/intent.ts';
 import { hashToken } from '../platform/session-token.ts';
 import { Serialised } from '../serialised.ts';
 import type { World } from '../world.ts';
 import type { Visit, WorldSlot } from '../world-slot.ts';
 import { inputRefusal, toAnswer } from './errors.ts';
-import { assertGatesKnown, checkGates } from './gates.ts';
+import { assertPermissionDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 import { bearerOf } from './session.ts';
@@ -46,7 +47,7 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
   app.decorateRequest('slot');
 
   for (const { name, call } of callList()) {
-    assertGatesKnown(name, call);
+    assertPermissionDeclared(name, call);
     const [feature, key] = name.split('.') as [string, string];
     const keptBodies = perWorld((world) => new KeptBody(world));
 
@@ -85,11 +86,8 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
       checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
       const parsed = call.input.safeParse(inputOf(call, request));
       if (!parsed.success) throw inputRefusal(parsed.error);
-      const actor = session
-        ? ({ kind: 'trader', traderId: session.trader.id } as const)
-        : ({ kind: 'guest' } as const);
       const intent: Intent = {
-        actor,
+        actor: actorOf(call, session),
         command: name,
         address: request.ip,
         requestId: request.id,
@@ -119,6 +117,12 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
       handler: run,
     });
   }
+}
+
+/** What staff do is written down for the others, so a staff call is made as staff. */
+function actorOf(call: Call, session: SignedIn | undefined): Actor {
+  if (!session) return { kind: 'guest' };
+  return { kind: call.access === 'staff' ? 'staff' : 'trader', traderId: session.trader.id };
 }
 
 /** Looking people up is not for those who try all names. */

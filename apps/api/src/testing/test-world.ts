@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Position } from '@papermint/contracts/accounts/model';
 import { onTestFinished } from 'vitest';
 import { readMigrations } from '../platform/database/migrations.ts';
 import type { World, WorldOptions } from '../world.ts';
@@ -96,6 +97,7 @@ export async function testTrader(
     passwordHash = '',
     persona = null as string | null,
     kycVerified = true,
+    position = 'trader' as Position,
   } = {},
 ): Promise<string> {
   people += 1;
@@ -109,7 +111,7 @@ export async function testTrader(
       nickname: `someone${people}`,
       currency,
       packageSlug: 'starter',
-      position: 'trader',
+      position,
       status: 'active',
       suspendedReason: null,
       country: 'SE',

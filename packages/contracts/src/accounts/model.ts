@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
+import { grants } from '../common/permissions.ts';
 
 export const positions = ['superuser', 'admin', 'trader'] as const;
 export type Position = (typeof positions)[number];
@@ -21,6 +22,8 @@ export const trader = z.object({
   /** What the package charges on trades, as fractions of their cost: '0.0026'. */
   fees: z.object({ maker: decimalText, taker: decimalText }),
   position: z.enum(positions),
+  /** What a member of staff may look after. */
+  permissions: z.array(z.enum(grants)),
   country: z.string(),
   verified: z.object({ email: z.boolean(), kyc: z.boolean() }),
   createdAt: instant,

@@ -14,3 +14,8 @@ export const permissions = [
 ] as const;
 
 export type Permission = (typeof permissions)[number];
+
+/** What a call can ask for and an admin can be given. */
+export type Grant = Exclude<Permission, 'any' | 'superuser'>;
+
+export const grants = permissions.filter((word): word is Grant => word !== 'any' && word !== 'superuser');

@@ -1,4 +1,6 @@
 import type { TraderView } from '@papermint/contracts/accounts/model';
+import { permissionsOf } from '@papermint/contracts/accounts/staff';
+import type { Permission } from '@papermint/contracts/common/permissions';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -71,7 +73,11 @@ export interface Accounts {
   /** An account number is made where none is given. Below 20000000 they are free to give. */
   create(
     intent: Intent,
-    trader: Omit<NewTrader, 'id' | 'accountId' | 'createdAt'> & { accountId?: string },
+    trader: Omit<NewTrader, 'id' | 'accountId' | 'createdAt' | 'permissions'> & {
+      accountId?: string;
+      /** Nothing, where left out. */
+      permissions?: readonly Permission[];
+    },
   ): Promise<{ traderId: string }>;
   addPackages(tx: Tx, packages: readonly PackageRecord[]): Promise<void>;
 }
@@ -118,6 +124,7 @@ export function createAccounts(
       package: trader.package.slug,
       fees: { maker: trader.package.makerFee, taker: trader.package.takerFee },
       position: trader.position,
+      permissions: permissionsOf(trader.position, trader.permissions) as TraderView['permissions'],
       country: trader.country,
       verified: { email: trader.emailVerified, kyc: trader.kycVerified },
       createdAt: trader.createdAt.toISOString(),
@@ -259,7 +266,8 @@ export function createAccounts(
           const now = clock.now();
           const id = ids.uuid(now);
           const accountId = trader.accountId ?? ids.accountNumber();
-          await store.addTrader(tx, { ...trader, id, accountId, createdAt: now });
+          const { permissions = [] } = trader;
+          await store.addTrader(tx, { ...trader, permissions, id, accountId, createdAt: now });
           return { traderId: id };
         },
         ({ traderId }) => ({ subject: traderId }),

@@ -1,5 +1,7 @@
 import type { Position, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Tx } from '../../platform/database/commit.ts';
+import { startsWith } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface PackageRecord {
@@ -28,6 +30,8 @@ export interface TraderRecord {
   kycVerified: boolean;
   requireUpgrade: boolean;
   stakingEnabled: boolean;
+  /** What he was granted; means something for an admin alone. */
+  permissions: readonly Permission[];
   pinHash: string | null;
   /** Wrong PINs in a row. */
   pinFailures: number;
@@ -94,10 +98,10 @@ export interface AccountsStore {
   find(search: string, most: number): Promise<FoundTrader[]>;
 }
 
-export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): AccountsStore {
+export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'readNow'>): AccountsStore {
   const one = async (where: { id: string } | { email: string } | { persona: string }) => {
     const row = await db.prisma.trader.findUnique({ where, include: { package: true } });
-    return row ? (row as TraderRecord) : undefined;
+    return row ? recordOf(row) : undefined;
   };
   return {
     byId: (id) => one({ id }),
@@ -109,7 +113,7 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): A
         orderBy: { createdAt: 'asc' },
         include: { package: true },
       });
-      return rows as TraderRecord[];
+      return rows.map(recordOf);
     },
     async addPackage(tx, row) {
       await tx.query.insertInto('Package').values(row).execute();
@@ -123,6 +127,7 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): A
           kycVerified: Number(trader.kycVerified),
           requireUpgrade: Number(trader.requireUpgrade),
           stakingEnabled: Number(trader.stakingEnabled),
+          permissions: JSON.stringify(trader.permissions),
           updatedAt: trader.createdAt,
         })
         .execute();
@@ -174,20 +179,24 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'readNow'>): A
       ) as (FoundTrader & { status: string }) | undefined;
     },
     find(search, most) {
-      return db.prisma.trader.findMany({
-        where: {
-          status: 'active',
-          OR: [
-            { email: search.toLowerCase() },
-            { accountId: search },
-            // LIKE would take these for wildcards and find everybody.
-            ...(/[%_]/.test(search) ? [] : [{ nickname: { startsWith: search.toLowerCase() } }]),
-          ],
-        },
-        select: { id: true, accountId: true, firstName: true, lastName: true, email: true },
-        orderBy: { nickname: 'asc' },
-        take: most,
-      });
+      return db.reads
+        .selectFrom('Trader')
+        .select(['id', 'accountId', 'firstName', 'lastName', 'email'])
+        .where('status', '=', 'active')
+        .where((row) =>
+          row.or([
+            row('email', '=', search.toLowerCase()),
+            row('accountId', '=', search),
+            startsWith(row.ref('nickname'), search),
+          ]),
+        )
+        .orderBy('nickname')
+        .limit(most)
+        .execute();
     },
   };
+}
+
+function recordOf(row: object & { permissions: string }): TraderRecord {
+  return { ...(row as unknown as TraderRecord), permissions: JSON.parse(row.permissions) };
 }

@@ -43,6 +43,7 @@ describe('personas', () => {
       'suspended',
       'admin',
       'superuser',
+      'clerk',
     ]);
     const { body: signIn } = await api.post('/api/sandbox/sign-in', { persona: 'vip' });
     expect(signIn.trader).toMatchObject({ firstName: 'Helena', currency: 'EUR', package: 'platinum' });

@@ -13,6 +13,8 @@ export interface Wallet {
   assets(traderId: string, currency: string): Asset[];
   /** What it all comes to in `currency`; a decimal string. */
   total(traderId: string, currency: string): string;
+  /** The same, and what that is in dollars. */
+  totals(traderId: string, currency: string): { total: string; totalUsd: string };
   transactions(traderId: string, filter: TransactionFilter): Promise<Page<Transaction>>;
   /** A movement as its owner is shown it. */
   transactionView(row: TransactionRecord): Transaction;
@@ -26,6 +28,8 @@ interface Valued {
   board: PriceBoard;
   currency: string;
   assets: Asset[];
+  /** Minor units of the currency, and as text. */
+  sum: bigint;
   total: string;
 }
 
@@ -64,6 +68,7 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
       board,
       currency,
       assets: worths.map(({ asset }) => asset),
+      sum,
       total: formatUnits(sum, scale),
     };
     kept.set(traderId, now);
@@ -91,6 +96,11 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
   return {
     assets: (traderId, currency) => valued(traderId, currency).assets,
     total: (traderId, currency) => valued(traderId, currency).total,
+    totals(traderId, currency) {
+      const { sum, total } = valued(traderId, currency);
+      const dollars = markets.worth(currency, sum, 'USD');
+      return { total, totalUsd: formatUnits(dollars, markets.asset('USD').scale) };
+    },
     async transactions(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);
       return toPage(rows.map(transactionView), total, filter);

@@ -1,0 +1,60 @@
+import type { StaffTrader } from '@papermint/contracts/accounts/staff-model';
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import type { ListedTrader, PeopleStore, TraderFilter } from './people-store.ts';
+
+export interface ListChoices {
+  packages: { slug: string; name: string }[];
+  /** Two letters each. */
+  countries: string[];
+}
+
+/** What staff see of accounts. */
+export interface People {
+  /** Everybody, as staff see them, and what that list can be narrowed down to. */
+  list(filter: TraderFilter): Promise<Page<StaffTrader> & { choices: ListChoices }>;
+  /** One account as staff see it. @throws Refusal not_found at `accountId` */
+  listed(accountId: string): Promise<StaffTrader>;
+}
+
+export function createPeople(store: PeopleStore, wallet: Wallet): People {
+  function staffView(trader: ListedTrader): StaffTrader {
+    const { total, totalUsd } = wallet.totals(trader.id, trader.currency);
+    return {
+      uuid: trader.id,
+      accountId: trader.accountId,
+      email: trader.email,
+      firstName: trader.firstName,
+      lastName: trader.lastName,
+      nickname: trader.nickname,
+      currency: trader.currency,
+      balance: total,
+      balanceUsd: totalUsd,
+      package: trader.packageSlug,
+      position: trader.position,
+      status: trader.status,
+      suspendedReason: trader.suspendedReason,
+      country: trader.country,
+      verified: { email: trader.emailVerified, kyc: trader.kycVerified },
+      createdAt: new Date(trader.createdAt).toISOString(),
+    };
+  }
+
+  return {
+    async list(filter) {
+      const [{ rows, total }, packages, countries] = await Promise.all([
+        store.page(filter),
+        store.packages(),
+        store.countries(),
+      ]);
+      return { ...toPage(rows.map(staffView), total, filter), choices: { packages, countries } };
+    },
+    async listed(accountId) {
+      const trader = await store.listed(accountId);
+      if (!trader) throw new Refusal('not_found', 'There is no account with this number', 'accountId');
+      return staffView(trader);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { decimalText } from '../common/fields.ts';
+import { asset, transaction } from '../wallet/model.ts';
+import { trader, traderStatuses } from './model.ts';
+
+/** An account as staff see it in a list. `balance` is the worth of everything in `currency`. */
+export const staffTrader = trader.omit({ fees: true, permissions: true }).extend({
+  status: z.enum(traderStatuses),
+  suspendedReason: z.string().nullable(),
+  /** The same worth in dollars. */
+  balanceUsd: decimalText,
+});
+export type StaffTrader = z.infer<typeof staffTrader>;
+
+/** One account with what it owns and did last. */
+export const staffTraderDetail = staffTrader.extend({
+  assets: z.array(asset),
+  orders: z.object({ open: z.number().int(), total: z.number().int() }),
+  /** The latest five, newest first. */
+  movements: z.array(transaction),
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { grants, permissions } from '../common/permissions.ts';
+import { isPermitted, isStaff, lackOf, permissionsOf } from './staff.ts';
+
+test.each([
+  ['trader', true, false],
+  ['trader', false, false],
+  ['admin', true, true],
+  ['admin', false, false],
+  ['superuser', true, true],
+  ['superuser', false, true],
+] as const)('a %s is staff with the flag %s: %s', (position, flag, expected) => {
+  expect(isStaff(position, flag)).toBe(expected);
+});
+
+describe('what may be looked after', () => {
+  test('an admin: what was granted, in the order of the list, and nothing that can not be', () => {
+    expect(permissionsOf('admin', ['content', 'superuser', 'people', 'any'])).toEqual(['people', 'content']);
+  });
+
+  test('a superuser: everything; a trader: nothing, whatever stands in his record', () => {
+    expect(permissionsOf('superuser', [])).toEqual(grants);
+    expect(permissionsOf('trader', ['money', 'people'])).toEqual([]);
+  });
+
+  test.each(permissions)('%s', (permission) => {
+    expect(isPermitted('superuser', [], permission)).toBe(true);
+    expect(isPermitted('admin', [], permission)).toBe(permission === 'any');
+    expect(isPermitted('admin', [permission], permission)).toBe(permission !== 'superuser');
+    expect(lackOf(permission)).toMatch(/^You do not have the permission to .+\.$/);
+  });
+});
