@@ -3,9 +3,10 @@ import { coins } from '../data/coins.ts';
 import { fiats } from '../data/fiats.ts';
 import { flagsOn } from '../data/flags.ts';
 import { packages } from '../data/packages.ts';
+import { plugins, site } from '../data/site.ts';
 
 /** What there is before anybody is: currencies, coins and their markets, packages, switches. */
-export async function setUpMarket({ acts, accounts, flags, markets }: Services): Promise<void> {
+export async function setUpMarket({ acts, accounts, flags, markets, settings }: Services): Promise<void> {
   await acts.act(
     { actor: { kind: 'system' }, command: 'seed.market' },
     async (tx) => {
@@ -49,8 +50,9 @@ export async function setUpMarket({ acts, accounts, flags, markets }: Services):
       });
       await accounts.addPackages(tx, packages);
       for (const flag of flagsOn) flags.set(tx, flag, true);
+      settings.begin(tx, site, plugins);
     },
     () => ({}),
   );
-  await markets.load();
+  await Promise.all([markets.load(), settings.load()]);
 }

@@ -8,11 +8,12 @@ import { registerEnter } from './doors/enter.ts';
 import { toAnswer } from './doors/errors.ts';
 import { registerLive } from './doors/live.ts';
 import { registerMedia } from './doors/media.ts';
-import { registerNavSocket } from './doors/nav-socket.ts';
+
 import { registerOpenApi } from './doors/openapi.ts';
 import { registerRest } from './doors/rest.ts';
 import { registerSecurity } from './doors/security.ts';
-import { registerWeb } from './doors/web.ts';
+import { registerSockets } from './doors/sockets.ts';
+import { registerWeb, siteOf } from './doors/web.ts';
 import type { WorldHost } from './world-host.ts';
 
 const MOST_BODY = 1_048_576;
@@ -60,7 +61,7 @@ export async function buildApp(
   if (config.sandbox) registerEnter(app, door);
   registerMedia(app);
   await registerLive(app, door);
-  registerNavSocket(app, door);
-  await registerWeb(app, config.webDir);
+  registerSockets(app, door);
+  await registerWeb(app, config.webDir, siteOf(door));
   return app;
 }

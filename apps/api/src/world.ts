@@ -16,6 +16,9 @@ import { createNotifications } from './features/notifications/notifications-serv
 import type { Flags } from './features/site/flags-service.ts';
 import { createFlags } from './features/site/flags-service.ts';
 import { createFlagsStore } from './features/site/flags-store.ts';
+import type { SiteSettings } from './features/site/settings-service.ts';
+import { createSiteSettings } from './features/site/settings-service.ts';
+import { createSettingsStore } from './features/site/settings-store.ts';
 import type { Spot } from './features/spot/spot-service.ts';
 import { createSpot } from './features/spot/spot-service.ts';
 import { createSpotStore } from './features/spot/spot-store.ts';
@@ -77,6 +80,7 @@ export interface Services {
   acts: Acts;
   ledger: Ledger;
   flags: Flags;
+  settings: SiteSettings;
   markets: Markets;
   scenarios: Scenarios;
   wallet: Wallet;
@@ -138,6 +142,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const acts = createActs(db, clock);
   const ledger = createLedger(db, clock, ids);
   const flags = createFlags(createFlagsStore(db));
+  const settings = createSiteSettings({ store: createSettingsStore(db), flags, acts, clock, state });
   const markets = createMarkets(createMarketsStore(db), clock, state.seed);
   const scenarios = createScenarios(acts, markets, ids, clock);
   const wallet = createWallet(createWalletStore(db), ledger, markets);
@@ -177,7 +182,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     ids,
     clock,
   });
-  await Promise.all([markets.load(), flags.load()]);
+  await Promise.all([markets.load(), settings.load()]);
   // What was left to be done is known from here on, and time waits for it.
   jobs.due.end();
 
@@ -207,6 +212,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     acts,
     ledger,
     flags,
+    settings,
     markets,
     scenarios,
     wallet,

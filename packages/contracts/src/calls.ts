@@ -6,13 +6,25 @@ import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
 import * as site from './site/calls.ts';
+import * as settings from './site/settings-calls.ts';
 import * as spot from './spot/calls.ts';
 import * as spotFeeds from './spot/live.ts';
 import * as transfers from './transfers/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
-export const calls = { accounts, markets, people, sandbox, scenarios, site, spot, transfers, wallet };
+export const calls = {
+  accounts,
+  markets,
+  people,
+  sandbox,
+  scenarios,
+  settings,
+  site,
+  spot,
+  transfers,
+  wallet,
+};
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */

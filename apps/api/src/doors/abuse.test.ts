@@ -8,6 +8,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { testApp } from '../testing/test-app.ts';
+import { testSite } from '../testing/test-site.ts';
 import { toAnswer } from './errors.ts';
 import { registerWeb } from './web.ts';
 
@@ -121,7 +122,7 @@ describe('the built app', () => {
       const { status, body } = toAnswer(error, request.id);
       return reply.code(status).send(body);
     });
-    await registerWeb(app, dir);
+    await registerWeb(app, dir, async () => testSite);
   });
   afterAll(async () => {
     await app.close();

@@ -3,6 +3,7 @@ import { peopleCalls } from '../features/accounts/accounts-staff-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
+import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
 import { transfersCalls } from '../features/transfers/transfers-calls.ts';
@@ -18,6 +19,7 @@ export function implementCalls(services: Services): Handlers {
     people: peopleCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),
+    settings: settingsCalls(services),
     site: siteCalls(services),
     spot: spotCalls(services),
     transfers: transfersCalls(services),

@@ -2,26 +2,55 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+/** What the product's own pages may load: what this server has, and nothing else. */
+const OWN = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
 const protect = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
+  contentSecurityPolicy: { useDefaults: false, directives: OWN },
   // Served over plain HTTP on one machine; a proxy that adds TLS adds this too.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'same-origin' },
 });
+
+const names = (host: string) => ({
+  'script-src': [host],
+  'style-src': [host],
+  'img-src': [host],
+  'font-src': [host],
+  'frame-src': [host],
+  'connect-src': [host, host.replace('https:', 'wss:')],
+});
+
+/**
+ * The policy of a page that also loads a script of somebody else's: what that host has is allowed as well.
+ * @param script its address; a path of this site allows nothing more
+ */
+export function policyWith(script: string): string | undefined {
+  if (!script.startsWith('https://') || !URL.canParse(script)) return undefined;
+  const directives: Record<string, string[]> = Object.fromEntries(
+    Object.entries(OWN).map(([name, values]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      [...values],
+    ]),
+  );
+  for (const [name, hosts] of Object.entries(names(new URL(script).origin))) {
+    directives[name] = [...(directives[name] ?? ["'self'"]), ...hosts];
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');
+}
 
 /** Of every answer, whatever it is. */
 const ALWAYS = { 'x-simulated': 'true', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' };

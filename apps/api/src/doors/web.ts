@@ -1,34 +1,79 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@papermint/contracts/common/refusal';
-import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '@papermint/contracts/site/config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPages } from './page.ts';
+import type { WorldDoor } from './world-choice.ts';
+import { chosenWorld } from './world-choice.ts';
 
 /** Paths that belong to the API: what is not there is an error, not a screen. */
 const API_PATH = /^\/(api|media|live|socket\.io|health|metrics)(\/|$|\?)/;
 
-/** The built app: its files as they were compressed at build, and its page for every path that is a screen's. */
-export async function registerWeb(app: FastifyInstance, webDir: string): Promise<void> {
+/**
+ * The built app: its files as they were compressed at build, and its page for every path that is a screen's.
+ * @param configOf the site that a request is to see
+ */
+export async function registerWeb(
+  app: FastifyInstance,
+  webDir: string,
+  configOf: (request: FastifyRequest) => Promise<SiteConfig>,
+): Promise<void> {
   const root = resolve(webDir);
-  const built = existsSync(resolve(root, 'index.html'));
-  if (built) {
-    await app.register(fastifyStatic, {
-      root,
-      preCompressed: true,
-      index: 'index.html',
-      setHeaders(reply, path) {
-        // Files under assets carry a hash of their content in their names.
-        const forever = path.includes('/assets/');
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+  const index = resolve(root, 'index.html');
+  if (!existsSync(index)) {
+    app.setNotFoundHandler(() => {
+      throw new Refusal('not_found');
     });
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    setHeaders(reply, path) {
+      // Files under assets carry a hash of their content in their names.
+      const forever = path.includes('/assets/');
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const pageOf = createPages(readFileSync(index, 'utf8'));
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { html, etag, policy } = pageOf(await configOf(request));
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (policy) reply.header('content-security-policy', policy);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  for (const url of ['/', '/index.html']) {
+    app.route({ method: 'GET', url, schema: { hide: true }, handler: sendPage });
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !API_PATH.test(request.url) &&
       !/\.\w+($|\?)/.test(request.url);
-    if (built && isScreen) return reply.sendFile('index.html');
+    if (isScreen) return sendPage(request, reply);
     throw new Refusal('not_found');
   });
+}
+
+/** Of the world of a request. A page is shown in any case: where that is gone, the app itself will say so. */
+export function siteOf(door: WorldDoor): (request: FastifyRequest) => Promise<SiteConfig> {
+  const chosen = ({ headers }: FastifyRequest) => {
+    try {
+      return chosenWorld(door, { headers });
+    } catch {
+      return door.host.main;
+    }
+  };
+  return async (request) => {
+    const world = await chosen(request)
+      .look()
+      .catch(() => door.host.main.look());
+    return world.settings.config();
+  };
 }

@@ -49,6 +49,16 @@ export function saveWorldState(
   tx.run(SAVE, seed, ids.sequence, clock.now(), clock.speed, startedAt, seededAt, refreshedAt);
 }
 
+/** What clients have kept is stale from now on: something that traders see was changed in this job. */
+export function raiseRefresh(tx: Pick<Tx, 'onRollback'>, state: WorldState, clock: Pick<Clock, 'now'>): void {
+  const before = state.refreshedAt;
+  // Time may stand still; the instant must not be one that was told before.
+  state.refreshedAt = Math.max(clock.now(), before + 1);
+  tx.onRollback(() => {
+    state.refreshedAt = before;
+  });
+}
+
 /** How fast time is to run in a world that is not open yet. */
 export function putSpeed(connection: Connection, speed: number): void {
   connection.prepare('UPDATE World SET speed = ?').run(speed);

@@ -20,3 +20,8 @@ export const flags = [
 ] as const;
 
 export type Flag = (typeof flags)[number];
+
+/** Whether a feature is on; a leading '!' asks whether it is off. */
+export function hasFlag(on: ReadonlySet<Flag>, name: Flag | `!${Flag}`): boolean {
+  return name.startsWith('!') ? !on.has(name.slice(1) as Flag) : on.has(name as Flag);
+}

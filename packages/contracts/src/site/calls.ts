@@ -47,3 +47,14 @@ export const countries = query({
   example: {},
   cacheable: true,
 });
+
+export const ip = query({
+  method: 'GET',
+  path: '/api/ip',
+  access: 'public',
+  summary:
+    'The address that the request came from: what the address lookup asks, unless it is set to another.',
+  input: z.object({}),
+  output: z.object({ ip: z.string() }),
+  example: {},
+});

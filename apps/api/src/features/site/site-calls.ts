@@ -51,5 +51,6 @@ export function siteCalls({ accounts, clock, markets, spot, wallet, state }: Ser
       return new Serialised(`${head},"prices":${prices},"coins":${markets.coinsJson()},${own.slice(1)}`);
     },
     countries: () => [...countryList],
+    ip: ({ intent }) => ({ ip: intent.address ?? '' }),
   };
 }

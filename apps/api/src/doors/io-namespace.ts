@@ -1,0 +1,44 @@
+import type { Server, Socket } from 'socket.io';
+import type { WorldSlot } from '../world-slot.ts';
+import type { WorldDoor } from './world-choice.ts';
+import { chosenWorld } from './world-choice.ts';
+import { endingText } from './world-ending.ts';
+
+/**
+ * A namespace whose sockets belong to a world: the one of their handshake. Where that is not open,
+ * `connect_error` says so; where it is closed later, `closed` does and the socket ends.
+ */
+export function worldNamespace(
+  io: Server,
+  name: string,
+  door: WorldDoor,
+  onSocket: (socket: Socket, slot: WorldSlot) => void,
+): void {
+  // socket.io's own types know nothing of what a handshake was checked for.
+  const slots = new WeakMap<Socket, WorldSlot>();
+  const namespace = io.of(name);
+  namespace.use((socket, next) => {
+    try {
+      const { headers, query } = socket.handshake;
+      slots.set(socket, chosenWorld(door, { headers, query: query.world }));
+      next();
+    } catch (error) {
+      next(error as Error);
+    }
+  });
+  namespace.on('connection', (socket) => {
+    const slot = slots.get(socket) as WorldSlot;
+    const letGo = slot.hold();
+    const onClosing = () => {
+      socket.emit('closed', { error: endingText(slot.closing) });
+      socket.disconnect(true);
+    };
+    slot.closing.addEventListener('abort', onClosing);
+    if (slot.closing.aborted) onClosing();
+    socket.on('disconnect', () => {
+      slot.closing.removeEventListener('abort', onClosing);
+      letGo();
+    });
+    onSocket(socket, slot);
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { testSite } from '../testing/test-site.ts';
+import { createPages } from './page.ts';
+
+const BUILT =
+  '<!doctype html><html lang="en" class="dark"><head><title>Papermint (Simulated)</title></head><body></body></html>';
+
+const pageOf = createPages(BUILT);
+const html = (config = testSite) => pageOf(config).html.toString();
+
+/** What a browser reads in the element. */
+const told = (page: string) =>
+  JSON.parse(page.match(/<script type="application\/json" id="site-config">(.*?)<\/script>/s)?.[1] ?? 'null');
+
+test('the page brings the configuration', () => {
+  expect(told(html())).toEqual(testSite);
+});
+
+test('a name can be no markup, neither in the title nor in the JSON', () => {
+  const name = '</script><script>$& alert(1)</script>';
+  const page = html({ ...testSite, website: { ...testSite.website, name } });
+  expect(told(page).website.name).toBe(name);
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page).toContain(
+    '<title>&lt;/script&gt;&lt;script&gt;$&amp; alert(1)&lt;/script&gt; (Simulated)</title>',
+  );
+});
+
+test('the title says that it is simulated, whatever the name', () => {
+  expect(html({ ...testSite, website: { ...testSite.website, name: 'Desk' } })).toContain(
+    '<title>Desk (Simulated)</title>',
+  );
+});
+
+test('who has chosen no theme gets that of the site', () => {
+  expect(html({ ...testSite, website: { ...testSite.website, theme: 'light' } })).toContain('class="light"');
+});
+
+test('it is made once for a configuration, and has another tag with another', () => {
+  expect(pageOf(testSite)).toBe(pageOf(testSite));
+  expect(pageOf({ ...testSite, live_chat: true }).etag).not.toBe(pageOf(testSite).etag);
+});
+
+test.each([
+  [false, 'https://chat.example/widget.js', undefined],
+  [true, '/live-chat.js', undefined],
+  [true, 'https://', undefined],
+])('chat %s from %s needs no policy of its own', (live_chat, live_chat_code, policy) => {
+  expect(pageOf({ ...testSite, live_chat, live_chat_code }).policy).toBe(policy);
+});
+
+test('the host of a chat is allowed what a chat needs, and no script written into the page', () => {
+  const { policy = '' } = pageOf({
+    ...testSite,
+    live_chat: true,
+    live_chat_code: 'https://chat.example/a/widget.js',
+  });
+  expect(policy.split(';')).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self' https://chat.example",
+      "connect-src 'self' https://chat.example wss://chat.example",
+      "frame-src 'self' https://chat.example",
+      "object-src 'none'",
+    ]),
+  );
+  expect(policy).not.toContain('unsafe');
+});

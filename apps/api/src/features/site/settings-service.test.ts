@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Intent } from '../../platform/intent.ts';
+import { testWorld } from '../../testing/test-world.ts';
+
+const staff: Intent = { actor: { kind: 'staff', traderId: 'someone' }, command: 'settings.updateSettings' };
+
+test('what is named is changed and the rest stays', async () => {
+  const { settings } = await testWorld();
+  const before = settings.view();
+  await settings.update(staff, { website: { tagline: 'Calm' }, live_chat: true });
+  expect(settings.view()).toEqual({
+    ...before,
+    website: { ...before.website, tagline: 'Calm' },
+    live_chat: true,
+  });
+});
+
+test('two who change the same group at once both have their way', async () => {
+  const { settings } = await testWorld();
+  await Promise.all([
+    settings.update(staff, { contact: { phone: '1' } }),
+    settings.update(staff, { contact: { email: 'two@papermint.test' } }),
+  ]);
+  expect(settings.view().contact).toMatchObject({ phone: '1', email: 'two@papermint.test' });
+});
+
+test('a flag counts at once, for gates and for what is told', async () => {
+  const { settings, flags } = await testWorld();
+  const told = settings.config();
+  await settings.update(staff, { flags: { trade_room: false } });
+  expect(flags.isOn('trade_room')).toBe(false);
+  expect(settings.config().flags.trade_room).toBe(false);
+  expect(told.flags.trade_room).toBe(true);
+});
+
+test('who listens is told after it counts', async () => {
+  const { settings } = await testWorld();
+  const heard: boolean[] = [];
+  const stop = settings.onChange(() => heard.push(settings.config().flags.nft));
+  await settings.update(staff, { flags: { nft: true } });
+  stop();
+  await settings.update(staff, { flags: { nft: false } });
+  expect(heard).toEqual([true]);
+});
+
+test('clients are told that what they have is stale, although time stands still', async () => {
+  const { settings, state } = await testWorld();
+  const before = state.refreshedAt;
+  await settings.update(staff, { flags: { nft: true } });
+  const after = state.refreshedAt;
+  await settings.update(staff, { flags: { nft: false } });
+  expect(after).toBeGreaterThan(before);
+  expect(state.refreshedAt).toBeGreaterThan(after);
+});
+
+test('what staff changed is written down as it was and as it is, with the reason', async () => {
+  const { settings, db, journal } = await testWorld();
+  await settings.update(staff, { flags: { trade_room: false }, live_chat: true, reason: 'Maintenance' });
+  const row = db.readNow.get('SELECT * FROM AuditLog ORDER BY seq DESC LIMIT 1', []);
+  expect(row).toMatchObject({ target: 'settings', reason: 'Maintenance' });
+  expect(JSON.parse(row?.before as string)).toEqual({ trade_room: true, live_chat: false });
+  expect(JSON.parse(row?.after as string)).toEqual({ trade_room: false, live_chat: true });
+  expect(journal.verifyAudit().ok).toBe(true);
+});
+
+test('it is there again when the world is opened anew', async () => {
+  const { settings, flags } = await testWorld();
+  await settings.update(staff, { flags: { nft: true }, website: { name: 'Desk' } });
+  await settings.load();
+  expect(settings.view().website.name).toBe('Desk');
+  expect(flags.isOn('nft')).toBe(true);
+});

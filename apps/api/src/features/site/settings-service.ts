@@ -1,0 +1,148 @@
+import type { Flag } from '@papermint/contracts/common/flags';
+import { flags as flagNames } from '@papermint/contracts/common/flags';
+import type { Contact, SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { WorldState } from '../../platform/world-state.ts';
+import { raiseRefresh } from '../../platform/world-state.ts';
+import type { Flags } from './flags-service.ts';
+import type { PluginRecord, SettingsStore } from './settings-store.ts';
+
+/** What is kept beside the flags, one record a group. */
+export interface SettingGroups {
+  website: Website;
+  contact: Contact;
+  chat: Pick<SiteConfig, 'live_chat' | 'live_chat_code' | 'live_chat_script_attributes'>;
+}
+
+/** All that staff can change, as staff see it. */
+export type Settings = Omit<SiteConfig, 'plugins'>;
+
+type Changes<T> = { [K in keyof T]?: T[K] | undefined };
+
+export interface SettingChanges extends Changes<SettingGroups['chat']> {
+  flags?: Changes<Record<Flag, boolean>> | undefined;
+  website?: Changes<Website> | undefined;
+  contact?: Changes<Contact> | undefined;
+  reason?: string | undefined;
+}
+
+/** What the site is and which of its features are on. Kept in memory: every page is told. */
+export interface SiteSettings {
+  load(): Promise<void>;
+  /** What everybody may read; the same object until something of it is changed. */
+  config(): SiteConfig;
+  view(): Settings;
+  /** Changes what is named and tells all who listen, after the commit. */
+  update(intent: Intent, changes: SettingChanges): Promise<{ settings: Settings; message: string }>;
+  /** Called after each change. @returns a way to stop */
+  onChange(listener: () => void): () => void;
+  begin(tx: Tx, groups: SettingGroups, plugins: readonly PluginRecord[]): void;
+}
+
+/** Of a world that nobody has set up. */
+const PLAIN: SettingGroups = {
+  website: {
+    name: 'Papermint',
+    tagline: 'A whole exchange, with nothing at stake',
+    theme: 'dark',
+    social: [],
+  },
+  contact: { email: 'desk@papermint.test', phone: '', address: '' },
+  chat: { live_chat: false, live_chat_code: '/live-chat.js', live_chat_script_attributes: '{}' },
+};
+
+export interface SettingsParts {
+  store: SettingsStore;
+  flags: Flags;
+  acts: Acts;
+  clock: Clock;
+  state: WorldState;
+}
+
+export function createSiteSettings({ store, flags, acts, clock, state }: SettingsParts): SiteSettings {
+  const listeners = new Set<() => void>();
+  let groups = PLAIN;
+  let plugins: SitePlugin[] = [];
+  let told: SiteConfig | undefined;
+
+  const view = (): Settings => ({
+    flags: Object.fromEntries(flagNames.map((flag) => [flag, flags.isOn(flag)])) as Record<Flag, boolean>,
+    website: groups.website,
+    contact: groups.contact,
+    ...groups.chat,
+  });
+
+  function changed(): void {
+    groups = { ...PLAIN, ...store.groups() };
+    plugins = store.plugins();
+    told = undefined;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    async load() {
+      await flags.load();
+      changed();
+    },
+    config() {
+      told ??= { plugins, ...view() };
+      return told;
+    },
+    view,
+    async update(intent, { flags: flagChanges = {}, website, contact, reason, ...chat }) {
+      const now = clock.now();
+      let before: object = {};
+      let after: object = {};
+      await acts.act(
+        intent,
+        async (tx) => {
+          // As they stand in this commit: somebody else's change may be part of it.
+          const here = { ...PLAIN, ...store.groups(tx) };
+          const wanted = given({ website: website && given(website), contact: contact && given(contact) });
+          const chosen = given(chat);
+          const switches = given(flagChanges);
+          for (const [flag, on] of Object.entries(switches)) flags.set(tx, flag as Flag, on);
+          if (wanted.website) store.put(tx, 'website', { ...here.website, ...wanted.website }, now);
+          if (wanted.contact) store.put(tx, 'contact', { ...here.contact, ...wanted.contact }, now);
+          if (Object.keys(chosen).length > 0) store.put(tx, 'chat', { ...here.chat, ...chosen }, now);
+          const named = { ...switches, ...wanted, ...chosen };
+          after = named;
+          before = only({ ...view().flags, ...here, ...here.chat }, Object.keys(named));
+          raiseRefresh(tx, state, clock);
+          // After the flags have taken in theirs.
+          tx.afterCommit(changed);
+        },
+        () => ({
+          subject: 'settings',
+          data: { changed: Object.keys(after) },
+          before,
+          after,
+          ...(reason && { reason }),
+        }),
+      );
+      return { settings: view(), message: 'Settings saved.' };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin(tx, first, seeded) {
+      const now = clock.now();
+      store.put(tx, 'website', first.website, now);
+      store.put(tx, 'contact', first.contact, now);
+      store.put(tx, 'chat', first.chat, now);
+      for (const plugin of seeded) store.addPlugin(tx, plugin);
+    },
+  };
+}
+
+/** Without what was left out. */
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+function only(from: Record<string, unknown>, names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, from[name]]));
+}

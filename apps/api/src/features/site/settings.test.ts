@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+const update = async (changes: object, persona = 'superuser') =>
+  api.post('/api/strict/settings/update', changes, await api.signIn(persona));
+
+test('staff read what is set, and change it', async () => {
+  const session = await api.signIn('admin');
+  const { body: before } = await api.get('/api/strict/settings', session);
+  expect(before).toMatchObject({ flags: { nft: true, kyc: false }, website: { name: 'Papermint' } });
+  const { status, body } = await update({ website: { tagline: 'Calm' }, reason: 'Spring' }, 'admin');
+  expect(status).toBe(200);
+  expect(body.message).toBe('Settings saved.');
+  expect((await api.get('/api/strict/settings', session)).body.website.tagline).toBe('Calm');
+});
+
+test('a switch that is off closes its calls on the server, and opens them again', async () => {
+  const trader = await api.signIn('trader');
+  await update({ flags: { trade_room: false } });
+  const { status, body } = await api.get('/api/secure/trades', trader);
+  expect(status).toBe(403);
+  expect(body.code).toBe('feature_off');
+  await update({ flags: { trade_room: true } });
+  expect((await api.get('/api/secure/trades', trader)).status).toBe(200);
+});
+
+test('without the admin flag an admin is none, and a superuser still is', async () => {
+  await update({ flags: { admin: false } });
+  expect((await api.get('/api/strict/settings', await api.signIn('admin'))).status).toBe(403);
+  expect((await update({ flags: { admin: true } })).status).toBe(200);
+});
+
+test('the ping says that what clients keep is stale', async () => {
+  const { body: before } = await api.get('/api/ping');
+  await update({ live_chat: false });
+  const { body: after } = await api.get('/api/ping');
+  expect(Date.parse(after.refreshData)).toBeGreaterThan(Date.parse(before.refreshData));
+});
+
+describe('what can not be is refused at its field, and changes nothing', () => {
+  test.each([
+    [{ flags: { trade_room: 'no' } }, 'flags.trade_room'],
+    [{ flags: { everything: true } }, 'everything'],
+    [{ flags: true }, 'flags'],
+    [{ website: { name: '' } }, 'website.name'],
+    [{ website: { name: 'x'.repeat(41) } }, 'website.name'],
+    [{ website: { theme: 'pink' } }, 'website.theme'],
+    [{ website: { social: [{ label: 'x', url: 'javascript:alert(1)' }] } }, 'website.social.0.url'],
+    [{ contact: { email: 'nobody' } }, 'contact.email'],
+    [{ live_chat: 1 }, 'live_chat'],
+    [{ live_chat_code: '//elsewhere.example/x.js' }, 'live_chat_code'],
+    [{ live_chat_code: 'http://elsewhere.example/x.js' }, 'live_chat_code'],
+    [{ live_chat_code: 'javascript:alert(1)' }, 'live_chat_code'],
+    [{ live_chat_script_attributes: 'x'.repeat(1001) }, 'live_chat_script_attributes'],
+  ])('%j', async (changes, key) => {
+    const session = await api.signIn('superuser');
+    const before = await api.get('/api/strict/settings', session);
+    const { status, body } = await update(changes);
+    expect(status).toBe(400);
+    expect(body.key).toBe(key);
+    expect(body.error).not.toMatch(/expected|invalid/i);
+    expect((await api.get('/api/strict/settings', session)).body).toEqual(before.body);
+  });
+});
+
+test('attributes are kept as they were typed, also where they can not be read', async () => {
+  await update({ live_chat_script_attributes: '{broken' });
+  const { body } = await api.get('/api/strict/settings', await api.signIn('superuser'));
+  expect(body.live_chat_script_attributes).toBe('{broken');
+});
+
+test('the address lookup tells where a request came from', async () => {
+  const { body } = await api.get('/api/ip');
+  expect(body.ip).toBe('127.0.0.1');
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { email, text } from '../common/fields.ts';
+import type { Flag } from '../common/flags.ts';
+import { flags } from '../common/flags.ts';
+
+const LINK = /^https?:\/\/[^\s"'<>]+$/;
+
+/** One field a flag. */
+export function flagsOf<T extends z.ZodType>(field: T) {
+  return Object.fromEntries(flags.map((flag) => [flag, field])) as Record<Flag, T>;
+}
+
+export const website = z.object({
+  name: text(40),
+  tagline: text(120),
+  theme: z.enum(['dark', 'light'], { error: 'must be dark or light' }),
+  social: z
+    .array(z.object({ label: text(40), url: z.string().regex(LINK, { error: 'must be a web address' }) }))
+    .max(8, { error: 'may have at most 8 entries' }),
+});
+
+export const contact = z.object({ email: email(), phone: text(40), address: text(200) });
+
+/** What staff can change of the site; the keys are those of the config channel. */
+export const siteSettings = z.object({
+  flags: z.object(flagsOf(z.boolean())),
+  website,
+  contact,
+  live_chat: z.boolean(),
+  live_chat_code: z.string(),
+  live_chat_script_attributes: z.string(),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { optionalText } from '../common/fields.ts';
+import { command, query } from '../contract.ts';
+import { contact, flagsOf, siteSettings, website } from './model.ts';
+
+/** Where the chat's script is: a path of this site, or an https address. */
+const SCRIPT = /^(?:\/(?!\/)\S*|https:\/\/[^\s/"'<>]+\S*)$/;
+
+const AN_OBJECT = {
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'must be an object' : undefined),
+};
+const toggle = z.boolean({ error: 'is not true or false' });
+
+export const view = query({
+  method: 'GET',
+  path: '/api/strict/settings',
+  access: 'staff',
+  permission: 'settings',
+  summary: 'Feature flags and what the site says of itself.',
+  input: z.object({}),
+  output: siteSettings,
+  example: {},
+});
+
+export const update = command({
+  method: 'POST',
+  path: '/api/strict/settings/update',
+  access: 'staff',
+  permission: 'settings',
+  summary: 'Change what is named; the rest stays. Every open page has it at once.',
+  input: z.object({
+    flags: z.strictObject(flagsOf(toggle.optional()), AN_OBJECT).optional(),
+    website: z.object(website.partial().shape, AN_OBJECT).optional(),
+    contact: z.object(contact.partial().shape, AN_OBJECT).optional(),
+    live_chat: toggle.optional(),
+    live_chat_code: z
+      .string({ error: 'is not a string' })
+      .trim()
+      .max(500, { error: 'must be at most 500 characters' })
+      .regex(SCRIPT, { error: 'must be a path of this site or an https address' })
+      .optional(),
+    /** Taken as it was typed: a page that can't read it says so and uses async and defer. */
+    live_chat_script_attributes: optionalText(1000),
+    reason: optionalText(200),
+  }),
+  output: z.object({ settings: siteSettings, message: z.string() }),
+  example: { flags: { nft: true }, reason: 'Opening day' },
+});

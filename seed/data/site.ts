@@ -1,0 +1,24 @@
+/** What the site says of itself until staff say otherwise. */
+export const site = {
+  website: {
+    name: 'Papermint',
+    tagline: 'A whole exchange, with nothing at stake',
+    theme: 'dark' as const,
+    social: [],
+  },
+  contact: {
+    email: 'desk@papermint.test',
+    phone: '+00 555 0100',
+    address: '1 Sample Street, Nowhere',
+  },
+  /** The script is a local one, which says that it is simulated. */
+  chat: {
+    live_chat: false,
+    live_chat_code: '/live-chat.js',
+    live_chat_script_attributes: '{"async":true,"defer":true}',
+  },
+};
+
+export const plugins = [
+  { key: 'ip_lookup', name: 'Address lookup', enabled: true, values: { url: '/api/ip' }, secrets: {} },
+];
