@@ -1,5 +1,5 @@
 import type { Candle } from '@papermint/contracts/markets/model';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { store } from '../../lib/store.ts';
 import { client } from '../../lib/trpc.ts';
 import { nowAtom, useNow } from '../../ui/now.ts';
@@ -7,10 +7,26 @@ import { nowAtom, useNow } from '../../ui/now.ts';
 const DAY = 86_400_000;
 const REFRESH = 5 * 60_000;
 
+type Interval = '1h' | '15m';
+
 /** The candles of the last 24 hours: hours for a small line, quarters of an hour for exact extremes. */
-export function useDay(pair: string, interval: '1h' | '15m' = '1h') {
+export function useDay(pair: string, interval: Interval = '1h') {
+  return useQuery(dayOptions(pair, interval, useNow(60_000) > 0));
+}
+
+/** The same of several pairs, each as far as it has come. */
+export function useDays(pairs: readonly string[]): (readonly Candle[] | undefined)[] {
   const known = useNow(60_000) > 0;
-  return useQuery({
+  return useQueries({
+    queries: pairs.map((pair) => dayOptions(pair, '1h', known)),
+    combine: dataOfAll,
+  });
+}
+
+const dataOfAll = (results: readonly { data: Candle[] | undefined }[]) => results.map(({ data }) => data);
+
+function dayOptions(pair: string, interval: Interval, known: boolean) {
+  return queryOptions({
     queryKey: ['day', pair, interval],
     queryFn: ({ signal }): Promise<Candle[]> => {
       const from = new Date(store.get(nowAtom) - DAY).toISOString();

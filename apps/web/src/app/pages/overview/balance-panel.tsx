@@ -14,6 +14,7 @@ import { Move } from '../../../ui/move.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { dayChangeAtom, readDayChange } from './day-change.ts';
+import { DayValue } from './day-value.tsx';
 
 const CalculationDialog = lazy(() =>
   import('./calculation-dialog.tsx').then((m) => ({ default: m.CalculationDialog })),
@@ -62,6 +63,7 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
             <p className="mt-1 text-13 text-subtle">Nothing deposited yet</p>
           )}
         </div>
+        {assets.length > 0 ? <DayValue assets={assets} markets={markets} /> : null}
         <div className="flex w-full gap-2 sm:w-auto">
           <Link to="/trade" className={buttonClass({ look: 'primary', className: 'max-sm:flex-1' })}>
             <ChartCandlestick className="size-4" aria-hidden="true" />

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useDays } from '../../../features/markets/day.ts';
+import type { Market } from '../../../features/markets/markets.ts';
+import { toNumber } from '../../../lib/decimal.ts';
+import type { Asset } from '../../../lib/ping.ts';
+import { wholeOf } from '../../../lib/worth.ts';
+import { Sparkline } from '../../../ui/sparkline.tsx';
+import { dayValues } from './day-values.ts';
+
+interface DayValueProps {
+  assets: readonly Asset[];
+  markets: readonly Market[];
+}
+
+/** How the worth of what is owned now went over the last day. The figures beside it say the same. */
+export function DayValue({ assets, markets }: DayValueProps) {
+  const { held, pairs } = useMemo(() => withMarkets(assets, markets), [assets, markets]);
+  const days = useDays(pairs);
+  const points = useMemo(() => {
+    if (days.length === 0 || days.some((candles) => candles === undefined)) return [];
+    return dayValues(
+      steadyWorth(assets, held),
+      held.map(({ asset }, index) => ({ amount: toNumber(wholeOf(asset)), candles: days[index] ?? [] })),
+    );
+  }, [assets, held, days]);
+  const [first = 0] = points;
+  return (
+    <div className="h-16 w-full min-w-0 lg:h-20 lg:max-w-100 lg:flex-1" aria-hidden="true">
+      {points.length < 2 ? null : (
+        <Sparkline
+          points={points}
+          rose={(points.at(-1) ?? 0) >= first}
+          width={400}
+          height={80}
+          className="size-full"
+        />
+      )}
+    </div>
+  );
+}
+
+function withMarkets(assets: readonly Asset[], markets: readonly Market[]) {
+  const held = assets.flatMap((asset) => {
+    const market = markets.find(({ base, quote }) => base === asset.currency && quote === 'USD');
+    return market && !asset.isStableCoin ? [{ asset, market }] : [];
+  });
+  return { held, pairs: held.map(({ market }) => market.pair) };
+}
+
+/** What has no market of its own, in dollars: by its share of what all is worth. */
+function steadyWorth(assets: readonly Asset[], held: readonly { asset: Asset; market: Market }[]): number {
+  const moving = new Set(held.map(({ asset }) => asset.currency));
+  const worthOf = (asset: Asset) => Number(asset.value);
+  const inCurrency = held.reduce((sum, { asset }) => sum + worthOf(asset), 0);
+  const inDollars = held.reduce(
+    (sum, { asset, market }) => sum + toNumber(wholeOf(asset)) * Number(market.price),
+    0,
+  );
+  const rate = inCurrency > 0 ? inDollars / inCurrency : 1;
+  return assets.reduce((sum, asset) => (moving.has(asset.currency) ? sum : sum + worthOf(asset) * rate), 0);
+}

@@ -1,0 +1,33 @@
+import type { Candle } from '@papermint/contracts/markets/model';
+import { expect, test } from 'vitest';
+import { dayValues } from './day-values.ts';
+
+const candles = (...closes: [hour: number, close: string][]): Candle[] =>
+  closes.map(([hour, close]) => ({
+    time: `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`,
+    open: '10',
+    high: close,
+    low: close,
+    close,
+    volume: '0',
+  }));
+
+test('each hour is the sum of what everything was worth in it', () => {
+  const held = [
+    { amount: 2, candles: candles([1, '10'], [2, '11']) },
+    { amount: 1, candles: candles([1, '100'], [2, '90']) },
+  ];
+  expect(dayValues(5, held)).toEqual([125, 117]);
+});
+
+test('an hour without a candle counts at the one before, the first at its opening', () => {
+  const held = [
+    { amount: 1, candles: candles([2, '12']) },
+    { amount: 0, candles: candles([1, '1'], [2, '1'], [3, '1']) },
+  ];
+  expect(dayValues(0, held)).toEqual([10, 12, 12]);
+});
+
+test('without a market there is no line', () => {
+  expect(dayValues(100, [])).toEqual([]);
+});
