@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { reportEvent } from '../lib/analytics.ts';
 import { titleText } from '../lib/title.ts';
 import { screenAt } from './current-screen.ts';
 
@@ -10,6 +11,8 @@ export function AfterNavigation() {
   useEffect(() => {
     const screen = screenAt(pathname);
     document.title = titleText(screen?.title);
+    // What staff look at is no visit.
+    if (screen?.who !== 'staff') reportEvent({ name: 'navigation', text: pathname });
     if (!screen?.keepsScroll) window.scrollTo(0, 0);
     if (document.activeElement === document.body && !first.current) {
       // What had the focus has left with its screen.

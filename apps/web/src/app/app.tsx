@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { AfterNavigation } from './after-navigation.tsx';
-import { Gate, GuestOnly, UserOnly } from './guards.tsx';
+import { NOT_FOUND } from './guard-rules.ts';
+import { Door, Gate } from './guards.tsx';
 import type { Screen } from './routes.tsx';
-import { NOT_FOUND, screens } from './routes.tsx';
+import { screens } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
 import { GuestShell } from './shells/guest-shell.tsx';
@@ -18,18 +19,18 @@ export function App() {
       <Routes>
         <Route
           element={
-            <GuestOnly>
+            <Door who="guest">
               <GuestShell />
-            </GuestOnly>
+            </Door>
           }
         >
           {routesOf('guest')}
         </Route>
         <Route
           element={
-            <UserOnly>
+            <Door who="user">
               <TraderShell />
-            </UserOnly>
+            </Door>
           }
         >
           {routesOf('user')}

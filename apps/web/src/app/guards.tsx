@@ -1,14 +1,17 @@
 import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { flagsAtom, hasFlag } from '../lib/flags.ts';
-import { useTrader } from '../lib/ping.ts';
+import { useEffect, useMemo } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { flagsAtom } from '../lib/flags.ts';
+import { usePing } from '../lib/ping.ts';
+import { QueryFailed } from '../lib/query-view.tsx';
 import { endedAtom, sessionAtom } from '../lib/session.ts';
 import { store } from '../lib/store.ts';
 import { toast } from '../ui/toast-store.ts';
+import { useCurrentScreen } from './current-screen.ts';
+import type { Guarded, Verdict } from './guard-rules.ts';
+import { judge, LOGIN, OVERVIEW } from './guard-rules.ts';
 import type { Screen } from './routes.tsx';
-import { OVERVIEW } from './routes.tsx';
 
 const UNAUTHORIZED_DELAY = 500;
 
@@ -22,44 +25,67 @@ interface CameFrom {
   from?: string;
 }
 
-/** Lets guests in and sends the signed-in to where they were going, or to their overview. */
-export function GuestOnly({ children }: { children: ReactNode }) {
-  const session = useAtomValue(sessionAtom);
-  const state = useLocation().state as CameFrom | null;
-  return session === null ? children : <Navigate to={state?.from ?? OVERVIEW} replace />;
-}
-
-/** Lets the signed-in in. Whoever never was goes to the sign-in page, whose session ended to the root. */
-export function UserOnly({ children }: { children: ReactNode }) {
-  const session = useAtomValue(sessionAtom);
-  const ended = useAtomValue(endedAtom);
-  const { pathname, search } = useLocation();
-  if (session !== null) return children;
-  if (ended) return <Navigate to="/" replace />;
-  return <Navigate to="/login" replace state={{ from: pathname + search } satisfies CameFrom} />;
+/** Lets in whom the screens of a shell are for. What a single screen asks for besides is its gate's. */
+export function Door({ who, children }: { who: Guarded['who']; children: ReactNode }) {
+  const screen = useCurrentScreen();
+  const verdict = useVerdict(
+    useMemo(() => {
+      const { takesToken, deniedTo } = screen ?? {};
+      return { who, ...(takesToken && { takesToken }), ...(deniedTo && { deniedTo }) };
+    }, [who, screen]),
+    screen?.path,
+  );
+  return <Judged verdict={verdict}>{children}</Judged>;
 }
 
 /** The gates of one screen: its feature flags, then the identity check. */
 export function Gate({ screen, children }: { screen: Screen; children: ReactNode }) {
-  const on = useAtomValue(flagsAtom);
-  const trader = useTrader();
+  const verdict = useVerdict(screen, screen.path);
   const { pathname, search } = useLocation();
-  const missing = screen.flags?.some((flag) => !hasFlag(on, flag)) ?? false;
-  const gated = screen.verified === true && hasFlag(on, 'kyc');
-  const undecided = gated && !missing && trader === null;
-  const unverified = gated && trader !== null && !trader.verified.kyc;
-  const allowed = !missing && !undecided && !unverified;
-
+  const letIn = verdict.is === 'let in';
   useEffect(() => {
-    if (allowed) lastAllowed = pathname + search;
-  }, [allowed, pathname, search]);
-
-  if (missing) return <Denied because="flag" />;
-  if (unverified) return <Denied because="identity" />;
-  return undecided ? null : children;
+    if (letIn) lastAllowed = pathname + search;
+  }, [letIn, pathname, search]);
+  return <Judged verdict={verdict}>{children}</Judged>;
 }
 
-function Denied({ because }: { because: 'flag' | 'identity' }) {
+function useVerdict(screen: Guarded, path: string | undefined): Verdict {
+  const session = useAtomValue(sessionAtom) !== null;
+  const ended = useAtomValue(endedAtom);
+  const flags = useAtomValue(flagsAtom);
+  const trader = usePing().data?.trader ?? null;
+  const { pathname } = useLocation();
+  const hasToken = path !== undefined && matchPath(path, pathname)?.params.token !== undefined;
+  return judge(screen, { session, ended, trader, flags }, hasToken);
+}
+
+function Judged({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+  const location = useLocation();
+  switch (verdict.is) {
+    case 'let in':
+      return children;
+    case 'undecided':
+      return <Undecided />;
+    case 'kept back':
+      return <KeptBack because={verdict.because} />;
+    case 'asked to sign in': {
+      const from = location.pathname + location.search;
+      return <Navigate to={LOGIN} replace state={{ from } satisfies CameFrom} />;
+    }
+    case 'led away': {
+      const from = (location.state as CameFrom | null)?.from;
+      return <Navigate to={verdict.to === OVERVIEW && from ? from : verdict.to} replace />;
+    }
+  }
+}
+
+/** The ping decides; where it fails, it can be asked again. */
+function Undecided() {
+  const ping = usePing();
+  return ping.isError ? <QueryFailed query={ping} title="Your account could not be loaded." /> : null;
+}
+
+function KeptBack({ because }: { because: 'flag' | 'identity' }) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (because === 'identity') {
@@ -69,5 +95,5 @@ function Denied({ because }: { because: 'flag' | 'identity' }) {
     // Outlives this screen: by then the visitor is back where he was.
     setTimeout(() => toast('warning', `Unauthorized access to ${pathname}`), UNAUTHORIZED_DELAY);
   }, [because, pathname]);
-  return <Navigate to={lastAllowed === pathname ? OVERVIEW : lastAllowed} replace />;
+  return <Navigate to={lastAllowed.split('?')[0] === pathname ? OVERVIEW : lastAllowed} replace />;
 }

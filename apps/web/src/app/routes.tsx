@@ -1,18 +1,11 @@
-import type { Flag } from '@papermint/contracts/common/flags';
 import type { LucideIcon } from 'lucide-react';
 import { ArrowLeftRight, ChartCandlestick, History, House } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
+import type { Guarded } from './guard-rules.ts';
 
-export type Who = 'guest' | 'user' | 'staff' | 'anyone';
-
-export interface Screen {
+export interface Screen extends Guarded {
   path: string;
-  who: Who;
-  /** Behind the identity gate, while the kyc flag is on. */
-  verified?: true;
-  /** Every one of these must be on. */
-  flags?: readonly Flag[];
   /** A second path that redirects here. */
   alias?: string;
   title: string;
@@ -93,6 +86,3 @@ export const screens: readonly Screen[] = [
     ...code(() => import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage }))),
   },
 ];
-
-export const OVERVIEW = '/account/overview';
-export const NOT_FOUND = '/not-found';

@@ -9,6 +9,9 @@ import { queryClient } from '../lib/trpc.ts';
 import { clearToasts } from '../ui/toast-store.ts';
 import { screenAt } from './current-screen.ts';
 
+/** How long a page that is busy is waited for, ms. */
+const PATIENCE = 4000;
+
 /** What runs as long as the page does. Begun before the first render, so that nothing waits for it. */
 export function start(): void {
   screenAt(location.pathname)?.preload();
@@ -22,5 +25,19 @@ export function start(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     reportEvent({ name: 'preload-error', text: payload.message });
   });
+  whenIdle(
+    () => void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),
+  );
   followOtherTabs(() => void queryClient.resetQueries({ queryKey: pingOptions.queryKey }));
+}
+
+/** Once the first screen is there and nothing else wants to be done. */
+function whenIdle(work: () => void): void {
+  const wait = () => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE });
+    else setTimeout(work, 1000);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
 }

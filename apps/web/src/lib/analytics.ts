@@ -1,5 +1,5 @@
 export interface AnalyticsEvent {
-  name: 'message' | 'preload-error';
+  name: 'message' | 'navigation' | 'preload-error';
   text: string;
 }
 

@@ -1,11 +1,13 @@
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags } from '@papermint/contracts/common/flags';
 import { atom } from 'jotai';
+import { siteConfigAtom } from './site-config.ts';
 
-/** Which features are on, as a new world has them: all, but nobody is asked for his identity yet. */
-export const flagsAtom = atom<ReadonlySet<Flag>>(new Set(flags.filter((flag) => flag !== 'kyc')));
+/** As a new world has them: all, but nobody is asked for his identity yet. */
+const UNTOLD: ReadonlySet<Flag> = new Set(flags.filter((flag) => flag !== 'kyc'));
 
-/** Whether a feature is on; a leading '!' asks whether it is off. */
-export function hasFlag(on: ReadonlySet<Flag>, name: Flag | `!${Flag}`): boolean {
-  return name.startsWith('!') ? !on.has(name.slice(1) as Flag) : on.has(name as Flag);
-}
+/** Which features are on. The server asks the same of every call; here it decides what is offered. */
+export const flagsAtom = atom<ReadonlySet<Flag>>((get) => {
+  const told = get(siteConfigAtom).flags;
+  return told ? new Set(flags.filter((flag) => told[flag])) : UNTOLD;
+});

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { siteNameAtom } from './site-config.ts';
+import { store } from './store.ts';
 
-const SITE = 'Papermint (Simulated)';
-
+/** What a document is called: its screen, else the site, and always that it is simulated. */
 export function titleText(name: string | undefined): string {
-  return name ? `${name} · ${SITE}` : SITE;
+  const site = `${store.get(siteNameAtom)} (Simulated)`;
+  return name ? `${name} · ${site}` : site;
 }
 
 /** Names the document while its screen is shown. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fromBase64Json, toBase64Json } from './base64-json.ts';
+
+test('what is said is heard, in any script', () => {
+  const value = { keys: ['website'], name: 'Bäckerei 面包 🥐' };
+  expect(fromBase64Json(toBase64Json(value))).toEqual(value);
+});
+
+test('it is the base64 that everybody knows', () => {
+  expect(toBase64Json({ keys: ['plugins'] })).toBe('eyJrZXlzIjpbInBsdWdpbnMiXX0=');
+});
+
+test.each(['', '!', 'AAA', 'ew==', '/////w=='])('%j is refused', (text) => {
+  expect(() => fromBase64Json(text)).toThrow();
+});
