@@ -1,0 +1,89 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { journey } from '../support/journey.ts';
+import { changeSettings } from '../support/site-settings.ts';
+
+const messages = { name: 'Messages' };
+
+const switchFlags = (request: APIRequestContext, flags: Record<string, boolean>) =>
+  changeSettings(request, { flags });
+
+journey.use({ persona: 'trader' });
+
+journey.afterEach(({ request }) => switchFlags(request, { trade_room: true, kyc: false, admin: true }));
+
+journey('what is switched off leaves an open page, and comes back', async ({ page, request }) => {
+  await page.goto('/account/overview');
+  const menu = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
+  await switchFlags(request, { trade_room: false });
+  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeHidden();
+  await switchFlags(request, { trade_room: true });
+  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
+});
+
+journey('whose screen is switched off is led to his overview and told', async ({ page, request }) => {
+  await page.goto('/trade/BTC/USD');
+  await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
+  await switchFlags(request, { trade_room: false });
+  await expect(page).toHaveURL(/\/account\/overview$/);
+  await expect(page.getByRole('list', messages)).toContainText('Unauthorized access to /trade/BTC/USD');
+});
+
+journey('who follows a link to what is off stays where he was', async ({ page, request }) => {
+  await switchFlags(request, { trade_room: false });
+  await page.goto('/account/transactions');
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+  // A link that was there before the switch.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/trade/ETH/USD');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL(/\/account\/transactions$/);
+  await expect(page.getByRole('list', messages)).toContainText('Unauthorized access to /trade/ETH/USD');
+});
+
+journey('on a direct load it is the overview, and the page knew at once', async ({ page, request }) => {
+  await switchFlags(request, { trade_room: false });
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto('/account/trade-history');
+  await expect(page).toHaveURL(/\/account\/overview$/);
+  await expect(page.getByRole('list', messages)).toContainText(
+    'Unauthorized access to /account/trade-history',
+  );
+  expect(asked).not.toContain('/api/secure/trades');
+});
+
+journey.describe('while identity is asked for', () => {
+  journey.use({ persona: 'new-trader' });
+
+  journey(
+    'a dialog opens in place of the screen, and the page behind it stands still',
+    async ({ page, request }) => {
+      await switchFlags(request, { kyc: true });
+      await page.goto('/trade/BTC/USD');
+      await expect(page.getByRole('dialog', { name: 'Verify your identity first' })).toBeVisible();
+      await expect(page).toHaveURL(/\/account\/overview$/);
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+      expect(await page.evaluate(() => document.body.className)).not.toBe('');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Got it' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await switchFlags(request, { kyc: false });
+      await page.goto('/trade/BTC/USD');
+      await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
+    },
+  );
+});
+
+journey.describe('an admin', () => {
+  journey.use({ persona: 'admin' });
+
+  journey('is none while the flag is off', async ({ page, request }) => {
+    await page.goto('/kut/traders');
+    await expect(page.getByRole('table', { name: 'Traders' })).toBeVisible();
+    await switchFlags(request, { admin: false });
+    await expect(page).toHaveURL(/\/not-found$/);
+  });
+});

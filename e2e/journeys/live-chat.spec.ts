@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+import { changeSettings } from '../support/site-settings.ts';
+
+const chat = (page: Page) => page.getByRole('button', { name: 'Chat', exact: true });
+
+/** By now the page has asked for its configuration and done what follows from it. */
+const settled = (page: Page) => page.waitForFunction(() => localStorage.getItem('ipAddress') !== null);
+
+journey.use({ persona: 'trader' });
+
+journey('a chat that is off is not there', async ({ page }) => {
+  await page.goto('/account/overview');
+  await settled(page);
+  await expect(chat(page)).toBeHidden();
+});
+
+journey('a chat that is on opens in the corner, and says what it is', async ({ page, request }) => {
+  await changeSettings(request, {
+    live_chat: true,
+    live_chat_script_attributes: '{"data-team":"desk","defer":true}',
+  });
+  await page.goto('/account/overview');
+  await chat(page).click();
+  await expect(page.getByRole('region', { name: 'Live chat (simulated)' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(chat(page)).toBeFocused();
+  const script = page.locator('script[data-team="desk"]');
+  await expect(script).toHaveAttribute('defer', '');
+  await expect(script).toHaveCount(1);
+});
+
+journey(
+  'attributes that can not be read are said to be so, and the defaults do',
+  async ({ page, request }) => {
+    await changeSettings(request, { live_chat: true, live_chat_script_attributes: 'async, please' });
+    await page.goto('/account/overview');
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
+      'Error parsing script attributes',
+    );
+    await expect(chat(page)).toBeVisible();
+    await expect(page.locator('script[src="/live-chat.js"]')).toHaveAttribute('async', '');
+  },
+);
+
+journey.describe('for staff', () => {
+  journey.use({ persona: 'admin' });
+
+  journey('there is none', async ({ page, request }) => {
+    await changeSettings(request, { live_chat: true });
+    await page.goto('/account/overview');
+    await settled(page);
+    await expect(chat(page)).toBeHidden();
+  });
+});
+
+journey('the policy of a page names the host of a chat, and only while there is one', async ({ request }) => {
+  await changeSettings(request, { live_chat: true, live_chat_code: 'https://chat.example/widget.js' });
+  const policy = async () => (await request.get('/')).headers()['content-security-policy'];
+  expect(await policy()).toContain("script-src 'self' https://chat.example");
+  await changeSettings(request, { live_chat: false });
+  expect(await policy()).not.toContain('chat.example');
+});
