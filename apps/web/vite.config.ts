@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './build/calls-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
+import { screensPlugin } from './build/screens-plugin.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 5066}`;
 
@@ -17,7 +18,12 @@ const together = { groups: [{ name: 'app', tags: ['$initial' as const] }] };
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'gallery' ? '/gallery/' : '/',
-  plugins: [react(), tailwindcss(), callsPlugin(), ...(mode === 'gallery' ? [] : [precompress()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    callsPlugin(),
+    ...(mode === 'gallery' ? [] : [screensPlugin(), precompress()]),
+  ],
   build: {
     target: 'es2023',
     // Assets stay files: an inlined one would have to be allowed by the content security policy.

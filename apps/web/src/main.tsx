@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
@@ -8,8 +9,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 
 start();
-createRoot(root).render(
-  <Providers>
-    <App />
-  </Providers>,
+// As a transition it is rendered in slices, so that a slow phone answers to a touch meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <Providers>
+      <App />
+    </Providers>,
+  ),
 );

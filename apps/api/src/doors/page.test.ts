@@ -5,8 +5,14 @@ import { createPages } from './page.ts';
 const BUILT =
   '<!doctype html><html lang="en" class="dark"><head><title>Papermint (Simulated)</title></head><body></body></html>';
 
-const pageOf = createPages(BUILT);
-const html = (config = testSite) => pageOf(config).html.toString();
+const pages = createPages(BUILT, [
+  { path: '/', files: [] },
+  { path: '/trade/:in/:out', files: ['/assets/trade.js'] },
+  { path: '/trade/:in/history', files: ['/assets/history.js'] },
+  { path: '/verify/email/:token?', files: ['/assets/verify.js'] },
+]);
+const pageOf = (config = testSite, path = '/') => pages(config, path);
+const html = (config = testSite, path = '/') => pageOf(config, path).html.toString();
 
 /** What a browser reads in the element. */
 const told = (page: string) =>
@@ -65,4 +71,16 @@ test('the host of a chat is allowed what a chat needs, and no script written int
     ]),
   );
   expect(policy).not.toContain('unsafe');
+});
+
+test.each([
+  ['/trade/BTC/USD', ['/assets/trade.js']],
+  ['/verify/email', ['/assets/verify.js']],
+  ['/verify/email/abc', ['/assets/verify.js']],
+  ['/trade/BTC', []],
+  ['/nowhere', []],
+  ['/', []],
+])('%s names the code of its screen', (path, files) => {
+  const named = [...html(testSite, path).matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+  expect(named.map(([, file]) => file)).toEqual(files);
 });

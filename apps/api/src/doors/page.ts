@@ -14,25 +14,45 @@ export interface Page {
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (character) => MARKUP[character] as string);
 
+/** A screen's address, as in '/trade/:in/:out', and the modules that it needs beyond what every page has. */
+export interface ScreenFiles {
+  path: string;
+  files: readonly string[];
+}
+
 /**
- * Puts a site's configuration into the built page: its name and theme, and all of it as JSON, so that the app
- * begins with the features that are on and has to ask nobody first.
+ * Puts into the built page what a browser would otherwise have to ask for later: a site's configuration, so that
+ * the app begins with the features that are on, and the code of the screen that its address shows.
  */
-export function createPages(built: string): (config: SiteConfig) => Page {
-  const kept = new WeakMap<SiteConfig, Page>();
-  return (config) => {
-    let page = kept.get(config);
+export function createPages(
+  built: string,
+  screens: readonly ScreenFiles[] = [],
+): (config: SiteConfig, pathname: string) => Page {
+  const kept = new WeakMap<SiteConfig, Map<ScreenFiles | undefined, Page>>();
+  const known = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+  return (config, pathname) => {
+    const { screen } =
+      known.find((one) => one.screen.path === pathname) ??
+      known.find((one) => one.pattern.test(pathname)) ??
+      {};
+    const pages = kept.get(config) ?? new Map<ScreenFiles | undefined, Page>();
+    kept.set(config, pages);
+    let page = pages.get(screen);
     if (!page) {
-      page = withConfig(built, config);
-      kept.set(config, page);
+      page = pageWith(built, config, screen?.files ?? []);
+      pages.set(screen, page);
     }
     return page;
   };
 }
 
-function withConfig(built: string, config: SiteConfig): Page {
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`);
+
+function pageWith(built: string, config: SiteConfig, files: readonly string[]): Page {
   // A script element ends at the first `</script`, wherever it stands.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
   const { name, theme } = config.website;
   // As functions: in a replacement text `$` has a meaning.
   const html = Buffer.from(
@@ -41,7 +61,7 @@ function withConfig(built: string, config: SiteConfig): Page {
       .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)} (Simulated)</title>`)
       .replace(
         '</head>',
-        () => `<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script></head>`,
+        () => `${preloads}<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script></head>`,
       ),
   );
   return {

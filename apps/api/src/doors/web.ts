@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ScreenFiles } from './page.ts';
 import { createPages } from './page.ts';
 import type { WorldDoor } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
@@ -38,10 +39,12 @@ export async function registerWeb(
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pageOf = createPages(readFileSync(index, 'utf8'));
+  const listed = resolve(root, 'screens.json');
+  const screens = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as ScreenFiles[]) : [];
+  const pageOf = createPages(readFileSync(index, 'utf8'), screens);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const { html, etag, policy } = pageOf(await configOf(request));
+    const { html, etag, policy } = pageOf(await configOf(request), request.url.split('?', 1)[0] as string);
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (policy) reply.header('content-security-policy', policy);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

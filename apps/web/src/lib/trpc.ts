@@ -8,6 +8,7 @@ import { isToasted, toast } from '../ui/toast-store.ts';
 import { reportEvent } from './analytics.ts';
 import { answersLink } from './answers.ts';
 import { failureOf } from './failure.ts';
+import { fetchAfterFirst } from './first-ping.ts';
 import { noteConnection } from './live-prices.ts';
 import { restLink } from './rest-link.ts';
 import { currentSession } from './session.ts';
@@ -51,7 +52,12 @@ export const client = createTRPCClient<AppRouter>({
     splitLink({
       condition: (op) => op.type === 'subscription',
       true: wsLink({ client: socket }),
-      false: restLink({ paths, moneyMoving, session: currentSession }),
+      false: restLink({
+        paths,
+        moneyMoving,
+        session: currentSession,
+        fetch: fetchAfterFirst(currentSession),
+      }),
     }),
   ],
 });
