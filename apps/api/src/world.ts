@@ -5,6 +5,8 @@ import { createAccountsStore } from './features/accounts/accounts-store.ts';
 import type { People } from './features/accounts/people-service.ts';
 import { createPeople } from './features/accounts/people-service.ts';
 import { createPeopleStore } from './features/accounts/people-store.ts';
+import type { Profile } from './features/accounts/profile-service.ts';
+import { createProfile } from './features/accounts/profile-service.ts';
 import type { Deposits } from './features/deposits/deposits-service.ts';
 import { createDeposits } from './features/deposits/deposits-service.ts';
 import type { Markets } from './features/markets/markets-service.ts';
@@ -13,6 +15,7 @@ import { createMarketsStore } from './features/markets/markets-store.ts';
 import type { Scenarios } from './features/markets/scenarios-service.ts';
 import { createScenarios } from './features/markets/scenarios-service.ts';
 import { createNotifications } from './features/notifications/notifications-service.ts';
+import { countryList } from './features/site/countries.ts';
 import type { Flags } from './features/site/flags-service.ts';
 import { createFlags } from './features/site/flags-service.ts';
 import { createFlagsStore } from './features/site/flags-store.ts';
@@ -86,6 +89,7 @@ export interface Services {
   wallet: Wallet;
   accounts: Accounts;
   people: People;
+  profile: Profile;
   deposits: Deposits;
   spot: Spot;
   transfers: Transfers;
@@ -146,8 +150,17 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const markets = createMarkets(createMarketsStore(db), clock, state.seed);
   const scenarios = createScenarios(acts, markets, ids, clock);
   const wallet = createWallet(createWalletStore(db), ledger, markets);
-  const accounts = createAccounts(db, createAccountsStore(db), acts, wallet, ids, clock);
   const people = createPeople(createPeopleStore(db), wallet);
+  const accountsStore = createAccountsStore(db);
+  const accounts = createAccounts(db, accountsStore, acts, wallet, ids, clock);
+  const profile = createProfile({
+    store: accountsStore,
+    acts,
+    accounts,
+    markets,
+    countries: countryList,
+    clock,
+  });
   const notifications = createNotifications(ids, clock);
   const mails = createMails(db, ids, clock);
   const statuses = createStatuses(clock, {
@@ -218,6 +231,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     wallet,
     accounts,
     people,
+    profile,
     deposits,
     spot,
     transfers,

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/calls.ts';
 import * as people from './accounts/staff-calls.ts';
+import * as profile from './accounts/profile-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
@@ -17,6 +18,7 @@ export const calls = {
   accounts,
   markets,
   people,
+  profile,
   sandbox,
   scenarios,
   settings,

@@ -1,5 +1,6 @@
 import { accountsCalls } from '../features/accounts/accounts-calls.ts';
 import { peopleCalls } from '../features/accounts/accounts-staff-calls.ts';
+import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
@@ -17,6 +18,7 @@ export function implementCalls(services: Services): Handlers {
     accounts: accountsCalls(services),
     markets: marketsCalls(services),
     people: peopleCalls(services),
+    profile: profileCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),
     settings: settingsCalls(services),

@@ -67,6 +67,10 @@ export interface Accounts {
   /** What his package takes of a trade at this moment. */
   feesOf(tx: Tx, traderId: string): Fees;
   view(trader: TraderRecord): TraderView;
+  /** To be called in the job that changes an account: what is kept of it in memory goes with the commit. */
+  changed(tx: Tx, traderId: string): void;
+  /** An account as it has been committed. @throws Error where there is none */
+  byId(traderId: string): Promise<TraderRecord>;
   personas(): Promise<TraderRecord[]>;
   /** Drops the sessions that are over. */
   forgetOldSessions(): Promise<void>;
@@ -257,6 +261,12 @@ export function createAccounts(
       return fees;
     },
     view,
+    changed: (tx, traderId) => tx.afterCommit(() => forgetTrader(traderId)),
+    async byId(traderId) {
+      const trader = await traderById(traderId);
+      if (!trader) throw new Error(`There is no trader ${traderId}.`);
+      return trader;
+    },
     personas: store.personas,
     forgetOldSessions: () => db.commit(async (tx) => store.removeSessionsOver(tx, clock.wall())),
     create: (intent, trader) =>

@@ -68,6 +68,11 @@ export interface FoundTrader {
   email: string;
 }
 
+export type ProfileRecord = Pick<
+  TraderRecord,
+  'firstName' | 'lastName' | 'nickname' | 'country' | 'currency' | 'kycVerified'
+>;
+
 /** Fractions of a fill's cost. */
 export interface Fees {
   maker: string;
@@ -76,6 +81,11 @@ export interface Fees {
 
 const FEES = `SELECT makerFee AS maker, takerFee AS taker FROM Package
   WHERE slug = (SELECT packageSlug FROM Trader WHERE id = ?)`;
+
+const PROFILE =
+  'SELECT firstName, lastName, nickname, country, currency, kycVerified FROM Trader WHERE id = ?';
+const PUT_PROFILE = `UPDATE Trader
+  SET firstName = ?, lastName = ?, nickname = ?, country = ?, currency = ?, updatedAt = ? WHERE id = ?`;
 
 export interface AccountsStore {
   byId(id: string): Promise<TraderRecord | undefined>;
@@ -93,6 +103,11 @@ export interface AccountsStore {
   pinFailures(tx: Tx, traderId: string): number;
   putPinFailures(tx: Tx, traderId: string, failures: number): void;
   emailOf(tx: Tx, traderId: string): string | undefined;
+  /** What of a trader his profile is made of, as a job sees it. */
+  profile(tx: Tx, traderId: string): ProfileRecord | undefined;
+  putProfile(tx: Tx, traderId: string, profile: Omit<ProfileRecord, 'kycVerified'>, now: number): void;
+  /** Whose nickname it is, upper and lower case alike. */
+  nicknameHolder(tx: Tx, nickname: string): string | undefined;
   feesOf(tx: Tx, traderId: string): Fees | undefined;
   byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
   find(search: string, most: number): Promise<FoundTrader[]>;
@@ -170,6 +185,19 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
     },
     emailOf(tx, traderId) {
       return tx.get('SELECT email FROM Trader WHERE id = ?', traderId)?.email as string | undefined;
+    },
+    profile(tx, traderId) {
+      const row = tx.get(PROFILE, traderId) as
+        | (Omit<ProfileRecord, 'kycVerified'> & { kycVerified: unknown })
+        | undefined;
+      return row && { ...row, kycVerified: Boolean(row.kycVerified) };
+    },
+    putProfile(tx, traderId, { firstName, lastName, nickname, country, currency }, now) {
+      tx.run(PUT_PROFILE, firstName, lastName, nickname, country, currency, now, traderId);
+    },
+    nicknameHolder(tx, nickname) {
+      const row = tx.get('SELECT id FROM Trader WHERE nickname = ? COLLATE NOCASE', nickname);
+      return row?.id as string | undefined;
     },
     feesOf: (tx, traderId) => tx.get(FEES, traderId) as Fees | undefined,
     byAccountNumber(tx, accountId) {

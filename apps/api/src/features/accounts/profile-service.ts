@@ -1,0 +1,131 @@
+import type { TraderView } from '@papermint/contracts/accounts/model';
+import type { ProfileField } from '@papermint/contracts/accounts/profile-rules';
+import { lockedFields } from '@papermint/contracts/accounts/profile-rules';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Accounts } from './accounts-service.ts';
+import type { AccountsStore, ProfileRecord, TraderRecord } from './accounts-store.ts';
+
+/** What somebody wants changed; what is left out stays as it is. */
+export type ProfileWish = { [F in ProfileField]?: string | undefined };
+
+export interface Changed {
+  trader: TraderView;
+  message: string;
+}
+
+/** What an account's holder decides about it himself. */
+export interface Profile {
+  of(trader: TraderRecord): TraderView & { locked: ProfileField[] };
+  /**
+   * All of it or nothing.
+   * @throws Refusal bad_input at `country`; conflict at `nickname` where somebody has it, and at what the
+   *   holder's approved identity has locked
+   */
+  update(intent: Intent, traderId: string, wish: ProfileWish): Promise<Changed>;
+  /** @throws Refusal conflict at `nickname` */
+  rename(intent: Intent, traderId: string, nickname: string): Promise<Changed>;
+  /** Totals are told in it from then on; nothing is converted. @throws Refusal bad_input at `currency` */
+  tellIn(intent: Intent, traderId: string, currency: string): Promise<Changed>;
+}
+
+interface ProfileParts {
+  store: AccountsStore;
+  acts: Acts;
+  accounts: Pick<Accounts, 'byId' | 'changed' | 'view'>;
+  markets: Pick<Markets, 'price'>;
+  countries: readonly { code: string; currency: { id: string } }[];
+  clock: Clock;
+}
+
+const LOCKED: { [F in ProfileField]?: string } = {
+  firstName: 'First name can no longer be changed: your identity was verified under it',
+  lastName: 'Last name can no longer be changed: your identity was verified under it',
+  country: 'Country can no longer be changed: your identity was verified there',
+};
+
+export function createProfile(parts: ProfileParts): Profile {
+  const { store, acts, accounts, markets, countries, clock } = parts;
+  const countryCodes = new Set(countries.map(({ code }) => code));
+  const currencyCodes = new Set(countries.map(({ currency }) => currency.id));
+
+  const isTold = (currency: string) =>
+    currency === 'USD' || (currencyCodes.has(currency) && markets.price(`${currency}/USD`) !== undefined);
+
+  /** @throws Refusal conflict */
+  function assertOpen({ kycVerified }: ProfileRecord, changed: readonly string[]): void {
+    const locked = lockedFields({ kyc: kycVerified }).find((field) => changed.includes(field));
+    if (locked) throw new Refusal('conflict', LOCKED[locked], locked);
+  }
+
+  /** @throws Refusal conflict */
+  function assertFree(tx: Tx, traderId: string, nickname: string): void {
+    const holder = store.nicknameHolder(tx, nickname);
+    if (holder !== undefined && holder !== traderId) {
+      throw new Refusal('conflict', 'Nickname is taken, choose another', 'nickname');
+    }
+  }
+
+  async function change(
+    intent: Intent,
+    traderId: string,
+    wish: ProfileWish & { currency?: string },
+    message: string,
+  ): Promise<Changed> {
+    await acts.act(
+      intent,
+      async (tx) => {
+        const before = store.profile(tx, traderId);
+        if (!before) throw new Error(`There is no trader ${traderId}.`);
+        const changed = fieldsChanged(before, wish);
+        assertOpen(before, changed);
+        if (wish.nickname !== undefined) assertFree(tx, traderId, wish.nickname);
+        if (changed.length > 0) {
+          store.putProfile(tx, traderId, merged(before, wish), clock.now());
+          accounts.changed(tx, traderId);
+        }
+        return { changed };
+      },
+      // Which fields, not what stands in them: an event outlives the erasing of an account.
+      ({ changed }) => ({ subject: traderId, data: { changed } }),
+    );
+    return { trader: accounts.view(await accounts.byId(traderId)), message };
+  }
+
+  return {
+    of(trader) {
+      const view = accounts.view(trader);
+      return { ...view, locked: [...lockedFields(view.verified)] };
+    },
+    async update(intent, traderId, wish) {
+      if (wish.country !== undefined && !countryCodes.has(wish.country)) {
+        throw new Refusal('bad_input', 'Country is not one of the list', 'country');
+      }
+      return change(intent, traderId, wish, 'Profile saved.');
+    },
+    rename: (intent, traderId, nickname) =>
+      change(intent, traderId, { nickname }, `Your nickname is ${nickname} now.`),
+    async tellIn(intent, traderId, currency) {
+      if (!isTold(currency)) {
+        throw new Refusal('bad_input', 'Currency is not one that totals can be told in', 'currency');
+      }
+      return change(intent, traderId, { currency }, `Your totals are in ${currency} now.`);
+    },
+  };
+}
+
+const FIELDS = ['firstName', 'lastName', 'nickname', 'country', 'currency'] as const;
+
+type Told = Omit<ProfileRecord, 'kycVerified'>;
+
+function merged(before: ProfileRecord, wish: Partial<Record<keyof Told, string | undefined>>): Told {
+  const entries = FIELDS.map((field) => [field, wish[field] ?? before[field]]);
+  return Object.fromEntries(entries) as Told;
+}
+
+function fieldsChanged(before: ProfileRecord, wish: Partial<Record<keyof Told, string | undefined>>) {
+  return FIELDS.filter((field) => wish[field] !== undefined && wish[field] !== before[field]);
+}

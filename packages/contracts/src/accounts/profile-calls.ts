@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { text } from '../common/fields.ts';
+import { command, query } from '../contract.ts';
+import { trader } from './model.ts';
+import { nameFault, nicknameFault, profileFields } from './profile-rules.ts';
+
+/** A trimmed string; what is wrong with it is said by a rule that the web app knows, too. */
+function ruled(faultOf: (value: string) => string | undefined) {
+  return z
+    .string({ error: 'is not a string' })
+    .trim()
+    .superRefine((value, context) => {
+      const message = faultOf(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+const answer = z.object({ trader, message: z.string() });
+
+export const getUser = query({
+  method: 'GET',
+  path: '/api/secure/get-user',
+  access: 'user',
+  summary: 'Your own account, and which of its fields can no longer be changed.',
+  input: z.object({}),
+  output: trader.extend({ locked: z.array(z.enum(profileFields)) }),
+  example: {},
+});
+
+export const updateUser = command({
+  method: 'POST',
+  path: '/api/secure/update-user',
+  access: 'user',
+  rate: { most: 60, seconds: 60 },
+  summary: 'Change your profile, whole or not at all. Name and country stay once your identity is verified.',
+  input: z.object({
+    firstName: ruled(nameFault).optional(),
+    lastName: ruled(nameFault).optional(),
+    nickname: ruled(nicknameFault).optional(),
+    /** ISO 3166 alpha-2, one of GET /api/countries. */
+    country: text(2).optional(),
+  }),
+  output: answer,
+  example: { firstName: 'Maya', country: 'SE' },
+});
+
+export const updateNickname = command({
+  method: 'POST',
+  path: '/api/secure/update-nickname',
+  access: 'user',
+  rate: { most: 60, seconds: 60 },
+  summary: 'Change the nickname that others find you by. Upper and lower case make no difference.',
+  input: z.object({ nickname: ruled(nicknameFault) }),
+  output: answer,
+  example: { nickname: 'maya' },
+});
+
+export const updateCurrency = command({
+  method: 'POST',
+  path: '/api/secure/update-currency',
+  access: 'user',
+  rate: { most: 60, seconds: 60 },
+  summary:
+    'Change the currency that your totals are told in: any of GET /api/countries. Nothing is converted.',
+  input: z.object({ currency: text(3) }),
+  output: answer,
+  example: { currency: 'USD' },
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { lockedFields, nameFault, nicknameFault } from './profile-rules.ts';
+
+const LENGTH = 'must be 3 to 20 characters';
+const LETTERS = 'can have letters a to z, digits, dots, underscores and hyphens';
+const RESERVED = 'is reserved, choose another';
+
+describe('a nickname', () => {
+  test.each(['abc', 'Maya', 'm.l', '007', 'a_b-c.d', 'x'.repeat(20), 'supporter', 'administrate', 'steam'])(
+    '%j may be one',
+    (nickname) => expect(nicknameFault(nickname)).toBeUndefined(),
+  );
+
+  test.each([
+    ['', LENGTH],
+    ['ab', LENGTH],
+    ['x'.repeat(21), LENGTH],
+    ['ma ya', LETTERS],
+    ['mäya', LETTERS],
+    ['mауа', LETTERS],
+    ['maya!', LETTERS],
+    ['٣٤٥', LETTERS],
+    ['...', 'needs a letter or a digit'],
+    ['admin', RESERVED],
+    ['Support', RESERVED],
+    ['s.u.p.p.o.r.t', RESERVED],
+    ['admin_1', RESERVED],
+    ['papermint', RESERVED],
+    ['the-PaperMint-desk', RESERVED],
+  ])('%j: %s', (nickname, fault) => expect(nicknameFault(nickname)).toBe(fault));
+});
+
+describe('a name', () => {
+  test.each(['Maya', 'O’Brien', "d'Arc", 'Jean-Luc', 'J. R.', 'Ørsted', '王', 'José María', 'x'.repeat(50)])(
+    '%j may be one',
+    (name) => expect(nameFault(name)).toBeUndefined(),
+  );
+
+  test.each([
+    ['', 'must not be empty'],
+    ['x'.repeat(51), 'must be at most 50 characters'],
+    ['R2D2', 'can have letters, spaces, apostrophes, hyphens and dots'],
+    ['<b>', 'can have letters, spaces, apostrophes, hyphens and dots'],
+    ['-', 'can have letters, spaces, apostrophes, hyphens and dots'],
+    ['a\nb', 'can have letters, spaces, apostrophes, hyphens and dots'],
+    ['a\0', 'can have letters, spaces, apostrophes, hyphens and dots'],
+  ])('%j %s', (name, fault) => expect(nameFault(name)).toBe(fault));
+});
+
+test('an approved identity locks name and country, and nothing else', () => {
+  expect(lockedFields({ kyc: false })).toEqual([]);
+  expect(lockedFields({ kyc: true })).toEqual(['firstName', 'lastName', 'country']);
+});

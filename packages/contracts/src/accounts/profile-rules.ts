@@ -1,0 +1,67 @@
+/**
+ * What profile fields may hold. Both sides say the same: each fault is what follows the field's label, as in
+ * "Nickname must be 3 to 20 characters".
+ */
+
+const NICKNAME = /^[a-z\d._-]+$/i;
+const LEAST_NICKNAME = 3;
+const MOST_NICKNAME = 20;
+
+/** Names that would pass for the house. */
+const RESERVED = new Set([
+  'admin',
+  'administrator',
+  'billing',
+  'compliance',
+  'customerservice',
+  'finance',
+  'help',
+  'helpdesk',
+  'moderator',
+  'official',
+  'root',
+  'security',
+  'staff',
+  'superuser',
+  'support',
+  'system',
+  'team',
+]);
+
+/** @returns undefined where it may be one; whether it is taken is another question */
+export function nicknameFault(nickname: string): string | undefined {
+  if (nickname.length < LEAST_NICKNAME || nickname.length > MOST_NICKNAME) {
+    return `must be ${LEAST_NICKNAME} to ${MOST_NICKNAME} characters`;
+  }
+  if (!NICKNAME.test(nickname)) {
+    return 'can have letters a to z, digits, dots, underscores and hyphens';
+  }
+  if (!/[a-z\d]/i.test(nickname)) return 'needs a letter or a digit';
+  return isReserved(nickname) ? 'is reserved, choose another' : undefined;
+}
+
+/** Marks between its letters and digits after them make it no other name. */
+function isReserved(nickname: string): boolean {
+  const letters = nickname.toLowerCase().replace(/[._-]/g, '');
+  return letters.includes('papermint') || RESERVED.has(letters.replace(/\d+$/, ''));
+}
+
+const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+const MOST_NAME = 50;
+
+/** @returns undefined where it may be somebody's first or last name */
+export function nameFault(name: string): string | undefined {
+  if (name === '') return 'must not be empty';
+  if (name.length > MOST_NAME) return `must be at most ${MOST_NAME} characters`;
+  return NAME.test(name) ? undefined : 'can have letters, spaces, apostrophes, hyphens and dots';
+}
+
+export const profileFields = ['firstName', 'lastName', 'nickname', 'country'] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+const IDENTITY: readonly ProfileField[] = ['firstName', 'lastName', 'country'];
+
+/** What can't be changed any more: an approved identity holds the name and the country it was approved for. */
+export function lockedFields(verified: { kyc: boolean }): readonly ProfileField[] {
+  return verified.kyc ? IDENTITY : [];
+}
