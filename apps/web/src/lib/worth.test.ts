@@ -33,6 +33,14 @@ test('what has no price has no worth, and does not spoil the total', () => {
   expect(store.get(totalAtom([unknown, holding('USD', '2.5')], 'USD'))).toBe('2.5');
 });
 
+test('has as many decimals as the currency', () => {
+  takePrices({ 'JPY/USD': '0.0064', 'KWD/USD': '3.2551', 'NGN/USD': '0.00066' });
+  const dollars = holding('USD', '10.01');
+  expect(store.get(totalAtom([dollars], 'JPY'))).toBe('1564');
+  expect(store.get(totalAtom([dollars], 'KWD'))).toBe('3.075');
+  expect(store.get(totalAtom([dollars], 'NGN'))).toBe('15166.67');
+});
+
 test('the total follows the price', () => {
   const total = totalAtom([holding('ETH', '2'), holding('USD', '1')], 'USD');
   const seen: string[] = [];

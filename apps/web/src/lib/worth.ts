@@ -1,3 +1,4 @@
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import type { Atom, Getter } from 'jotai';
 import { atom } from 'jotai';
 import type { Decimal } from './decimal.ts';
@@ -38,7 +39,7 @@ export function wholeOf(holding: Pick<Holding, 'amount' | 'held'>): Decimal {
   return add(decimal(holding.amount), decimal(holding.held));
 }
 
-/** What a holding is worth now in a currency, to the cent; null where it has no price. */
+/** What a holding is worth now in a currency, to its smallest unit; null where it has no price. */
 export function worthAtom(holding: Holding, currency: string): Atom<string | null> {
   return atom((get) => {
     const worth = worthOf(get, holding, currency);
@@ -56,5 +57,5 @@ export function totalAtom(holdings: readonly Holding[], currency: string): Atom<
 function worthOf(get: Getter, holding: Holding, currency: string): Decimal | null {
   const from = holding.isStableCoin ? 'USD' : holding.currency;
   const price = rate(get, from, currency);
-  return price && rescale(multiply(wholeOf(holding), price), 2);
+  return price && rescale(multiply(wholeOf(holding), price), currencyDecimals(currency));
 }

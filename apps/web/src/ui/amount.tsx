@@ -1,3 +1,4 @@
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import type { AmountRule } from './amount-format.ts';
 import { codeLabel, formatAmount, symbolOf } from './amount-format.ts';
 import { cn } from './cn.ts';
@@ -7,7 +8,8 @@ interface AmountProps {
   value: string | null;
   /** What it is an amount of; without it the bare number. */
   currency?: string;
-  rule?: AmountRule;
+  /** `worth`: as many decimals as a country's currency has. */
+  rule?: AmountRule | 'worth';
   leastDecimals?: number;
   /** Shows a plus, too, and colours gain and loss. */
   signed?: boolean;
@@ -45,7 +47,10 @@ export function Amount(props: AmountProps) {
     );
   }
   const symbol = currency && !bare ? symbolOf(currency) : null;
-  const shown = formatAmount(value, rule, leastDecimals);
+  const shown =
+    rule === 'worth' && currency
+      ? formatAmount(value, 'exact', currencyDecimals(currency))
+      : formatAmount(value, rule === 'worth' ? 'exact' : rule, leastDecimals);
   const full = formatAmount(value, 'exact');
   const negative = shown.startsWith('\u2212');
   const nothing = !/[1-9]/.test(shown);

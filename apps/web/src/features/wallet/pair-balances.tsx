@@ -45,8 +45,7 @@ function BalanceRow({ held, asset }: { held: Held; asset: Asset | undefined }) {
           masked={masked}
           value={asset?.amount ?? '0'}
           currency={held.code}
-          rule="exact"
-          leastDecimals={asset?.kind === 'fiat' ? 2 : 0}
+          rule={asset?.kind === 'fiat' ? 'worth' : 'exact'}
         />
       </dd>
     </div>

@@ -82,8 +82,8 @@ function AssetName({ asset }: { asset: Asset }) {
   const market = useMarketOf(asset);
   const name = (
     <span className="flex items-center gap-3">
-      <RoundImage src={asset.image} label={asset.currency} className="size-7" />
-      <span className="min-w-0">
+      <RoundImage src={asset.image} label={asset.currency} className="size-7 compact:size-5" />
+      <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
         <span className="block truncate font-medium">{asset.name}</span>
         <span className="block text-12 text-subtle">{codeLabel(asset.currency)}</span>
       </span>
@@ -110,7 +110,7 @@ function AssetChange({ asset }: { asset: Asset }) {
 
 function AssetLine({ asset }: { asset: Asset }) {
   const market = useMarketOf(asset);
-  return market ? <DayLine market={market} width={88} height={28} className="ml-auto" /> : null;
+  return market ? <DayLine market={market} width={88} height={28} className="ml-auto compact:h-5" /> : null;
 }
 
 function AssetAmount({ asset }: { asset: Asset }) {
@@ -119,12 +119,13 @@ function AssetAmount({ asset }: { asset: Asset }) {
     <>
       <Amount
         value={decimalText(wholeOf(asset))}
-        rule="exact"
-        leastDecimals={asset.kind === 'fiat' ? 2 : 0}
+        {...(asset.kind === 'fiat'
+          ? { rule: 'worth', currency: asset.currency, bare: true }
+          : { rule: 'exact' })}
         masked={hidden}
       />
       {Number(asset.held) > 0 ? (
-        <span className="block text-12 text-subtle">
+        <span className="block text-12 text-subtle compact:ml-2 compact:inline">
           <Amount value={asset.held} rule="exact" masked={hidden} /> held
         </span>
       ) : null}
@@ -136,9 +137,7 @@ function AssetWorth({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const { currency } = useContext(AroundContext);
   const worth = useAtomValue(useMemo(() => worthAtom(asset, currency), [asset, currency])) ?? asset.value;
-  return (
-    <Amount value={worth} currency={currency} leastDecimals={2} masked={hidden} className="font-medium" />
-  );
+  return <Amount value={worth} currency={currency} rule="worth" masked={hidden} className="font-medium" />;
 }
 
 function AssetCard({ asset }: { asset: Asset }) {

@@ -57,7 +57,7 @@ function TotalCalculation({ assets, currency, onClose }: CalculationDialogProps)
                 Total
               </th>
               <td className="text-right">
-                <Amount value={total} currency={currency} rule="exact" leastDecimals={2} />
+                <Amount value={total} currency={currency} rule="worth" />
               </td>
             </tr>
           </tfoot>
@@ -92,7 +92,7 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
         <Amount value={price} rule="exact" />
       </td>
       <td className="pl-4 text-right font-medium">
-        <Amount value={worth ?? asset.value} rule="exact" leastDecimals={2} />
+        <Amount value={worth ?? asset.value} currency={currency} rule="worth" bare />
       </td>
     </tr>
   );
@@ -105,7 +105,7 @@ function TradesCalculation({ stats, currency, onClose }: CalculationDialogProps)
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
             Open cost
-            <Amount value={stats.invested} currency={currency} rule="exact" leastDecimals={2} />
+            <Amount value={stats.invested} currency={currency} rule="worth" />
           </dt>
           <dd className="mt-1 text-muted">
             What you paid, fees included, for the holdings that you still have.
@@ -114,7 +114,7 @@ function TradesCalculation({ stats, currency, onClose }: CalculationDialogProps)
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
             Result
-            <Amount value={stats.profit} currency={currency} rule="exact" leastDecimals={2} signed />
+            <Amount value={stats.profit} currency={currency} rule="worth" signed />
           </dt>
           <dd className="mt-1 text-muted">
             What you gained or lost by trading: on what you sold again, and on what you still hold at the

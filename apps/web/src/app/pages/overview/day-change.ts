@@ -1,3 +1,4 @@
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import type { Atom, Getter } from 'jotai';
 import { atom } from 'jotai';
 import type { Market } from '../../../features/markets/markets.ts';
@@ -18,7 +19,7 @@ import type { Holding } from '../../../lib/worth.ts';
 import { rate, wholeOf } from '../../../lib/worth.ts';
 
 export interface DayChange {
-  /** What the holdings of now gained since yesterday, as text, to the cent. */
+  /** What the holdings of now gained since yesterday, as text, to the currency's smallest unit. */
   amount: string;
   /** The same as a fraction of what they were worth then. */
   fraction: number;
@@ -54,7 +55,7 @@ export function dayChangeAtom(
         then = add(then, steady);
       }
     }
-    const gain = rescale(multiply(subtract(now, then), toCurrency), 2);
+    const gain = rescale(multiply(subtract(now, then), toCurrency), currencyDecimals(currency));
     const fraction = toNumber(divide(subtract(now, then), then, 8) ?? ZERO);
     return `${decimalText(gain)} ${fraction}`;
   });
