@@ -1,13 +1,22 @@
-// Runs before the first paint, so that a light theme never flashes dark. A file of its own because the
-// content security policy allows no inline script.
+// Before the first paint, so that nothing changes its look under the eye; and whenever another tab chooses.
 (() => {
-  let theme = 'dark';
-  try {
-    if (localStorage.getItem('theme') === 'light') theme = 'light';
-  } catch {
-    // Storage can be closed to us; the first-use theme does.
-  }
-  const { classList } = document.documentElement;
-  classList.toggle('dark', theme === 'dark');
-  classList.toggle('light', theme === 'light');
+  const { classList, dataset } = document.documentElement;
+  const oneOf = (key, ...choices) => {
+    let kept = null;
+    try {
+      kept = localStorage.getItem(key);
+    } catch {
+      // It may be closed to us.
+    }
+    return choices.includes(kept) ? kept : choices[0];
+  };
+  const show = () => {
+    const theme = oneOf('theme', 'dark', 'light');
+    classList.toggle('dark', theme === 'dark');
+    classList.toggle('light', theme === 'light');
+    dataset.moves = oneOf('moves', 'standard', 'blue-orange', 'red-up');
+    dataset.density = oneOf('density', 'comfortable', 'compact');
+  };
+  show();
+  addEventListener('storage', show);
 })();

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { MovePreset } from '../lib/display.ts';
+import { densityAtom, movesAtom, setDensity, setMoves } from '../lib/display.ts';
 import { setTheme, themeAtom } from '../lib/theme.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
@@ -41,23 +42,32 @@ export function GalleryPage() {
 
 function GalleryHeader() {
   const theme = useAtomValue(themeAtom);
-  const [moves, setMoves] = useState('');
+  const moves = useAtomValue(movesAtom);
+  const density = useAtomValue(densityAtom);
   return (
     <header className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-b border-line bg-bg px-4 py-3 md:-mx-6 md:px-6">
       <LogoMark />
       <h1 className="flex-1 text-16 font-semibold">Gallery</h1>
       <NativeSelect
         label="Colours of movement"
-        none="Green and red"
         value={moves}
         options={[
+          { value: 'standard', label: 'Green and red' },
           { value: 'blue-orange', label: 'Blue and orange' },
           { value: 'red-up', label: 'Red is up' },
         ]}
-        onChange={(value) => {
-          setMoves(value);
-          document.documentElement.dataset.moves = value;
-        }}
+        onChange={(value) => setMoves(value as MovePreset)}
+      />
+      <Segmented
+        label="Density"
+        name="gallery-density"
+        size="small"
+        value={density}
+        options={[
+          { value: 'comfortable', label: 'Comfortable' },
+          { value: 'compact', label: 'Compact' },
+        ]}
+        onChange={setDensity}
       />
       <Segmented
         label="Theme"

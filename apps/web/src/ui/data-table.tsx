@@ -132,13 +132,13 @@ function Cards<Row>({ label, rows, rowKey, card, skeletonRows = 8, refetching }:
         {rows?.map((row) => (
           <li
             key={rowKey(row)}
-            className="px-4 py-3 [contain-intrinsic-size:auto_60px] [content-visibility:auto]"
+            className="px-4 py-3 compact:py-1.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto]"
           >
             {card(row)}
           </li>
         )) ??
           places(skeletonRows).map((place) => (
-            <li key={place} className="flex h-15 items-center justify-between px-4">
+            <li key={place} className="flex h-15 items-center justify-between px-4 compact:h-12">
               <span>
                 <Skeleton className="h-4 w-28" />
                 <Skeleton className="mt-2 h-3 w-16" />

@@ -6,9 +6,14 @@ import { Skeleton } from './skeleton.tsx';
 import type { Column } from './table-column.ts';
 import { cellClass } from './table-column.ts';
 
+/** In pixels, as long as the reader does not want all lists compact: then each row is 32 high. */
 export type RowHeight = 48 | 40 | 32;
 
-const ROW_HEIGHTS: Record<RowHeight, string> = { 48: 'h-12', 40: 'h-10', 32: 'h-8' };
+const ROW_HEIGHTS: Record<RowHeight, string> = {
+  48: 'h-12 compact:h-8',
+  40: 'h-10 compact:h-8',
+  32: 'h-8',
+};
 
 export interface RowsProps<Row> {
   columns: readonly Column<Row>[];

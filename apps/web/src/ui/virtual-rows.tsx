@@ -1,7 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { useEffect } from 'react';
 import type { RowsProps } from './table-rows.tsx';
 import { TableRow } from './table-rows.tsx';
+
+const COMPACT = 32;
 
 interface VirtualRowsProps<Row> extends RowsProps<Row> {
   /** What scrolls. */
@@ -14,10 +17,15 @@ export function VirtualRows<Row>({ frame, ...rest }: VirtualRowsProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (document.documentElement.dataset.density === 'compact' ? COMPACT : rowHeight),
     getItemKey: (index) => rowKey(rows[index] as Row),
     overscan: 12,
   });
+  useEffect(() => {
+    const watch = new MutationObserver(() => virtual.measure());
+    watch.observe(document.documentElement, { attributeFilter: ['data-density'] });
+    return () => watch.disconnect();
+  }, [virtual]);
   const items = virtual.getVirtualItems();
   const width = columns.length + (selected ? 1 : 0);
   return (

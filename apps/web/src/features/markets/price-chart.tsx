@@ -8,7 +8,7 @@ import {
   createChart,
   HistogramSeries,
 } from 'lightweight-charts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { themeAtom } from '../../lib/theme.ts';
 import { formatAmount } from '../../ui/amount-format.ts';
 import type { Bar } from './bars.ts';
@@ -44,6 +44,7 @@ export function PriceChart({ market, interval, candles, onOldest, onHover }: Pri
   const framed = useRef('');
   const handlers = useRef({ onOldest, onHover });
   const theme = useAtomValue(themeAtom);
+  const moves = useMoves();
 
   useEffect(() => {
     handlers.current = { onOldest, onHover };
@@ -78,6 +79,7 @@ export function PriceChart({ market, interval, candles, onOldest, onHover }: Pri
     });
   }, [market]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a preset changes the colours that are read off the page
   useEffect(() => {
     const made = parts.current;
     if (!made) return;
@@ -94,9 +96,21 @@ export function PriceChart({ market, interval, candles, onOldest, onHover }: Pri
     return followLive(made.price, market.pair, interval, candles.at(-1), (candle) =>
       made.volume.update(volumeOf(candle, colors), true),
     );
-  }, [candles, theme, market.pair, interval]);
+  }, [candles, theme, moves, market.pair, interval]);
 
   return <div ref={frame} className="absolute inset-0" />;
+}
+
+/** The preset as the page has it: the colours themselves are read off it. */
+function useMoves(): string | undefined {
+  return useSyncExternalStore(
+    (changed) => {
+      const watch = new MutationObserver(changed);
+      watch.observe(document.documentElement, { attributeFilter: ['data-moves'] });
+      return () => watch.disconnect();
+    },
+    () => document.documentElement.dataset.moves,
+  );
 }
 
 function makeChart(frame: HTMLElement): Parts {
