@@ -13,8 +13,20 @@ const gallery = {
   rolldownOptions: { input: 'gallery.html' },
 };
 
-/** What the first screen needs is one file, which compresses better than the many it would be cut into. */
-const together = { groups: [{ name: 'app', tags: ['$initial' as const] }] };
+/**
+ * What the first screen needs is one file, and so are the small parts that nearly every screen shows: cut by who
+ * else needs them they come as a dozen files of a few hundred bytes, which pack worse than one.
+ */
+const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'app', tags: ['$initial' as const], priority: 1 },
+    {
+      name: 'parts',
+      test: /\/src\/(money\/(currency-decimals|rounding)|ui\/(amount|amount-format|card|move|pill|places|round-image|scrolls)|lib\/(decimal|hidden-balances|query-view))\.tsx?$/,
+    },
+  ],
+};
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'gallery' ? '/gallery/' : '/',
@@ -30,7 +42,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // Chromium, Firefox and Safari of the target all preload modules by themselves.
     modulePreload: { polyfill: false },
-    ...(mode === 'gallery' ? gallery : { rolldownOptions: { output: { codeSplitting: together } } }),
+    ...(mode === 'gallery' ? gallery : { rolldownOptions: { output: { codeSplitting } } }),
   },
   server: {
     port: 5173,

@@ -29,6 +29,10 @@ const signIn = code(() =>
   import('./pages/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
 );
 
+export const OVERVIEW = '/account/overview';
+export const NOT_FOUND = '/not-found';
+export const PREFERENCES = '/account/preference';
+
 /** Every screen there is. Guards, titles, menus and the not-found page come from this table. */
 export const screens: readonly Screen[] = [
   { path: '/', who: 'guest', title: 'Sign in', ...signIn },
@@ -78,6 +82,17 @@ export const screens: readonly Screen[] = [
       import('../features/wallet/transactions-page.tsx').then((m) => ({ default: m.TransactionsPage })),
     ),
     menu: { label: 'Transactions', short: 'Activity', icon: ArrowLeftRight },
+  },
+  {
+    path: PREFERENCES,
+    who: 'user',
+    alias: '/preference',
+    title: 'Preferences',
+    ...code(() =>
+      import('../features/accounts/preferences/preference-page.tsx').then((m) => ({
+        default: m.PreferencePage,
+      })),
+    ),
   },
   {
     path: '/not-found',

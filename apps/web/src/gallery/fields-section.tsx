@@ -87,6 +87,9 @@ function TextFields() {
         <Field form={FORM} name="off" label="Disabled">
           {(control) => <Input {...control} disabled defaultValue="Can not be changed" />}
         </Field>
+        <Field form={FORM} name="locked" label="Only to be read">
+          {(control) => <Input {...control} readOnly defaultValue="Stays as it is" />}
+        </Field>
         <Field form={FORM} name="note" label="Note">
           {(control) => <TextArea {...control} rows={2} placeholder="What was it about?" />}
         </Field>
@@ -189,7 +192,7 @@ function Choosing() {
         </Field>
         <Field form={FORM} name="country-wrong" label="Country" error="Choose a country">
           {(control) => (
-            <Combobox {...control} value="austria" options={COUNTRIES} onChange={() => undefined} />
+            <Combobox {...control} required value="austria" options={COUNTRIES} onChange={() => undefined} />
           )}
         </Field>
         <Field form={FORM} name="kind" label="Kind">

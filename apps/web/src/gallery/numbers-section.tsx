@@ -96,6 +96,8 @@ function Amounts() {
           },
           { label: 'Gain', value: <Amount value="12.5" currency="USD" signed /> },
           { label: 'Loss', value: <Amount value="-12.5" currency="USDT_TRC20" signed /> },
+          { label: 'Worth in yen', value: <Amount value="12500" currency="JPY" rule="worth" /> },
+          { label: 'Worth in dinar', value: <Amount value="12.5" currency="KWD" rule="worth" /> },
           { label: 'Hidden', value: <Amount value="12.5" currency="USD" masked /> },
           { label: 'None', value: <Amount value={null} currency="USD" /> },
           { label: 'Moves', value: <Move fraction={0.0312} /> },

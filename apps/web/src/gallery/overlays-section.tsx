@@ -1,13 +1,16 @@
+import { useAtomValue } from 'jotai';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { themeAtom } from '../lib/theme.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useCommandKey } from '../ui/command-key.ts';
 import type { CommandGroup } from '../ui/command-palette.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { MoveSample } from '../ui/move-sample.tsx';
 import { OverlayButton } from '../ui/overlay-button.tsx';
 import { Popover } from '../ui/popover.tsx';
 import type { Tone } from '../ui/toast-store.ts';
@@ -102,6 +105,8 @@ function FormDialog({ onClose }: { onClose: () => void }) {
 
 function Popups() {
   const [palette, setPalette] = useState(false);
+  const [chip, setChip] = useState('one');
+  const theme = useAtomValue(themeAtom);
   const [ran, setRan] = useState('nothing yet');
   useCommandKey(() => setPalette(true));
   const run = (name: string) => () => setRan(name);
@@ -139,6 +144,14 @@ function Popups() {
               <MenuItem icon={Copy} disabled onPress={nothing}>
                 Copy, which is not possible just now
               </MenuItem>
+              <MenuLine />
+              <MenuChips label="Side by side" value={chip} onChange={setChip}>
+                <MenuChip value="one">One</MenuChip>
+                <MenuChip value="other">Other</MenuChip>
+                <MenuChip value="third" label="Third">
+                  <MoveSample theme={theme} preset="standard" bare />
+                </MenuChip>
+              </MenuChips>
               <MenuLine />
               <MenuItem icon={Trash2} danger onPress={run('Delete')}>
                 Delete

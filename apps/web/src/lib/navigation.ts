@@ -1,6 +1,13 @@
 /** An answer and the navigation that follows it are this close together; the page is taken apart in between. */
 const TOGETHER = 500;
 
+let popGuard: ((event: PopStateEvent) => void) | null = null;
+
+/** Who hears of a step through the history before the router does, and may keep it from everybody. */
+export function guardPops(guard: typeof popGuard): void {
+  popGuard = guard;
+}
+
 /**
  * Calls back when a navigation begins, which is well before its screen has come, with the instant since which
  * whatever happened belongs to it. What a person begins by a press begins with the press; what the app begins by
@@ -21,5 +28,7 @@ export function followNavigation(began: (since: number) => void): void {
       note();
     };
   }
+  // The window's listeners are called in the order they came in, capturing or not: this one is the first.
+  window.addEventListener('popstate', (event) => popGuard?.(event));
   window.addEventListener('popstate', note);
 }

@@ -58,6 +58,11 @@ function noteNow(said: number): void {
   store.set(nowAtom, (now) => (said > now || now - said > 5000 ? said : now));
 }
 
+/** Asks anew, whatever is under way; done once it has come. For after something of the account has changed. */
+export function refreshPing(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: pingOptions.queryKey });
+}
+
 /** Takes up a session that was just opened; the guards lead on from here. */
 export function takeSession(hash: string): void {
   // A guest's ping, also one still under way, says nothing about the trader.

@@ -15,6 +15,8 @@ interface ComboboxProps extends Partial<ControlProps> {
   /** What it says where nothing fits: 'No country fits.' */
   none?: string;
   disabled?: boolean;
+  /** There is always a choice: none can be taken back, only another made. */
+  required?: boolean;
   onChange: (value: string | null) => void;
 }
 
@@ -28,6 +30,7 @@ export function Combobox(props: ComboboxProps) {
     placeholder,
     none = 'Nothing fits.',
     disabled = false,
+    required = false,
     onChange,
     ...aria
   } = props;
@@ -48,14 +51,21 @@ export function Combobox(props: ComboboxProps) {
           {...aria}
           aria-label={label}
           placeholder={placeholder}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={({ currentTarget }) => {
+            // What stands there is the choice, not a search: the next key begins one.
+            if (currentTarget.value === chosen?.label) currentTarget.select();
+          }}
           className="h-full min-w-0 flex-1 bg-transparent px-3 text-14 text-fg outline-none placeholder:text-subtle disabled:text-subtle touch:text-16"
         />
-        <Base.Clear
-          aria-label="Clear"
-          className="grid size-8 place-items-center rounded-control text-subtle hover:text-fg touch:size-11"
-        >
-          <X className="size-3.5" aria-hidden="true" />
-        </Base.Clear>
+        {required ? null : (
+          <Base.Clear
+            aria-label="Clear"
+            className="grid size-8 place-items-center rounded-control text-subtle hover:text-fg touch:size-11"
+          >
+            <X className="size-3.5" aria-hidden="true" />
+          </Base.Clear>
+        )}
         <Base.Trigger
           aria-label="Show all"
           className="mr-1 grid size-8 place-items-center rounded-control text-subtle hover:text-fg touch:size-11"

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 export const BOX =
   'flex h-10 items-center rounded-control border border-control bg-field transition-colors duration-120 touch:h-11 ' +
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
-  'has-aria-invalid:border-danger has-disabled:border-line has-disabled:bg-surface-2';
+  'has-aria-invalid:border-danger has-disabled:border-line has-disabled:bg-surface-2 has-[input:read-only]:border-line has-[input:read-only]:bg-surface-2';
 
 const INNER =
   'h-full min-w-0 flex-1 bg-transparent px-3 text-14 text-fg outline-none placeholder:text-subtle disabled:text-subtle touch:text-16';

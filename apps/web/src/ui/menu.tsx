@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { cn } from './cn.ts';
 import { FLOATING } from './floating.ts';
@@ -115,44 +115,64 @@ export function MenuCheck({ checked, disabled = false, onChange, children }: Men
   );
 }
 
-interface MenuChoicesProps<V extends string> {
-  label: string;
-  value: V;
-  onChange: (value: V) => void;
-  children: ReactNode;
-}
-
-/** One of a few; the menu stays open. */
-export function MenuChoices<V extends string>({ label, value, onChange, children }: MenuChoicesProps<V>) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
-      {children}
-    </Base.RadioGroup>
-  );
-}
-
-interface MenuChoiceProps {
-  value: string;
-  icon?: LucideIcon;
-  children: ReactNode;
-}
-
-export function MenuChoice({ value, icon: Icon, children }: MenuChoiceProps) {
-  return (
-    <Base.RadioItem value={value} closeOnClick={false} className={ITEM}>
-      {Icon ? <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" /> : null}
-      <span className="min-w-0 flex-1">{children}</span>
-      <Base.RadioItemIndicator>
-        <Check className="size-4 text-accent" aria-hidden="true" />
-      </Base.RadioItemIndicator>
-    </Base.RadioItem>
-  );
-}
-
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <div className="px-3 pt-1.5 pb-1 text-11 font-medium text-subtle">{children}</div>;
 }
 
 export function MenuLine() {
   return <Base.Separator className="my-1.5 h-px bg-line" />;
+}
+
+interface MenuChipsProps<V extends string> {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  children: ReactNode;
+}
+
+/** One of a few side by side, under a label of their own; the menu stays open. Arrows to the sides move, too. */
+export function MenuChips<V extends string>({ label, value, onChange, children }: MenuChipsProps<V>) {
+  return (
+    <>
+      <MenuLabel>{label}</MenuLabel>
+      <Base.RadioGroup
+        value={value}
+        onValueChange={onChange}
+        aria-label={label}
+        className="flex gap-1 px-1.5 pb-1.5"
+        onKeyDown={moveSideways}
+      >
+        {children}
+      </Base.RadioGroup>
+    </>
+  );
+}
+
+function moveSideways(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+  const at = chips.indexOf(document.activeElement as HTMLElement);
+  chips[at + step]?.focus();
+  event.preventDefault();
+}
+
+interface MenuChipProps {
+  value: string;
+  /** Names it where what is shown does not. */
+  label?: string;
+  children: ReactNode;
+}
+
+export function MenuChip({ value, label, children }: MenuChipProps) {
+  return (
+    <Base.RadioItem
+      value={value}
+      closeOnClick={false}
+      aria-label={label}
+      className="grid h-8 min-w-0 flex-1 cursor-pointer place-items-center rounded-control border border-line px-1 text-12 font-medium text-muted outline-none select-none data-checked:border-accent data-checked:bg-tint-accent data-checked:text-fg data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:outline-2 data-highlighted:-outline-offset-1 data-highlighted:outline-focus touch:h-11"
+    >
+      {children}
+    </Base.RadioItem>
+  );
 }

@@ -1,10 +1,17 @@
 import { useAtomValue } from 'jotai';
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { LogOut, SlidersHorizontal } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useChangeCurrency } from '../../features/accounts/change-currency.ts';
+import { usualCurrencies } from '../../features/accounts/currencies.ts';
+import { densityAtom, movesAtom, setDensity, setMoves } from '../../lib/display.ts';
+import type { Trader } from '../../lib/ping.ts';
 import { useTrader } from '../../lib/ping.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { setTheme, themeAtom } from '../../lib/theme.ts';
-import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { MoveSample } from '../../ui/move-sample.tsx';
 import type { Overlay } from '../../ui/overlay-button.tsx';
+import { PREFERENCES } from '../routes.tsx';
 
 interface AccountMenuProps extends Overlay {
   below: boolean;
@@ -12,37 +19,89 @@ interface AccountMenuProps extends Overlay {
 
 export function AccountMenu({ below, ...overlay }: AccountMenuProps) {
   const trader = useTrader();
-  const theme = useAtomValue(themeAtom);
+  const navigate = useNavigate();
   return (
     <Menu
       label="Account"
       side={below ? 'bottom' : 'top'}
       align={below ? 'end' : 'start'}
-      className="w-60"
+      className="w-72"
       {...overlay}
     >
-      {trader ? (
-        <div className="px-3 py-2">
-          <p className="truncate text-13 font-medium">
-            {trader.firstName} {trader.lastName}
-          </p>
-          <p className="truncate text-12 text-muted">{trader.email}</p>
-          <p className="num mt-1 text-12 text-muted">Account {trader.accountId}</p>
-        </div>
-      ) : null}
+      {trader ? <Identity trader={trader} /> : null}
       <MenuLine />
-      <MenuChoices label="Theme" value={theme} onChange={setTheme}>
-        <MenuChoice value="dark" icon={Moon}>
-          Dark
-        </MenuChoice>
-        <MenuChoice value="light" icon={Sun}>
-          Light
-        </MenuChoice>
-      </MenuChoices>
+      <MenuItem icon={SlidersHorizontal} onPress={() => void navigate(PREFERENCES)}>
+        Preferences
+      </MenuItem>
+      <MenuLine />
+      {trader ? <CurrencyChips current={trader.currency} /> : null}
+      <DisplayChips />
       <MenuLine />
       <MenuItem icon={LogOut} onPress={signOut}>
         Sign out
       </MenuItem>
     </Menu>
+  );
+}
+
+function Identity({ trader }: { trader: Trader }) {
+  return (
+    <div className="px-3 py-2">
+      <p className="truncate text-13 font-medium">
+        {trader.firstName} {trader.lastName}
+      </p>
+      <p className="truncate text-12 text-muted">{trader.email}</p>
+      <p className="num mt-1 truncate text-12 text-muted">
+        {trader.nickname} · Account {trader.accountId}
+      </p>
+    </div>
+  );
+}
+
+function CurrencyChips({ current }: { current: string }) {
+  const { coming, change } = useChangeCurrency();
+  const navigate = useNavigate();
+  return (
+    <>
+      <MenuChips label="Currency" value={coming ?? current} onChange={change}>
+        {usualCurrencies(current).map((currency) => (
+          <MenuChip key={currency} value={currency}>
+            {currency}
+          </MenuChip>
+        ))}
+      </MenuChips>
+      <MenuItem onPress={() => void navigate(`${PREFERENCES}#currency`)}>
+        <span className="text-accent">More currencies</span>
+      </MenuItem>
+    </>
+  );
+}
+
+function DisplayChips() {
+  const theme = useAtomValue(themeAtom);
+  const moves = useAtomValue(movesAtom);
+  const density = useAtomValue(densityAtom);
+  return (
+    <>
+      <MenuChips label="Theme" value={theme} onChange={setTheme}>
+        <MenuChip value="dark">Dark</MenuChip>
+        <MenuChip value="light">Light</MenuChip>
+      </MenuChips>
+      <MenuChips label="Gain and loss" value={moves} onChange={setMoves}>
+        <MenuChip value="standard" label="Standard">
+          <MoveSample theme={theme} preset="standard" bare />
+        </MenuChip>
+        <MenuChip value="blue-orange" label="Blue and orange">
+          <MoveSample theme={theme} preset="blue-orange" bare />
+        </MenuChip>
+        <MenuChip value="red-up" label="Red up">
+          <MoveSample theme={theme} preset="red-up" bare />
+        </MenuChip>
+      </MenuChips>
+      <MenuChips label="Density of lists" value={density} onChange={setDensity}>
+        <MenuChip value="comfortable">Comfortable</MenuChip>
+        <MenuChip value="compact">Compact</MenuChip>
+      </MenuChips>
+    </>
   );
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { isAnnounced } from '../../lib/announced-failures.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { refreshPing } from '../../lib/ping.ts';
+import { client } from '../../lib/trpc.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Changes it at one press, and says which is on its way until totals have come in it. */
+export function useChangeCurrency() {
+  const [coming, setComing] = useState<string | null>(null);
+  const change = async (currency: string) => {
+    setComing(currency);
+    try {
+      await client.profile.updateCurrency.mutate({ currency });
+      await refreshPing();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!isAnnounced(failure)) toast('error', failure.error);
+    } finally {
+      setComing(null);
+    }
+  };
+  return { coming, change: (currency: string) => void change(currency) };
+}

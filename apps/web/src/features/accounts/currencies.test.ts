@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { currenciesOf, usualCurrencies } from './currencies.ts';
+
+const country = (code: string, id: string, name: string, symbol: string) => ({
+  code,
+  name: code,
+  flag: '',
+  callingCode: '',
+  currency: { id, symbol, name, name_symbol: `${name} (${id})` },
+});
+
+test('a shared currency is offered once, all by name', () => {
+  const offered = currenciesOf([
+    country('DE', 'EUR', 'Euro', '€'),
+    country('GM', 'GMD', 'dalasi', 'D'),
+    country('FR', 'EUR', 'Euro', '€'),
+    country('CZ', 'CZK', 'Czech koruna', 'Kč'),
+  ]);
+  expect(offered).toEqual([
+    { value: 'CZK', label: 'Czech koruna (CZK)', note: 'Kč' },
+    { value: 'GMD', label: 'Dalasi (GMD)', note: 'D' },
+    { value: 'EUR', label: 'Euro (EUR)', note: '€' },
+  ]);
+});
+
+test('the one in use is always among the usual ones', () => {
+  expect(usualCurrencies('EUR')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CHF']);
+  expect(usualCurrencies('NGN')).toEqual(['NGN', 'USD', 'EUR', 'GBP', 'JPY']);
+});

@@ -1,0 +1,26 @@
+import type { Outputs } from '../../lib/trpc.ts';
+import type { Option } from '../../ui/option.tsx';
+
+type Country = Outputs['site']['countries'][number];
+
+/** Each currency of the countries once, by name: "Gambian dalasi (GMD)". */
+export function currenciesOf(countries: readonly Country[]): Option[] {
+  const byId = new Map(
+    countries.map(({ currency: { id, symbol, name_symbol } }) => [
+      id,
+      { value: id, label: capitalised(name_symbol), note: symbol },
+    ]),
+  );
+  return [...byId.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const USUAL = ['USD', 'EUR', 'GBP', 'JPY', 'CHF'];
+
+/** A few to choose from at one press: those that most use, and the one in use. */
+export function usualCurrencies(current: string): string[] {
+  return USUAL.includes(current) ? USUAL : [current, ...USUAL.slice(0, -1)];
+}

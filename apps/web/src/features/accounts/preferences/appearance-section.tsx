@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai';
+import { Moon, Rows3, Rows4, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { densityAtom, movesAtom, setDensity, setMoves } from '../../../lib/display.ts';
+import { balancesHiddenAtom, hideBalances } from '../../../lib/hidden-balances.ts';
+import { setTheme, themeAtom } from '../../../lib/theme.ts';
+import { MoveSample } from '../../../ui/move-sample.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What takes effect at once and stays in this browser. */
+export function AppearanceSection() {
+  const theme = useAtomValue(themeAtom);
+  const moves = useAtomValue(movesAtom);
+  const density = useAtomValue(densityAtom);
+  const hidden = useAtomValue(balancesHiddenAtom);
+  return (
+    <SettingsSection title="Appearance" about="Takes effect at once, in this browser only.">
+      <div className="flex flex-col gap-6">
+        <Setting title="Theme">
+          <RadioCards
+            label="Theme"
+            name="theme"
+            value={theme}
+            className="sm:grid-cols-2"
+            options={[
+              { value: 'dark', label: 'Dark', picture: <Moon className={PICTURE} aria-hidden="true" /> },
+              { value: 'light', label: 'Light', picture: <Sun className={PICTURE} aria-hidden="true" /> },
+            ]}
+            onChange={setTheme}
+          />
+        </Setting>
+        <Setting title="Gain and loss">
+          <RadioCards
+            label="Gain and loss"
+            name="moves"
+            value={moves}
+            className="sm:grid-cols-3"
+            options={[
+              { value: 'standard', label: 'Standard', note: <MoveSample theme={theme} preset="standard" /> },
+              {
+                value: 'blue-orange',
+                label: 'Blue and orange',
+                note: <MoveSample theme={theme} preset="blue-orange" />,
+              },
+              { value: 'red-up', label: 'Red up', note: <MoveSample theme={theme} preset="red-up" /> },
+            ]}
+            onChange={setMoves}
+          />
+        </Setting>
+        <Setting title="Density of lists">
+          <RadioCards
+            label="Density of lists"
+            name="density"
+            value={density}
+            className="sm:grid-cols-2"
+            options={[
+              {
+                value: 'comfortable',
+                label: 'Comfortable',
+                note: 'Room between the rows',
+                picture: <Rows3 className={PICTURE} aria-hidden="true" />,
+              },
+              {
+                value: 'compact',
+                label: 'Compact',
+                note: 'More rows at a glance',
+                picture: <Rows4 className={PICTURE} aria-hidden="true" />,
+              },
+            ]}
+            onChange={setDensity}
+          />
+        </Setting>
+        <div className="border-t border-line pt-4">
+          <Switch
+            wide
+            label="Hide balances"
+            hint="Covers what you own, for when somebody looks over your shoulder."
+            checked={hidden}
+            onChange={hideBalances}
+          />
+        </div>
+      </div>
+    </SettingsSection>
+  );
+}
+
+const PICTURE = 'size-4.5 shrink-0 text-muted';
+
+function Setting({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-13 font-medium text-muted">{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { decimalText, rescale } from '../../../lib/decimal.ts';
+import { balancesHiddenAtom } from '../../../lib/hidden-balances.ts';
+import { takePrices } from '../../../lib/live-prices.ts';
+import type { Asset } from '../../../lib/ping.ts';
+import type { Outputs } from '../../../lib/trpc.ts';
+import { client } from '../../../lib/trpc.ts';
+import { rate, totalAtom } from '../../../lib/worth.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { currenciesOf } from '../currencies.ts';
+import type { PreferenceForm } from './preference-form.ts';
+import { FORM, LABELS } from './preference-form.ts';
+import { CURRENCY, SettingsSection } from './settings-section.tsx';
+
+interface CurrencySectionProps {
+  form: PreferenceForm;
+  countries: Outputs['site']['countries'];
+  assets: readonly Asset[];
+}
+
+export function CurrencySection({ form, countries, assets }: CurrencySectionProps) {
+  const options = useMemo(() => currenciesOf(countries), [countries]);
+  const { currency } = form.values;
+  return (
+    <SettingsSection {...CURRENCY}>
+      <Field form={FORM} name="currency" label={LABELS.currency} error={form.faults.currency}>
+        {(control) => (
+          <Combobox
+            {...control}
+            value={currency || null}
+            options={options}
+            required
+            placeholder="Search by name or code"
+            none="No currency fits."
+            disabled={form.saving}
+            onChange={(id) => form.edit('currency', id ?? '')}
+          />
+        )}
+      </Field>
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2 rounded-control bg-surface-2 px-4 py-3">
+        <Preview assets={assets} currency={currency} />
+      </dl>
+    </SettingsSection>
+  );
+}
+
+const REFRESH = 30_000;
+const RATE_DECIMALS = 4;
+
+/** What it would look like, at the rate of now. */
+function Preview({ assets, currency }: { assets: readonly Asset[]; currency: string }) {
+  const hidden = useAtomValue(balancesHiddenAtom);
+  useQuery({
+    queryKey: ['rate', currency],
+    queryFn: async ({ signal }) => {
+      takePrices(await client.markets.prices.query({ pairs: [`${currency}/USD`] }, { signal }));
+      return true;
+    },
+    enabled: currency !== '' && currency !== 'USD',
+    refetchInterval: REFRESH,
+  });
+  const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
+  const dollar = useAtomValue(
+    useMemo(
+      () =>
+        atom((get) => {
+          const found = rate(get, 'USD', currency);
+          return found && decimalText(rescale(found, RATE_DECIMALS));
+        }),
+      [currency],
+    ),
+  );
+  return (
+    <>
+      <div>
+        <dt className="text-12 text-muted">Total balance</dt>
+        <dd className="mt-0.5 text-16 font-semibold">
+          {dollar === null && currency !== '' ? (
+            <Skeleton className="h-6 w-40" />
+          ) : (
+            <>
+              <span className="font-normal text-muted">≈ </span>
+              <Amount
+                value={currency === '' ? null : total}
+                currency={currency}
+                rule="worth"
+                masked={hidden && currency !== ''}
+              />
+            </>
+          )}
+        </dd>
+      </div>
+      {currency === 'USD' || dollar === null ? null : (
+        <div>
+          <dt className="text-12 text-muted">One US dollar</dt>
+          <dd className="mt-0.5 text-14 leading-6">
+            <span className="text-muted">≈ </span>
+            <Amount value={dollar} currency={currency} rule="exact" />
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

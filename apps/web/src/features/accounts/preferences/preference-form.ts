@@ -1,0 +1,131 @@
+import type { ProfileField } from '@papermint/contracts/accounts/profile-rules';
+import { nameFault, nicknameFault, profileFields } from '@papermint/contracts/accounts/profile-rules';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isAnnounced } from '../../../lib/announced-failures.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { goToField, refusalOf } from '../../../lib/form-errors.ts';
+import type { Trader } from '../../../lib/ping.ts';
+import { refreshPing } from '../../../lib/ping.ts';
+import { client } from '../../../lib/trpc.ts';
+import { fieldId } from '../../../ui/field.tsx';
+
+export const FORM = 'preference';
+
+const FIELDS = [...profileFields, 'currency'] as const;
+export type Name = (typeof FIELDS)[number];
+export type Values = Record<Name, string>;
+
+/** What is wrong with a field, in the sentence that the server has for it. */
+function faultOf(name: Name, text: string): string | undefined {
+  const value = text.trim();
+  if (name === 'country') return value === '' ? 'Choose a country' : undefined;
+  if (name === 'currency') return value === '' ? 'Choose a currency' : undefined;
+  const fault = name === 'nickname' ? nicknameFault(value) : nameFault(value);
+  return fault && `${LABELS[name]} ${fault}`;
+}
+
+export const LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  nickname: 'Nickname',
+  country: 'Country',
+  currency: 'Currency',
+} as const satisfies Record<Name, string>;
+
+type Edits = Partial<Values>;
+type Faults = Partial<Record<Name | 'root', string>>;
+
+export interface PreferenceForm {
+  values: Values;
+  faults: Faults;
+  dirty: boolean;
+  saving: boolean;
+  edit: (name: Name, value: string) => void;
+  discard: () => void;
+  save: () => void;
+}
+
+/** What somebody has changed and not saved, over what is saved: that may change meanwhile, in another tab. */
+export function usePreferenceForm(trader: Trader): PreferenceForm {
+  const [edits, setEdits] = useState<Edits>({});
+  const [faults, setFaults] = useState<Faults>({});
+  const focused = useRef<Element | null>(null);
+  const changed = FIELDS.filter((name) => edits[name] !== undefined && edits[name]?.trim() !== trader[name]);
+
+  const saving = useMutation({
+    mutationFn: () => send(changed, edits),
+    onSuccess: () => setEdits({}),
+    onError: async (error) => {
+      const { at, message } = refusalOf(error, FIELDS);
+      // Of two calls the first may have been taken.
+      await refreshPing();
+      if (at !== 'root' || !isAnnounced(failureOf(error))) setFaults({ [at]: message });
+      if (at !== 'root') focused.current = document.getElementById(fieldId(FORM, at));
+    },
+    // A control that is disabled loses the focus.
+    onSettled: () => setTimeout(() => giveBack(focused.current)),
+  });
+
+  return {
+    values: { ...pick(trader), ...edits },
+    faults,
+    dirty: changed.length > 0,
+    saving: saving.isPending,
+    edit(name, value) {
+      setEdits((before) => ({ ...before, [name]: value }));
+      // What was said of it is looked at again with every key, and said of no field before it was sent.
+      setFaults(({ root: _, ...before }) => ({
+        ...before,
+        [name]: before[name] === undefined ? undefined : faultOf(name, value),
+      }));
+    },
+    discard() {
+      setEdits({});
+      setFaults({});
+      document.getElementById(FORM)?.focus({ preventScroll: true });
+    },
+    save() {
+      if (changed.length === 0 || saving.isPending) return;
+      const found = changed.flatMap((name) => {
+        const fault = faultOf(name, edits[name] ?? '');
+        return fault ? [[name, fault] as const] : [];
+      });
+      setFaults(Object.fromEntries(found));
+      const first = found[0]?.[0];
+      if (first) {
+        goToField(FORM, first);
+        return;
+      }
+      focused.current = document.activeElement;
+      saving.mutate();
+    },
+  };
+}
+
+const pick = (trader: Trader): Values => ({
+  firstName: trader.firstName,
+  lastName: trader.lastName,
+  nickname: trader.nickname,
+  country: trader.country,
+  currency: trader.currency,
+});
+
+/** The profile is one call, all or nothing; the currency another, which is never refused for what is typed. */
+async function send(changed: readonly Name[], edits: Edits): Promise<void> {
+  const isProfile = (name: Name): name is ProfileField => name !== 'currency';
+  const wish = Object.fromEntries(changed.filter(isProfile).map((name) => [name, edits[name]?.trim()]));
+  const { nickname, ...others } = wish;
+  if (Object.keys(others).length > 0) await client.profile.updateUser.mutate(wish);
+  else if (nickname) await client.profile.updateNickname.mutate({ nickname });
+  if (changed.includes('currency') && edits.currency) {
+    await client.profile.updateCurrency.mutate({ currency: edits.currency });
+  }
+  await refreshPing();
+}
+
+function giveBack(focused: Element | null): void {
+  const still = focused instanceof HTMLElement && focused.isConnected && focused.offsetParent !== null;
+  const target = still ? focused : document.getElementById(FORM);
+  target?.focus({ preventScroll: true });
+}

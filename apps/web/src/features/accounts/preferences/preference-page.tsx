@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { goToField } from '../../../lib/form-errors.ts';
+import { LeaveGuard } from '../../../lib/leave-guard.tsx';
+import type { Asset, Trader } from '../../../lib/ping.ts';
+import { usePing } from '../../../lib/ping.ts';
+import { QueryFailed } from '../../../lib/query-view.tsx';
+import type { Outputs } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { CurrencySection } from './currency-section.tsx';
+import { FORM, usePreferenceForm } from './preference-form.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionsSkeleton } from './settings-section.tsx';
+
+export function PreferencePage() {
+  const ping = usePing();
+  const countries = useQuery(trpc.site.countries.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }));
+  const trader = ping.data?.trader;
+  return (
+    <PageFrame title="Preferences" about="Who you are here, and how you want to see it.">
+      <div className="flex flex-col gap-8 pb-8 md:gap-10 md:pb-10">
+        {ping.isError && !ping.data ? (
+          <QueryFailed query={ping} title="Your account could not be loaded." />
+        ) : countries.isError ? (
+          <QueryFailed query={countries} title="The list of countries could not be loaded." />
+        ) : trader && countries.data ? (
+          <Account trader={trader} assets={ping.data?.assets ?? []} countries={countries.data} />
+        ) : (
+          <SectionsSkeleton />
+        )}
+        <AppearanceSection />
+      </div>
+    </PageFrame>
+  );
+}
+
+interface AccountProps {
+  trader: Trader;
+  assets: readonly Asset[];
+  countries: Outputs['site']['countries'];
+}
+
+/** What is saved with the account, by one form. */
+function Account({ trader, assets, countries }: AccountProps) {
+  const form = usePreferenceForm(trader);
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  useEffect(() => {
+    if (hash === '#currency') goToField(FORM, 'currency');
+  }, [hash, key]);
+
+  return (
+    <form
+      id={FORM}
+      aria-label="Preferences"
+      tabIndex={-1}
+      noValidate
+      className="flex flex-col gap-8 outline-none md:gap-10"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <fieldset disabled={form.saving} className="contents">
+        <ProfileSection form={form} countries={countries} verified={trader.verified} />
+        <CurrencySection form={form} countries={countries} assets={assets} />
+      </fieldset>
+      {form.faults.root ? (
+        <Banner tone="danger" alert>
+          {form.faults.root}
+        </Banner>
+      ) : null}
+      {form.dirty ? <SaveBar saving={form.saving} onDiscard={form.discard} /> : null}
+      <LeaveGuard on={form.dirty && !form.saving} />
+    </form>
+  );
+}

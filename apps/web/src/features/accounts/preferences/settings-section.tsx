@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+interface SettingsSectionProps {
+  title: string;
+  about: string;
+  children: ReactNode;
+}
+
+/** What it is about at the left, or above on a small screen; what can be set in a card beside it. */
+export function SettingsSection({ title, about, children }: SettingsSectionProps) {
+  return (
+    <section aria-label={title} className="grid gap-3 lg:grid-cols-12 lg:gap-8">
+      <div className="lg:col-span-4">
+        <h2 className="text-16 font-semibold">{title}</h2>
+        <p className="mt-1 text-13 text-muted">{about}</p>
+      </div>
+      <Card className="p-4 md:p-5 lg:col-span-8">{children}</Card>
+    </section>
+  );
+}
+
+export const PROFILE = {
+  title: 'Profile',
+  about: 'Other traders find you by your nickname.',
+};
+
+export const CURRENCY = {
+  title: 'Currency',
+  about: 'What your totals are told in. Nothing you own is converted.',
+};
+
+/** Profile and currency while the account is on its way. */
+export function SectionsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-8 md:gap-10">
+      <SettingsSection {...PROFILE}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {['first', 'last', 'nickname', 'country'].map((field) => (
+            <FieldSkeleton key={field} hint={field === 'nickname'} />
+          ))}
+        </div>
+      </SettingsSection>
+      <SettingsSection {...CURRENCY}>
+        <FieldSkeleton />
+        <Skeleton className="mt-4 h-16 w-full" />
+      </SettingsSection>
+    </div>
+  );
+}
+
+function FieldSkeleton({ hint = false }: { hint?: boolean }) {
+  return (
+    <div>
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="mt-1.5 h-10 w-full touch:h-11" />
+      {hint ? <Skeleton className="mt-1.5 h-4 w-48" /> : null}
+    </div>
+  );
+}

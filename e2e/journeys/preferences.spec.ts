@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+const PATH = '/account/preference';
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Preferences' });
+const saveOf = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const messagesOf = (page: Page) => page.getByRole('list', { name: 'Messages' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+async function choose(page: Page, field: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.keyboard.type(typed);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+}
+
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const { classList, dataset } = document.documentElement;
+    const style = getComputedStyle(document.documentElement);
+    return {
+      dark: classList.contains('dark'),
+      moves: dataset.moves,
+      density: dataset.density,
+      up: style.getPropertyValue('--up').trim(),
+      down: style.getPropertyValue('--down').trim(),
+    };
+  });
+
+journey.describe('a trader with holdings', () => {
+  journey.use({ persona: 'vip' });
+
+  journey(
+    'changes the currency, sees what it would be before, and totals in it after',
+    async ({ page, api }) => {
+      await page.goto('/preference');
+      await expect(page).toHaveURL(PATH);
+      const currency = page.getByRole('region', { name: 'Currency' });
+      await expect(currency).toContainText('€');
+      await expect(saveOf(page)).toHaveCount(0);
+      await choose(page, 'Currency', 'yen');
+      await expect(currency.getByText(/^≈ ¥[\d,]+$/)).toBeVisible();
+      await saveOf(page).click();
+      await expect(messagesOf(page)).toContainText('Your totals are in JPY now.');
+      await expect(saveOf(page)).toHaveCount(0);
+
+      await page.goto('/account/overview');
+      const balance = page.getByRole('region', { name: 'Balance' });
+      await expect(balance.getByText(/^¥[\d,]+$/).first()).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Assets' })).toContainText('¥');
+      const { trader } = await api.get<{ trader: { currency: string; balance: string } }>('/api/ping');
+      expect(trader.currency).toBe('JPY');
+      await expect(balance).toContainText(Number(trader.balance).toLocaleString('en'));
+    },
+  );
+
+  journey('takes a usual currency from the account menu; totals follow at once', async ({ page }) => {
+    await page.goto('/account/overview');
+    const balance = page.getByRole('region', { name: 'Balance' });
+    await page.getByRole('button', { name: 'Account' }).first().click();
+    await page.getByRole('menuitemradio', { name: 'CHF' }).click();
+    await expect(balance).toContainText('CHF');
+    await expect(page.getByRole('menuitemradio', { name: 'CHF' })).toBeChecked();
+    await page.getByRole('menuitem', { name: 'More currencies' }).click();
+    await expect(page).toHaveURL(/preference#currency$/);
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toBeFocused();
+    await choose(page, 'Currency', 'KWD');
+    await saveOf(page).click();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await expect(balance.getByText(/^[\d,]+\.\d{3} KWD$/).first()).toBeVisible();
+  });
+
+  journey('can not change what the identity was verified with', async ({ page }) => {
+    await page.goto(PATH);
+    for (const name of ['First name', 'Last name', 'Country']) {
+      const field = formOf(page).getByRole('textbox', { name });
+      await expect(field).not.toBeEditable();
+      await expect(field).toHaveAccessibleDescription(/your identity was verified/);
+    }
+    await expect(formOf(page).getByLabel('Nickname')).toBeEditable();
+  });
+});
+
+journey.describe('somebody new', () => {
+  journey.use({ persona: 'new-trader' });
+
+  journey('is told at the field what is wrong, by this page and by the server alike', async ({ page }) => {
+    await page.goto(PATH);
+    const form = formOf(page);
+    const nickname = form.getByLabel('Nickname');
+    await form.getByLabel('Last name').fill('');
+    await nickname.fill('no');
+    await nickname.press('Enter');
+    await expect(form.getByRole('alert')).toHaveText([
+      'Last name must not be empty',
+      'Nickname must be 3 to 20 characters',
+    ]);
+    await expect(form.getByLabel('Last name')).toBeFocused();
+    await form.getByLabel('Last name').fill('Okafor');
+    await nickname.fill('Support');
+    await expect(form.getByRole('alert')).toHaveText('Nickname is reserved, choose another');
+    await nickname.fill('MAYA');
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await nickname.press('Enter');
+    await expect(form.getByRole('alert')).toHaveText('Nickname is taken, choose another');
+    await expect(nickname).toBeFocused();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(nickname).toHaveValue('jonas');
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(saveOf(page)).toHaveCount(0);
+  });
+
+  journey('saves the profile by keyboard alone and keeps the place', async ({ page, api }) => {
+    await page.goto(PATH);
+    const form = formOf(page);
+    await form.getByLabel('First name').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Jonathan');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
+    await page.keyboard.type('Austria');
+    await page.keyboard.press('Enter');
+    await form.getByLabel('First name').press('Enter');
+    await expect(messagesOf(page)).toContainText('Profile saved.');
+    await expect(form.getByLabel('First name')).toBeFocused();
+    expect(await api.get('/api/secure/get-user')).toMatchObject({ firstName: 'Jonathan', country: 'AT' });
+    await page.reload();
+    await expect(form.getByLabel('First name')).toHaveValue('Jonathan');
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Austria');
+  });
+
+  journey('is asked before changes are lost, by a link and by the way back', async ({ page }) => {
+    await page.goto('/account/overview');
+    await page.getByRole('button', { name: 'Account' }).first().click();
+    await page.getByRole('menuitem', { name: 'Preferences' }).click();
+    const nickname = formOf(page).getByLabel('Nickname');
+    await nickname.fill('unsaved');
+
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    await expect(dialogOf(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(PATH);
+
+    await page.goBack();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(page).toHaveURL(PATH);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(nickname).toHaveValue('unsaved');
+
+    await page.goBack();
+    await dialogOf(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/account/overview');
+    await page.goForward();
+    await expect(nickname).toHaveValue('jonas');
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    await expect(page).toHaveURL('/account/transactions');
+  });
+
+  journey('is asked before the page is closed, and only then', async ({ page }) => {
+    await page.goto(PATH);
+    const asked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    const nickname = formOf(page).getByLabel('Nickname');
+    await nickname.fill('unsaved');
+    await expect(saveOf(page)).toBeVisible();
+    expect(await asked()).toBe(true);
+    await nickname.fill('jonas');
+    await expect(saveOf(page)).toHaveCount(0);
+    expect(await asked()).toBe(false);
+  });
+});
+
+journey.describe('how it looks', () => {
+  journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
+
+  journey('a preset changes the colours, and is there before the app is', async ({ page }) => {
+    await page.goto(PATH);
+    const standard = await lookOf(page);
+    await page.getByRole('radio', { name: 'Red up' }).check();
+    const redUp = await lookOf(page);
+    expect(redUp).toEqual({ ...standard, moves: 'red-up', up: standard.down, down: standard.up });
+    await page.getByRole('radio', { name: 'Blue and orange' }).check();
+    expect(await lookOf(page)).toMatchObject({ up: '#4fa3ff', down: '#ff9f40' });
+    await page.getByRole('radio', { name: 'Light' }).check();
+    expect(await lookOf(page)).toMatchObject({ dark: false, up: '#1a5cba', down: '#9a4900' });
+
+    // What theme.js alone makes of the page, which runs before anything is painted.
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/account/overview');
+    expect(await lookOf(page)).toMatchObject({ dark: false, moves: 'blue-orange', up: '#1a5cba' });
+    await page.unroute('**/assets/*.js');
+  });
+
+  journey('another tab follows', async ({ page, context, session }) => {
+    await page.goto(PATH);
+    const other = await context.newPage();
+    await other.addInitScript((hash) => localStorage.setItem('session', hash ?? ''), session);
+    await other.goto('/account/overview');
+    await page.getByRole('radio', { name: 'Red up' }).check();
+    await page.getByRole('radio', { name: 'Compact' }).check();
+    await expect.poll(() => lookOf(other)).toMatchObject({ moves: 'red-up', density: 'compact' });
+    await other.getByRole('button', { name: 'Account' }).first().click();
+    await expect(other.getByRole('menuitemradio', { name: 'Red up' })).toBeChecked();
+    await other.getByRole('menuitemradio', { name: 'Standard' }).click();
+    await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  });
+
+  journey('density changes how high the rows of lists are', async ({ page }) => {
+    const rowHeight = async () => {
+      await page.goto('/account/transactions');
+      const row = page.getByRole('row').nth(1);
+      await expect(row.getByRole('cell').first()).toContainText(/\d/);
+      return (await row.boundingBox())?.height;
+    };
+    expect(await rowHeight()).toBe(40);
+    await page.goto(PATH);
+    await page.getByRole('radio', { name: 'Compact' }).check();
+    expect(await rowHeight()).toBe(32);
+    await page.goto('/account/overview');
+    const assets = page.getByRole('table', { name: 'Assets' });
+    await expect(assets).toContainText('Bitcoin');
+    for (const row of await assets.locator('tbody tr').all()) {
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(33);
+    }
+  });
+
+  journey('balances can be hidden', async ({ page }) => {
+    await page.goto(PATH);
+    await page.getByRole('switch', { name: /Hide balances/ }).check();
+    await expect(page.getByRole('region', { name: 'Currency' })).toContainText('Hidden');
+    await page.goto('/account/overview');
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('Hidden');
+  });
+});
+
+for (const look of [
+  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'light', width: 390, height: 844 },
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 1440, height: 900 },
+] as const) {
+  journey.describe(`${look.theme} at ${look.width}`, () => {
+    journey.use({ persona: 'new-trader', viewport: { width: look.width, height: look.height } });
+
+    journey('is accessible with errors, with a list open and with the account menu', async ({ page }) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
+      await page.goto(PATH);
+      const form = formOf(page);
+      await form.getByLabel('First name').fill('');
+      await form.getByLabel('First name').press('Enter');
+      await expect(form.getByRole('alert')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('combobox', { name: 'Currency' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      // The rest of the page is hidden from those who read the list, and its controls close it.
+      expect(await violationsOf(page, '[data-open] [role=listbox]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+journey.describe('at 320', () => {
+  journey.use({ persona: 'new-trader', viewport: { width: 320, height: 640 } });
+
+  journey('nothing reaches beyond the edge', async ({ page }) => {
+    await page.goto(PATH);
+    await formOf(page).getByLabel('Nickname').fill('unsaved');
+    await expect(saveOf(page)).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
