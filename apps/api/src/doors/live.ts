@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { World } from '../world.ts';
 import type { WorldSlot } from '../world-slot.ts';
+import { heedEarlyStops } from './early-stops.ts';
 import { orderFeed } from './order-feed.ts';
 import type { Ticker } from './ticker.ts';
 import { createTicker } from './ticker.ts';
@@ -159,6 +160,7 @@ export async function registerLive(app: FastifyInstance, door: WorldDoor): Promi
       }
       slots.set(socket, slot);
       stayWhile(slot, socket);
+      heedEarlyStops(socket);
       return connect(socket, request.raw);
     },
   });

@@ -118,6 +118,28 @@ describe("the feed of one's own orders", () => {
   });
 });
 
+describe('a stop that comes in the same moment as its subscription', () => {
+  const stop = { id: 1, method: 'subscription.stop' };
+
+  test.each([
+    ['in one message', (say: (message: object) => void) => say([subscribe, stop])],
+    [
+      'in two',
+      (say: (message: object) => void) => {
+        say(subscribe);
+        say(stop);
+      },
+    ],
+  ])('ends it: a feed that nobody hears holds no place (%s)', async (_, begin) => {
+    const feed = await live();
+    begin(feed.say);
+    await feed.next(({ id, result }) => id === 1 && result?.type === 'stopped');
+    // Every place of the socket is free.
+    for (let id = 2; id < 34; id += 1) feed.say({ ...subscribe, id });
+    for (let id = 2; id < 34; id += 1) await feed.next((message) => message.id === id && hasData(message));
+  });
+});
+
 describe('the price feed', () => {
   test('tells all prices at once, then what moved when the clock does', async () => {
     const feed = await live();
