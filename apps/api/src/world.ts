@@ -14,8 +14,10 @@ import { createMarkets } from './features/markets/markets-service.ts';
 import { createMarketsStore } from './features/markets/markets-store.ts';
 import type { Scenarios } from './features/markets/scenarios-service.ts';
 import { createScenarios } from './features/markets/scenarios-service.ts';
+import type { Notifications } from './features/notifications/notifications-service.ts';
 import { createNotifications } from './features/notifications/notifications-service.ts';
 import { countryList } from './features/site/countries.ts';
+import { createNotificationsStore } from './features/notifications/notifications-store.ts';
 import type { Flags } from './features/site/flags-service.ts';
 import { createFlags } from './features/site/flags-service.ts';
 import { createFlagsStore } from './features/site/flags-store.ts';
@@ -93,6 +95,7 @@ export interface Services {
   deposits: Deposits;
   spot: Spot;
   transfers: Transfers;
+  notifications: Notifications;
   mails: Mails;
   /** What was written down of all that happened. */
   journal: {
@@ -161,7 +164,12 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     countries: countryList,
     clock,
   });
-  const notifications = createNotifications(ids, clock);
+  const notifications = createNotifications({
+    store: createNotificationsStore(db),
+    acts,
+    ids,
+    clock,
+  });
   const mails = createMails(db, ids, clock);
   const statuses = createStatuses(clock, {
     notify: notifications.notify,
@@ -235,6 +243,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     deposits,
     spot,
     transfers,
+    notifications,
     mails,
     journal: {
       eventsAfter: (after, limit) => eventsAfter(db.readNow, after, limit),

@@ -5,6 +5,8 @@ import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
+import * as notifications from './notifications/calls.ts';
+import * as notificationFeeds from './notifications/live.ts';
 import * as sandbox from './sandbox/calls.ts';
 import * as site from './site/calls.ts';
 import * as settings from './site/settings-calls.ts';
@@ -17,6 +19,7 @@ import * as wallet from './wallet/calls.ts';
 export const calls = {
   accounts,
   markets,
+  notifications,
   people,
   profile,
   sandbox,
@@ -30,7 +33,7 @@ export const calls = {
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */
-export const subscriptions = { marketFeeds, spotFeeds };
+export const subscriptions = { marketFeeds, notificationFeeds, spotFeeds };
 export type Subscriptions = typeof subscriptions;
 
 export interface NamedCall {

@@ -3,6 +3,7 @@ import { peopleCalls } from '../features/accounts/accounts-staff-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
+import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
@@ -19,6 +20,7 @@ export function implementCalls(services: Services): Handlers {
     markets: marketsCalls(services),
     people: peopleCalls(services),
     profile: profileCalls(services),
+    notifications: notificationsCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),
     settings: settingsCalls(services),

@@ -8,6 +8,7 @@ import type { WebSocket } from 'ws';
 import type { World } from '../world.ts';
 import type { WorldSlot } from '../world-slot.ts';
 import { heedEarlyStops } from './early-stops.ts';
+import { notificationFeed } from './notification-feed.ts';
 import { orderFeed } from './order-feed.ts';
 import type { Ticker } from './ticker.ts';
 import { createTicker } from './ticker.ts';
@@ -35,6 +36,7 @@ const t = initTRPC.context<Listener>().create({ isDev: false });
 /** What runs over the WebSocket: subscriptions and nothing else. Calls have their documented paths. */
 function createLiveRouter() {
   const { priceFeed, bookFeed } = subscriptions.marketFeeds;
+  const { notificationFeed: ownNews } = subscriptions.notificationFeeds;
   const { orderFeed: ownOrders } = subscriptions.spotFeeds;
   return t.router({
     marketFeeds: t.router({
@@ -48,13 +50,32 @@ function createLiveRouter() {
         yield* feed(ctx, signal, (world, over) => ctx.tickerOf(world).book(pair, over));
       }),
     }),
+    notificationFeeds: t.router({
+      notificationFeed: t.procedure.input(ownNews.input).subscription(async function* ({
+        ctx,
+        input,
+        signal,
+      }) {
+        yield* ownFeed(ctx, signal, input, notificationFeed);
+      }),
+    }),
     spotFeeds: t.router({
       orderFeed: t.procedure.input(ownOrders.input).subscription(async function* ({ ctx, input, signal }) {
-        if (!(await isSignedIn(ctx.slot, input.session))) throw new TRPCError({ code: 'UNAUTHORIZED' });
-        yield* feed(ctx, signal, (world, over) => orderFeed(world, input.session, over));
+        yield* ownFeed(ctx, signal, input, orderFeed);
       }),
     }),
   });
+}
+
+/** A feed of what is a trader's own. @throws TRPCError UNAUTHORIZED where the session is over already */
+async function* ownFeed<T>(
+  listener: Listener,
+  signal: AbortSignal | undefined,
+  { session }: { session: string },
+  open: (world: World, session: string, over: AbortSignal) => AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
+  if (!(await isSignedIn(listener.slot, session))) throw new TRPCError({ code: 'UNAUTHORIZED' });
+  yield* feed(listener, signal, (world, over) => open(world, session, over));
 }
 
 async function isSignedIn(slot: WorldSlot, session: string): Promise<boolean> {

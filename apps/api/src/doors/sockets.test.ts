@@ -118,6 +118,49 @@ describe("the feed of one's own orders", () => {
   });
 });
 
+describe("the feed of one's own notifications", () => {
+  const order = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900' };
+
+  async function cancelOne(session: string): Promise<string> {
+    const { body } = await api.post('/api/secure/trades/place', order, session);
+    await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
+    return body.trade.uuid;
+  }
+
+  test('tells how many are unseen, then what is new and what was seen, and nothing of anybody else', async () => {
+    const session = await api.signIn('trader');
+    const other = await api.signIn('vip');
+    const feed = await live();
+    feed.say(subscribeTo('notificationFeeds.notificationFeed', { session }));
+    const { result: first } = await feed.next(hasData);
+    const { body: list } = await api.get('/api/secure/notification', session);
+    expect(first?.data).toEqual({ unseen: list.unseen, news: [] });
+
+    await cancelOne(other);
+    const uuid = await cancelOne(session);
+    const { result: second } = await feed.next(hasData);
+    expect(second?.data).toMatchObject({
+      unseen: list.unseen + 1,
+      news: [{ title: 'Order canceled', path: `/account/trade-history?order=${uuid}` }],
+    });
+    await api.post('/api/secure/notification/mark-all-as-seen', {}, session);
+    const { result: third } = await feed.next(hasData);
+    expect(third?.data).toEqual({ unseen: 0, news: [] });
+  });
+
+  test('is refused to nobody in particular, and ends when the session does', async () => {
+    const feed = await live();
+    feed.say(subscribeTo('notificationFeeds.notificationFeed', { session: 'nobody' }));
+    expect((await feed.next((message) => message.error !== undefined)).error).toBeDefined();
+    const session = await api.signIn('trader');
+    const over = await live();
+    over.say(subscribeTo('notificationFeeds.notificationFeed', { session }));
+    await over.next(hasData);
+    await api.post('/api/auth/logout', {}, session);
+    await over.next((message) => message.result?.type === 'stopped');
+  });
+});
+
 describe('a stop that comes in the same moment as its subscription', () => {
   const stop = { id: 1, method: 'subscription.stop' };
 

@@ -44,7 +44,10 @@ export interface Statuses {
 
 /** How an owner is told; each writes in the commit it is given. */
 export interface Tellers {
-  notify(tx: Tx, told: { traderId: string; kind: string; title: string; text: string }): void;
+  notify(
+    tx: Tx,
+    told: { traderId: string; kind: string; subject: string; title: string; text: string },
+  ): void;
   mail(tx: Tx, told: { traderId: string; subject: string; text: string }): void;
 }
 
@@ -101,7 +104,8 @@ export function createStatuses(clock: Clock, tellers: Tellers): Statuses {
       }
       note(tx, change, { move, from: status as string, to: step.to, facts, ...(reason && { reason }) });
       if (step.notification) {
-        tellers.notify(tx, { traderId: owner, kind: table.thing, ...fill(step.notification, facts) });
+        const told = fill(step.notification, facts);
+        tellers.notify(tx, { traderId: owner, kind: table.thing, subject: id, ...told });
       }
       if (step.mail) {
         const { title, text } = fill(step.mail, facts);

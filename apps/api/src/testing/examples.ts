@@ -9,6 +9,13 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     const { body } = await api.post('/api/secure/trades/place', order, session);
     return { tradeUuid: body.trade.uuid };
   },
+  async 'notifications.markAsSeen'(api, session) {
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
+    const { body } = await api.post('/api/secure/trades/place', order, session);
+    await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
+    const { body: told } = await api.get('/api/secure/notification?perPage=1', session);
+    return { uuid: told.data[0].uuid };
+  },
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
 };
 

@@ -18,6 +18,8 @@ export const trades = query({
     status: z.enum(orderStatuses, { error: 'is not a status of an order' }).optional(),
     /** Only those that may still trade (true), or only those that are over (false). */
     open: z.stringbool({ error: 'must be true or false' }).optional(),
+    /** Only this one, by its uuid. */
+    order: text(60).optional(),
   }),
   output: pageOf(trade),
   example: {},

@@ -1,28 +1,115 @@
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Notification } from '@papermint/contracts/notifications/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import { pathOf } from './notifications-rules.ts';
+import type { NotificationFilter, NotificationRecord, NotificationsStore } from './notifications-store.ts';
 
 export interface NewNotification {
   traderId: string;
   /** What it is about: `spot_order`, `transfer`. */
   kind: string;
+  /** Which one of those. */
+  subject?: string;
   title: string;
   text: string;
 }
 
+/** What is new; null where something was seen. */
+type Listener = (news: Notification | null) => void;
+
 export interface Notifications {
   /** Tells a trader something, in the commit that it tells of. */
   notify(tx: Tx, notification: NewNotification): void;
+  list(traderId: string, filter: NotificationFilter): Promise<Page<Notification> & { unseen: number }>;
+  unseen(traderId: string): number;
+  /**
+   * Marks some of a trader's notifications; what was seen before stays as it was. Answers how many are left.
+   * @throws Refusal not_found where one is not his; then none is marked
+   */
+  markAsSeen(intent: Intent, traderId: string, ids: readonly string[]): Promise<{ unseen: number }>;
+  markAllAsSeen(intent: Intent, traderId: string): Promise<{ unseen: number }>;
+  /** Called after each commit that changed what a trader was told, or has seen. @returns a way to stop */
+  onChange(traderId: string, listener: Listener): () => void;
 }
 
-const INSERT =
-  'INSERT INTO Notification (id, traderId, kind, title, text, createdAt) VALUES (?, ?, ?, ?, ?, ?)';
+export interface NotificationParts {
+  store: NotificationsStore;
+  acts: Acts;
+  ids: Ids;
+  clock: Clock;
+}
 
-export function createNotifications(ids: Ids, clock: Clock): Notifications {
+export function createNotifications({ store, acts, ids, clock }: NotificationParts): Notifications {
+  const listeners = new Map<string, Set<Listener>>();
+
+  function tell(traderId: string, news: NotificationRecord | null): void {
+    const heard = listeners.get(traderId);
+    if (!heard) return;
+    const told = news && view(news);
+    for (const listener of heard) listener(told);
+  }
+
   return {
-    notify(tx, { traderId, kind, title, text }) {
+    notify(tx, { traderId, kind, subject = null, title, text }) {
       const now = clock.now();
-      tx.run(INSERT, ids.uuid(now), traderId, kind, title, text, now);
+      const row = {
+        ...{ id: ids.uuid(now), traderId, kind, subject, title, text },
+        ...{ seenAt: null, createdAt: now },
+      };
+      store.add(tx, row);
+      tx.afterCommit(() => tell(traderId, row));
     },
+    async list(traderId, filter) {
+      const { rows, total } = await store.page(traderId, filter);
+      return { ...toPage(rows.map(view), total, filter), unseen: store.unseenNow(traderId) };
+    },
+    unseen: store.unseenNow,
+    markAsSeen: (intent, traderId, wished) =>
+      acts.act(
+        intent,
+        async (tx) => {
+          if (wished.length === 0) throw new Refusal('bad_input', 'Uuid is missing', 'uuid');
+          if (!wished.every((id) => store.has(tx, traderId, id))) throw new Refusal('not_found');
+          const now = clock.now();
+          const news = wished.filter((id) => store.see(tx, id, now));
+          if (news.length > 0) tx.afterCommit(() => tell(traderId, null));
+          return { unseen: store.unseen(tx, traderId) };
+        },
+        () => ({ data: { notifications: wished } }),
+      ),
+    markAllAsSeen: (intent, traderId) =>
+      acts.act(
+        intent,
+        async (tx) => {
+          if (store.seeAll(tx, traderId, clock.now()) > 0) tx.afterCommit(() => tell(traderId, null));
+          return { unseen: 0 };
+        },
+        () => ({}),
+      ),
+    onChange(traderId, listener) {
+      const heard = listeners.get(traderId) ?? new Set();
+      listeners.set(traderId, heard.add(listener));
+      return () => {
+        heard.delete(listener);
+        if (heard.size === 0) listeners.delete(traderId);
+      };
+    },
+  };
+}
+
+function view({ id, kind, subject, title, text, seenAt, createdAt }: NotificationRecord): Notification {
+  return {
+    uuid: id,
+    kind,
+    title,
+    text,
+    seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
+    path: pathOf(kind, subject),
   };
 }

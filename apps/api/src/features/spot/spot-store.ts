@@ -57,6 +57,7 @@ export interface OrderFilter {
   side?: Side | undefined;
   status?: OrderStatus | undefined;
   open?: boolean | undefined;
+  order?: string | undefined;
 }
 
 /** A job's view (its Tx), or what has been committed. */
@@ -166,8 +167,9 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
     holdings(traderId) {
       return db.readNow.all(HOLDINGS, [traderId]) as unknown as (Holding & { pair: string })[];
     },
-    async page(traderId, { pair, side, search, status, open, sort, page, perPage }) {
+    async page(traderId, { order, pair, side, search, status, open, sort, page, perPage }) {
       let found = db.reads.selectFrom('SpotOrder').where('traderId', '=', traderId);
+      if (order) found = found.where('id', '=', order);
       if (pair) found = found.where('pair', '=', pair);
       if (side) found = found.where('side', '=', side);
       if (search) found = found.where((row) => contains(row.ref('pair'), search));

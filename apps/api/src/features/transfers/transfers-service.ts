@@ -119,7 +119,13 @@ export function createTransfers(parts: TransferParts): Transfers {
   function tell(tx: Tx, transfer: TransferRecord, sender: Sender, recipient: Party): void {
     const note = transfer.note ? ` «${transfer.note}»` : '';
     const text = `${sender.firstName} ${sender.lastName} sent you ${amountText(transfer)}.${note}`;
-    notifications.notify(tx, { traderId: recipient.id, kind: 'transfer', title: 'Money received', text });
+    notifications.notify(tx, {
+      traderId: recipient.id,
+      kind: 'transfer',
+      subject: transfer.id,
+      title: 'Money received',
+      text,
+    });
     mails.write(tx, { to: recipient.email, subject: 'Money received', text });
   }
 

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+import { pathOf } from './notifications-rules.ts';
+
+const api = testApp();
+
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
+const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
+
+/** Canceling an order tells its trader. @returns the order's uuid */
+async function tellOf(session: string): Promise<string> {
+  const { body } = await api.post('/api/secure/trades/place', order, session);
+  await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
+  return body.trade.uuid;
+}
+
+const list = async (session: string, query = '') =>
+  (await api.get(`/api/secure/notification?${query}`, session)).body;
+const see = (session: string, body: object) =>
+  api.post('/api/secure/notification/mark-as-seen', body, session);
+
+test.each([
+  ['spot_order', 'o1', '/account/trade-history?order=o1'],
+  ['spot_order', null, '/account/trade-history'],
+  ['transfer', 't1', '/account/transactions?type=transfer_in'],
+  ['weather', 'w1', null],
+])('one of %s about %s leads to %s', (kind, subject, path) => {
+  expect(pathOf(kind, subject)).toBe(path);
+});
+
+describe('what a trader was told', () => {
+  test('is listed newest first, with how much he has not seen and where it leads', async () => {
+    const session = await api.signIn('vip');
+    const before = await list(session);
+    const uuid = await tellOf(session);
+    const after = await list(session);
+    expect(after).toMatchObject({ total: before.total + 1, unseen: before.unseen + 1, perPage: 20, page: 1 });
+    expect(after.data[0]).toEqual({
+      uuid: expect.any(String),
+      kind: 'spot_order',
+      title: 'Order canceled',
+      text: expect.any(String),
+      seenAt: null,
+      createdAt: '2026-06-01T15:00:00.000Z',
+      path: `/account/trade-history?order=${uuid}`,
+    });
+    const { body: trades } = await api.get(`/api/secure/trades?order=${uuid}`, session);
+    expect(trades).toMatchObject({ total: 1, data: [{ uuid, status: 'canceled' }] });
+  });
+
+  test('is filtered by what was not seen, by kind and by words', async () => {
+    const session = await api.signIn('vip');
+    await tellOf(session);
+    const { unseen } = await list(session);
+    const {
+      data: [{ uuid }],
+    } = await list(session);
+    await see(session, { uuid });
+    expect((await list(session, 'unseen=true')).total).toBe(unseen - 1);
+    expect((await list(session, 'unseen=false')).data).toContainEqual(
+      expect.objectContaining({ uuid, seenAt: '2026-06-01T15:00:00.000Z' }),
+    );
+    expect((await list(session, 'kind=weather')).total).toBe(0);
+    expect((await list(session, 'kind=spot_order&search=canceled')).total).toBeGreaterThan(0);
+    const { status, body } = await api.get('/api/secure/notification?unseen=maybe', session);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ key: 'unseen', error: 'Unseen must be true or false' });
+  });
+
+  test('a transfer leads the one who received it to what came in', async () => {
+    const session = await api.signIn('trader');
+    await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
+    const transfer = { recipient: '10000003', currency: 'USD', amount: '25' };
+    expect((await api.post('/api/secure/transfer', transfer, session)).status).toBe(200);
+    const told = await list(await api.signIn('vip'), 'perPage=1');
+    expect(told.data[0]).toMatchObject({
+      kind: 'transfer',
+      title: 'Money received',
+      path: '/account/transactions?type=transfer_in',
+    });
+  });
+});
+
+describe('marking as seen', () => {
+  test('counts once, and keeps the instant of the first time', async () => {
+    const session = await api.signIn('trader');
+    await tellOf(session);
+    const { unseen, data } = await list(session);
+    const { uuid } = data[0];
+    expect((await see(session, { uuid })).body).toEqual({ unseen: unseen - 1 });
+    const { seenAt } = (await list(session)).data[0];
+    await api.post('/api/sandbox/clock', { advance: 'PT1S' });
+    expect((await see(session, { uuids: [uuid, uuid] })).body).toEqual({ unseen: unseen - 1 });
+    expect((await list(session)).data.find((one: { uuid: string }) => one.uuid === uuid).seenAt).toBe(seenAt);
+  });
+
+  test('of what is another’s, or nobody’s, is not found, and then nothing is marked', async () => {
+    const session = await api.signIn('trader');
+    const other = await api.signIn('vip');
+    await tellOf(session);
+    await tellOf(other);
+    const {
+      data: [his],
+    } = await list(other);
+    const {
+      data: [mine],
+      unseen,
+    } = await list(session);
+    for (const uuid of [his.uuid, NOBODYS]) {
+      expect(await see(session, { uuids: [mine.uuid, uuid] })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    }
+    expect((await list(session)).unseen).toBe(unseen);
+    expect((await list(other, 'perPage=1')).data[0].seenAt).toBeNull();
+  });
+
+  test.each([
+    [{}, 'Uuid is missing', 'uuid'],
+    [{ uuids: [] }, 'Uuid is missing', 'uuid'],
+    [{ uuid: 7 }, 'Uuid is not a string', 'uuid'],
+    [{ uuids: 'all' }, 'Uuids must be a list', 'uuids'],
+  ])('with %j says what is wrong', async (body, error, key) => {
+    expect(await see(await api.signIn('trader'), body)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_input', error, key },
+    });
+  });
+
+  test('all at once leaves none, and again changes nothing', async () => {
+    const session = await api.signIn('trader');
+    const other = await api.signIn('vip');
+    await tellOf(session);
+    const { unseen: others } = await list(other);
+    for (let times = 0; times < 2; times += 1) {
+      const { body } = await api.post('/api/secure/notification/mark-all-as-seen', {}, session);
+      expect(body).toEqual({ unseen: 0 });
+    }
+    expect(await list(session)).toMatchObject({ unseen: 0 });
+    expect((await list(session, 'unseen=true')).total).toBe(0);
+    expect((await list(other)).unseen).toBe(others);
+  });
+
+  test('is for those who are signed in', async () => {
+    expect((await api.get('/api/secure/notification')).status).toBe(401);
+    expect((await api.post('/api/secure/notification/mark-all-as-seen', {})).status).toBe(401);
+  });
+});
