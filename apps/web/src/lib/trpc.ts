@@ -1,12 +1,12 @@
 import { moneyMoving, paths } from 'virtual:calls';
 import type { AppRouter } from '@papermint/api/router';
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, createWSClient, splitLink, wsLink } from '@trpc/client';
+import { createTRPCClient, createWSClient, getUntypedClient, splitLink, wsLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { isToasted, toast } from '../ui/toast-store.ts';
 import { reportEvent } from './analytics.ts';
 import { answersLink } from './answers.ts';
+import { createCallQueries } from './call-queries.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first-ping.ts';
 import { noteConnection } from './live-prices.ts';
@@ -62,4 +62,6 @@ export const client = createTRPCClient<AppRouter>({
   ],
 });
 
-export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
+const untyped = getUntypedClient(client);
+
+export const trpc = createCallQueries<AppRouter>((name, input) => untyped.query(name, input));
