@@ -1,11 +1,14 @@
 import { reportEvent } from '../lib/analytics.ts';
+import { followConnection } from '../lib/connection.ts';
 import { followPrices } from '../lib/feed.ts';
 import { clearFormFault } from '../lib/form-errors.ts';
 import { followNavigation } from '../lib/navigation.ts';
 import { keepPinging, pingOptions } from '../lib/ping.ts';
+import { followPriceAge } from '../lib/price-age.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { followTheme } from '../lib/theme.ts';
 import { queryClient } from '../lib/trpc.ts';
+import { lookForUpdate } from '../lib/update.ts';
 import { clearToasts } from '../ui/toast-store.ts';
 import { screenAt } from './current-screen.ts';
 
@@ -17,13 +20,17 @@ export function start(): void {
   screenAt(location.pathname)?.preload();
   keepPinging();
   followPrices();
+  followConnection();
+  followPriceAge();
   followTheme();
   followNavigation((since) => {
     clearToasts(since);
     clearFormFault();
   });
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    reportEvent({ name: 'preload-error', text: payload.message });
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault();
+    reportEvent({ name: 'preload-error', text: event.payload.message });
+    void lookForUpdate();
   });
   whenIdle(
     () => void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),

@@ -4,6 +4,8 @@ import { toast } from '../ui/toast-store.ts';
 import { failureOf } from './failure.ts';
 import { takePrices } from './live-prices.ts';
 import { pingDelay } from './ping-delay.ts';
+import { notePrices } from './price-age.ts';
+import type { SessionEnd } from './session.ts';
 import { beginSession, currentSession, endSession } from './session.ts';
 import { store } from './store.ts';
 import type { Outputs } from './trpc.ts';
@@ -19,10 +21,11 @@ export const pingOptions = queryOptions({
     const sent = currentSession();
     const answer = await client.site.ping.query({}, { signal });
     takePrices(answer.prices);
+    notePrices();
     noteNow(Date.parse(answer.now));
     noteRefresh(answer.refreshData);
     // Only a session that this very ping carried can have been found to be over.
-    if (!answer.trader && sent !== null && sent === currentSession()) leave();
+    if (!answer.trader && sent !== null && sent === currentSession()) leave('over');
     return answer;
   },
   staleTime: 25_000,
@@ -71,8 +74,8 @@ export function takeSession(hash: string): void {
 }
 
 /** Ends the session here and forgets what belonged to it. */
-export function leave(): void {
-  endSession();
+export function leave(end: SessionEnd): void {
+  endSession(end);
   // After this turn, when its screens have left: what nobody looks at any more is dropped, the rest asked anew.
   setTimeout(() => {
     queryClient.removeQueries({ predicate: (query) => !query.isActive() });

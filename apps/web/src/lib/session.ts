@@ -9,8 +9,11 @@ const heldAtom = atom<string | null>(readStored(KEY) || null);
 /** The session hash, or null for a guest. Kept as a plain string under the key `session`. */
 export const sessionAtom = atom((get) => get(heldAtom));
 
-/** True once a session of this page has ended: then the way out is the root, not the sign-in page. */
-export const endedAtom = atom(false);
+/** How a session ended: its holder left, here or in another tab, or the server no longer knows it. */
+export type SessionEnd = 'left' | 'over';
+
+/** Set once a session of this page has ended: then the way out is the root, not the sign-in page. */
+export const endedAtom = atom<SessionEnd | null>(null);
 
 export function currentSession(): string | null {
   return store.get(heldAtom);
@@ -18,14 +21,14 @@ export function currentSession(): string | null {
 
 export function beginSession(hash: string): void {
   writeStored(KEY, hash);
-  store.set(endedAtom, false);
+  store.set(endedAtom, null);
   store.set(heldAtom, hash);
 }
 
-export function endSession(): void {
+export function endSession(end: SessionEnd): void {
   if (currentSession() === null) return;
   writeStored(KEY, null);
-  store.set(endedAtom, true);
+  store.set(endedAtom, end);
   store.set(heldAtom, null);
 }
 
@@ -35,7 +38,7 @@ export function followOtherTabs(changed: () => void): void {
     if (event.key !== KEY && event.key !== null) return;
     const now = readStored(KEY) || null;
     if (now === currentSession()) return;
-    if (now === null) store.set(endedAtom, true);
+    if (now === null) store.set(endedAtom, 'left');
     store.set(heldAtom, now);
     changed();
   });

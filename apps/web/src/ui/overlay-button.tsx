@@ -1,7 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ButtonProps } from './button.tsx';
 import { Button } from './button.tsx';
+import { Fetched } from './fetched.tsx';
 
 export interface Overlay {
   /** The button it belongs to: where it stands, and where the focus returns. */
@@ -54,7 +55,7 @@ export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButto
   return (
     <span className="inline-flex">
       <Button {...rest} {...button} />
-      {wanted ? <Suspense fallback={null}>{overlay(its)}</Suspense> : null}
+      {wanted ? <Fetched>{overlay(its)}</Fetched> : null}
     </span>
   );
 }

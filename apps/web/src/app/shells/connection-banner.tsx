@@ -1,37 +1,51 @@
 import { useAtomValue } from 'jotai';
-import { WifiOff } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { feedStateAtom } from '../../lib/live-prices.ts';
-import { useNow } from '../../ui/now.ts';
-import { absoluteTime } from '../../ui/when-format.ts';
+import { brokenAtom } from '../../lib/connection.ts';
+import { staleSinceAtom } from '../../lib/price-age.ts';
+import { updatedAtom } from '../../lib/update.ts';
+import { Button } from '../../ui/button.tsx';
+import { absoluteTime, relativeTime } from '../../ui/when-format.ts';
 
-/** A reconnection that takes less is not worth a word. */
-const PATIENCE = 3000;
-
-/** Says that prices stand still, and since when, while there is no connection. */
+/** One row at most: the worst of what is not as it should be between this page and the server. */
 export function ConnectionBanner() {
-  const lost = useAtomValue(feedStateAtom) === 'lost';
-  const [told, setTold] = useState(false);
-  const now = useNow();
-  useEffect(() => {
-    if (!lost) {
-      setTold(false);
-      return;
-    }
-    const timer = setTimeout(() => setTold(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, [lost]);
+  const broken = useAtomValue(brokenAtom);
+  const updated = useAtomValue(updatedAtom);
+  const staleSince = useAtomValue(staleSinceAtom);
+  const since = broken?.since ? ` since ${absoluteTime(broken.since).slice(12)} UTC` : '';
+  let said: ReactNode = null;
+  if (broken?.offline) said = `You are offline${since}. Prices stand still.`;
+  else if (updated) {
+    said = (
+      <>
+        A new version is here.
+        <Button size="small" className="-my-2 h-6 px-2" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </>
+    );
+  } else if (staleSince !== null) said = <StalePrices since={staleSince} />;
+  else if (broken) said = `Connection lost${since}, trying again.`;
   return (
     <div role="status" className="sticky top-6 z-30">
-      {told ? (
+      {said ? (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-2 px-4 py-2 text-12 font-medium text-warn">
-          <WifiOff className="size-3.5 shrink-0" aria-hidden="true" />
-          <span>
-            Connection lost, trying again.
-            {now === 0 ? null : ` Prices are of ${absoluteTime(now).slice(12)} UTC.`}
-          </span>
+          <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+          {said}
         </p>
       ) : null}
     </div>
   );
+}
+
+const MINUTE = 60_000;
+
+function StalePrices({ since }: { since: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return <>Prices are out of date: the last ones came {relativeTime(since, now)}.</>;
 }

@@ -264,6 +264,11 @@ export function OrderForm({ market, book, side, onSide, stale, onWaiting }: Orde
           This market is not trading just now.
         </p>
       )}
+      {stale ? (
+        <p className="rounded-control bg-tint-warn px-3 py-2 text-13 text-warn">
+          Prices are out of date. Orders can be placed once they are live again.
+        </p>
+      ) : null}
       <Button
         type="submit"
         look={side === 'buy' ? 'up' : 'down'}

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { useBookFeed } from '../../../features/markets/use-book.ts';
 import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
-import { feedStateAtom } from '../../../lib/live-prices.ts';
+import { pricesStaleAtom } from '../../../lib/price-age.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useFromMedium } from '../../../ui/media.ts';
@@ -22,7 +22,7 @@ export function TradePage() {
   const [side, setSide] = useState<Side>('buy');
   useOwnOrderFeed();
   useBookFeed(pair);
-  const stale = useAtomValue(feedStateAtom) === 'lost';
+  const stale = useAtomValue(pricesStaleAtom);
   const market = markets.data?.find((one) => one.pair === pair);
 
   if (market) {
