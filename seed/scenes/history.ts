@@ -9,6 +9,9 @@ interface Happening {
   run: () => Promise<unknown>;
 }
 
+/** How long before the present everybody looked last, ms. */
+const LAST_LOOK = 26 * 3_600_000;
+
 const DEPOSITS = ['Bank transfer', 'Bank transfer', 'Card deposit', 'Wire from savings', 'Salary transfer'];
 
 /** Lets the seeded months happen: deposits and orders of everybody, in order of time, through the services. */
@@ -63,6 +66,7 @@ function happeningsOf(services: Services, plan: Plan, from: number, until: numbe
     ...orders,
     ...waiting,
     { at: secondThoughts, run: () => giveUp(services, plan) },
+    { at: until - LAST_LOOK, run: () => lookAtNews(services, plan) },
     ...open,
   ];
 }
@@ -84,6 +88,12 @@ function deposit({ deposits }: Services, plan: Plan, dollars: number) {
       description: faker.helpers.arrayElement(DEPOSITS),
     },
   );
+}
+
+/** What was told before it was seen; of what came after it the bell tells. */
+function lookAtNews({ notifications }: Services, { traderId }: Plan) {
+  const intent = { actor: { kind: 'trader', traderId }, command: 'notifications.markAllAsSeen' } as const;
+  return notifications.markAllAsSeen(intent, traderId);
 }
 
 /** Buys with a part of what is there, or sells a part of one coin, at what the market asks. */

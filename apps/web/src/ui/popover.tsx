@@ -9,6 +9,8 @@ interface PopoverProps extends Overlay {
   title: string;
   /** The title is for those alone who can't see what it is about. */
   bare?: boolean;
+  /** What is inside reaches to its edges. */
+  flush?: boolean;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
   className?: string;
@@ -17,23 +19,24 @@ interface PopoverProps extends Overlay {
 
 /** A small panel beside its button. Unlike a dialog it leaves the page as it is. */
 export function Popover(props: PopoverProps) {
-  const { title, bare = false, side = 'bottom', align = 'start', className, children, ...overlay } = props;
+  const { title, bare = false, flush = false, side = 'bottom', align = 'start', className, children } = props;
+  const { anchor, open, onOpen } = props;
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   return (
     <div ref={setPlace}>
-      <Base.Root open={overlay.open && place !== null} onOpenChange={overlay.onOpen}>
+      <Base.Root open={open && place !== null} onOpenChange={onOpen}>
         <Base.Portal container={place}>
           <Base.Positioner
             className="z-50"
-            anchor={overlay.anchor}
+            anchor={anchor}
             side={side}
             align={align}
             sideOffset={6}
             collisionPadding={8}
           >
             <Base.Popup
-              finalFocus={overlay.anchor}
-              className={cn(FLOATING, 'max-w-[calc(100vw-1rem)] p-4 wrap-anywhere', className)}
+              finalFocus={anchor}
+              className={cn(FLOATING, 'max-w-[calc(100vw-1rem)] wrap-anywhere', !flush && 'p-4', className)}
             >
               <Base.Title className={bare ? 'sr-only' : 'mb-2 text-14 font-semibold'}>{title}</Base.Title>
               {children}

@@ -7,14 +7,15 @@ interface TooltipPopupProps {
   id: string;
   anchor: RefObject<HTMLElement | null>;
   open: boolean;
+  side: 'top' | 'right';
   text: string;
 }
 
-export function TooltipPopup({ id, anchor, open, text }: TooltipPopupProps) {
+export function TooltipPopup({ id, anchor, open, side, text }: TooltipPopupProps) {
   return (
     <Base.Root open={open}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} sideOffset={6} collisionPadding={8} className="z-60">
+        <Base.Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={8} className="z-60">
           <Base.Popup
             id={id}
             role="tooltip"

@@ -9,11 +9,13 @@ const WAIT = 400;
 interface TooltipProps {
   /** One short sentence. What has to be known must not stand here alone: fingers can't hover. */
   text: string;
+  side?: 'top' | 'right';
+  className?: string;
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 /** Words about a control, when a pointer rests on it or the focus comes by key. Escape puts them away. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', className = 'inline-flex', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
@@ -34,7 +36,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it
     <span
       ref={anchor}
-      className="inline-flex"
+      className={className}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && show(WAIT)}
       onPointerLeave={hide}
       onPointerDown={hide}
@@ -45,7 +47,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       {cloneElement(children, { 'aria-describedby': open ? id : undefined })}
       {wanted ? (
         <Suspense fallback={null}>
-          <TooltipPopup id={id} anchor={anchor} open={open} text={text} />
+          <TooltipPopup id={id} anchor={anchor} open={open} side={side} text={text} />
         </Suspense>
       ) : null}
     </span>

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { OrderCard, orderColumns } from './order-columns.tsx';
 import { statusOptions } from './order-status.tsx';
@@ -17,8 +18,8 @@ const NEWEST_FIRST = '-createdAt';
 const EXPORTED_AT_ONCE = 100;
 
 export function TradeHistoryPage() {
-  const list = useListParams(['pair', 'side', 'status'], NEWEST_FIRST);
-  const { pair, side, status } = list.filters;
+  const list = useListParams(['pair', 'side', 'status', 'order'], NEWEST_FIRST);
+  const { pair, side, status, order } = list.filters;
   const pairs = useQuery(
     trpc.markets.tradePairs.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),
   ).data;
@@ -27,6 +28,7 @@ export function TradeHistoryPage() {
     ...(pair ? { pair } : {}),
     ...(side ? { side: side as Side } : {}),
     ...(status ? { status: status as OrderStatus } : {}),
+    ...(order ? { order } : {}),
   };
   const query = useQuery(
     trpc.spot.trades.queryOptions({ ...asked, page: list.page }, { placeholderData: keepPreviousData }),
@@ -73,6 +75,7 @@ export function TradeHistoryPage() {
                 options={statusOptions}
                 onChange={(value) => list.setFilter('status', value)}
               />
+              {order ? <Pill tone="accent">One order</Pill> : null}
             </>
           }
           empty={

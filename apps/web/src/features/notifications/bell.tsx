@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { Bell as Icon } from 'lucide-react';
+import { lazy } from 'react';
+import { Fetched } from '../../ui/fetched.tsx';
+import { useOverlay } from '../../ui/overlay-button.tsx';
+import { unseenAtom, useNotificationFeed } from './news.ts';
+
+const loadPanel = () => import('./bell-panel.tsx').then((m) => ({ default: m.BellPanel }));
+const preloadPanel = () => void loadPanel().catch(() => undefined);
+const BellPanel = lazy(loadPanel);
+
+/** How many notifications are unseen, and the latest of them. Stands once in a shell. */
+export function Bell({ side }: { side: 'bottom' | 'right' }) {
+  useNotificationFeed();
+  const unseen = useAtomValue(unseenAtom);
+  const { button, overlay, wanted } = useOverlay('dialog', preloadPanel);
+  return (
+    <>
+      <button
+        {...button}
+        type="button"
+        aria-label="Notifications"
+        aria-describedby="unseen"
+        className="relative grid size-10 shrink-0 place-items-center rounded-control text-muted transition-colors duration-120 hover:bg-surface-2 hover:text-fg aria-expanded:bg-surface-2 aria-expanded:text-fg touch:size-11"
+      >
+        <Icon className="size-5" aria-hidden="true" />
+        {unseen > 0 ? (
+          <span
+            aria-hidden="true"
+            className="num absolute top-0.5 left-5.5 min-w-4 rounded-full bg-accent-fill px-1 text-center text-11 leading-4 font-semibold text-white ring-2 ring-bg"
+          >
+            {unseen > 99 ? '99+' : unseen}
+          </span>
+        ) : null}
+      </button>
+      <span id="unseen" role="status" className="sr-only">
+        {unseen > 0 ? `${unseen} unseen` : ''}
+      </span>
+      {wanted ? (
+        <Fetched>
+          <BellPanel {...overlay} side={side} />
+        </Fetched>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { sessionAtom } from '../../lib/session.ts';
+import { store } from '../../lib/store.ts';
+import type { Outputs } from '../../lib/trpc.ts';
+import { client, queryClient, trpc } from '../../lib/trpc.ts';
+
+export type Notification = Outputs['notifications']['list']['data'][number];
+
+/** How many notifications the trader has not seen. */
+export const unseenAtom = atom(0);
+
+/** Follows the trader's notifications: the count of the bell, and the lists that are shown. */
+export function useNotificationFeed(): void {
+  const session = useAtomValue(sessionAtom);
+  useEffect(() => {
+    if (session === null) return;
+    const feed = client.notificationFeeds.notificationFeed.subscribe(
+      { session },
+      { onData: take, onError: () => undefined },
+    );
+    return () => {
+      feed.unsubscribe();
+      store.set(unseenAtom, 0);
+    };
+  }, [session]);
+}
+
+function take({ unseen, news }: { unseen: number; news: readonly unknown[] }): void {
+  // What this very page has marked it knows already.
+  if (news.length > 0 || unseen !== store.get(unseenAtom)) noteUnseen(unseen);
+}
+
+/** The count has changed, and with it what lists show. */
+export function noteUnseen(unseen: number): void {
+  store.set(unseenAtom, unseen);
+  void queryClient.invalidateQueries({ queryKey: trpc.notifications.list.queryKey() });
+}
