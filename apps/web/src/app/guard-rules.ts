@@ -6,6 +6,7 @@ import type { Trader } from '../lib/ping.ts';
 const ROOT = '/';
 export const LOGIN = '/login';
 export const OVERVIEW = '/account/overview';
+export const PREFERENCES = '/account/preference';
 export const NOT_FOUND = '/not-found';
 
 /** What of a screen decides who may see it. */

@@ -1,8 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, ChartCandlestick, History, House } from 'lucide-react';
+import { ArrowLeftRight, Bell, ChartCandlestick, History, House } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
 import type { Guarded } from './guard-rules.ts';
+
+/** The groups of the sidebar, in their order. */
+export const menuGroups = ['Account', 'Trading', 'Wallet'] as const;
+
+export interface MenuEntry {
+  label: string;
+  /** One word, for the bar of a phone. */
+  short: string;
+  icon: LucideIcon;
+  group: (typeof menuGroups)[number];
+  /** On a phone: in the bar, which has room for four, or behind More. */
+  place: 'bar' | 'more';
+}
 
 export interface Screen extends Guarded {
   path: string;
@@ -13,7 +26,7 @@ export interface Screen extends Guarded {
   /** Fetches its code ahead of being shown. */
   preload: () => void;
   /** Its place in the menus of a shell. */
-  menu?: { label: string; short: string; icon: LucideIcon };
+  menu?: MenuEntry;
   /** Full-bleed, with the sidebar drawn in to a rail. */
   terminal?: true;
   /** Keeps its place when it is navigated to. */
@@ -25,24 +38,37 @@ function code(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'pa
   return { page: lazy(load), preload: () => void load().catch(() => undefined) };
 }
 
-const signIn = code(() =>
-  import('./pages/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
-);
-
-export const OVERVIEW = '/account/overview';
-export const NOT_FOUND = '/not-found';
-export const PREFERENCES = '/account/preference';
-
 /** Every screen there is. Guards, titles, menus and the not-found page come from this table. */
 export const screens: readonly Screen[] = [
-  { path: '/', who: 'guest', title: 'Sign in', ...signIn },
-  { path: '/login', who: 'guest', title: 'Sign in', ...signIn },
+  {
+    path: '/',
+    who: 'guest',
+    title: 'A simulated exchange',
+    ...code(() => import('./pages/sign-in/landing-page.tsx').then((m) => ({ default: m.LandingPage }))),
+  },
+  {
+    path: '/login',
+    who: 'guest',
+    title: 'Sign in',
+    ...code(() => import('./pages/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage }))),
+  },
   {
     path: '/account/overview',
     who: 'user',
     title: 'Overview',
     ...code(() => import('./pages/overview/overview-page.tsx').then((m) => ({ default: m.OverviewPage }))),
-    menu: { label: 'Overview', short: 'Home', icon: House },
+    menu: { label: 'Overview', short: 'Home', icon: House, group: 'Account', place: 'bar' },
+  },
+  {
+    path: '/account/notifications',
+    who: 'user',
+    title: 'Notifications',
+    ...code(() =>
+      import('../features/notifications/notifications-page.tsx').then((m) => ({
+        default: m.NotificationsPage,
+      })),
+    ),
+    menu: { label: 'Notifications', short: 'News', icon: Bell, group: 'Account', place: 'more' },
   },
   {
     path: '/trade',
@@ -51,7 +77,7 @@ export const screens: readonly Screen[] = [
     flags: ['trade_room'],
     title: 'Trade',
     ...code(() => import('./pages/trade/trade-redirect.tsx').then((m) => ({ default: m.TradeRedirect }))),
-    menu: { label: 'Trade', short: 'Trade', icon: ChartCandlestick },
+    menu: { label: 'Trade', short: 'Trade', icon: ChartCandlestick, group: 'Trading', place: 'bar' },
     terminal: true,
   },
   {
@@ -72,7 +98,7 @@ export const screens: readonly Screen[] = [
     ...code(() =>
       import('../features/spot/trade-history-page.tsx').then((m) => ({ default: m.TradeHistoryPage })),
     ),
-    menu: { label: 'Trade history', short: 'Orders', icon: History },
+    menu: { label: 'Trade history', short: 'Orders', icon: History, group: 'Trading', place: 'bar' },
   },
   {
     path: '/account/transactions',
@@ -81,10 +107,16 @@ export const screens: readonly Screen[] = [
     ...code(() =>
       import('../features/wallet/transactions-page.tsx').then((m) => ({ default: m.TransactionsPage })),
     ),
-    menu: { label: 'Transactions', short: 'Activity', icon: ArrowLeftRight },
+    menu: {
+      label: 'Transactions',
+      short: 'Activity',
+      icon: ArrowLeftRight,
+      group: 'Wallet',
+      place: 'bar',
+    },
   },
   {
-    path: PREFERENCES,
+    path: '/account/preference',
     who: 'user',
     alias: '/preference',
     title: 'Preferences',

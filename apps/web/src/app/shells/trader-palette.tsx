@@ -1,26 +1,28 @@
-import { LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import { useAtomValue } from 'jotai';
+import { ChartCandlestick, LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { tradePath, useMarkets } from '../../features/markets/markets.ts';
+import { hasFlag } from '@papermint/contracts/common/flags';
+import { flagsAtom } from '../../lib/flags.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { setTheme } from '../../lib/theme.ts';
+import { codeLabel } from '../../ui/amount-format.ts';
+import type { Command } from '../../ui/command-palette.tsx';
 import { CommandPalette } from '../../ui/command-palette.tsx';
-import { PREFERENCES, screens } from '../routes.tsx';
+import { PREFERENCES } from '../guard-rules.ts';
+import { useMenuScreens } from './menu-places.ts';
 
-/** Every screen of the menu, and what the account menu does, by name. */
+/** Every screen of the menu, what the account menu does, and every pair to trade, by name. */
 export function TraderPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const places = screens.flatMap(({ path, menu }) =>
-    menu
-      ? [
-          {
-            id: path,
-            label: menu.label,
-            words: menu.short,
-            icon: menu.icon,
-            run: () => void navigate(path),
-          },
-        ]
-      : [],
-  );
+  const places = useMenuScreens().map(({ path, menu }) => ({
+    id: path,
+    label: menu.label,
+    words: menu.short,
+    icon: menu.icon,
+    run: () => void navigate(path),
+  }));
+  const pairs = usePairs((path) => void navigate(path));
   return (
     <CommandPalette
       onClose={onClose}
@@ -41,7 +43,21 @@ export function TraderPalette({ onClose }: { onClose: () => void }) {
             { id: 'sign-out', label: 'Sign out', words: 'log out leave', icon: LogOut, run: signOut },
           ],
         },
+        ...(pairs.length > 0 ? [{ value: 'Trade', items: pairs }] : []),
       ]}
     />
   );
+}
+
+function usePairs(go: (path: string) => void): Command[] {
+  const open = hasFlag(useAtomValue(flagsAtom), 'trade_room');
+  const { data } = useMarkets();
+  if (!open || !data) return [];
+  return data.map((market) => ({
+    id: market.pair,
+    label: codeLabel(market.pair),
+    words: `${market.name} trade buy sell`,
+    icon: ChartCandlestick,
+    run: () => go(tradePath(market)),
+  }));
 }

@@ -1,24 +1,25 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { lazy, useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { Bell } from '../../features/notifications/bell.tsx';
 import { cn } from '../../ui/cn.ts';
 import { useCommandKey } from '../../ui/command-key.ts';
-import { LogoMark } from '../../ui/logo.tsx';
+import { Fetched } from '../../ui/fetched.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useFromMedium, useFromWide } from '../../ui/media.ts';
 import { useCurrentScreen } from '../current-screen.ts';
 import { OVERVIEW } from '../guard-rules.ts';
 import { verificationAskedAtom } from '../guards.tsx';
-import type { Screen } from '../routes.tsx';
-import { screens } from '../routes.tsx';
 import { AccountButton } from './account-button.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
-
-const destinations = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined);
-
-const TraderPalette = lazy(() => import('./trader-palette.tsx').then((m) => ({ default: m.TraderPalette })));
+const loadPalette = () => import('./trader-palette.tsx').then((m) => ({ default: m.TraderPalette }));
+const preloadPalette = () => void loadPalette().catch(() => undefined);
+const TraderPalette = lazy(loadPalette);
 
 const VerificationDialog = lazy(() =>
   import('./verification-dialog.tsx').then((m) => ({ default: m.VerificationDialog })),
@@ -30,6 +31,8 @@ const VerificationDialog = lazy(() =>
  */
 export function TraderShell() {
   const terminal = useCurrentScreen()?.terminal ?? false;
+  const aside = useFromMedium();
+  const wide = useFromWide();
   const [asked, setAsked] = useAtom(verificationAskedAtom);
   const [palette, setPalette] = useState(false);
   useCommandKey(() => setPalette(true));
@@ -38,9 +41,15 @@ export function TraderShell() {
       <SkipLink />
       <SimulatedMark />
       <ConnectionBanner />
-      <TopBar />
+      {aside ? null : <TopBar />}
       <div className="md:flex">
-        <Sidebar rail={terminal} />
+        {aside ? (
+          <Sidebar
+            rail={terminal || !wide}
+            onSearch={() => setPalette(true)}
+            preloadSearch={preloadPalette}
+          />
+        ) : null}
         <main
           id="content"
           tabIndex={-1}
@@ -49,16 +58,16 @@ export function TraderShell() {
           <Outlet />
         </main>
       </div>
-      <BottomBar />
+      {aside ? null : <BottomBar />}
       {palette ? (
-        <Suspense fallback={null}>
+        <Fetched>
           <TraderPalette onClose={() => setPalette(false)} />
-        </Suspense>
+        </Fetched>
       ) : null}
       {asked ? (
-        <Suspense fallback={null}>
+        <Fetched>
           <VerificationDialog onClose={() => setAsked(false)} />
-        </Suspense>
+        </Fetched>
       ) : null}
     </div>
   );
@@ -66,86 +75,12 @@ export function TraderShell() {
 
 function TopBar() {
   return (
-    <header className="sticky top-6 z-20 flex h-14 items-center justify-between border-b border-line bg-bg px-4 md:hidden">
-      <Link
-        to={OVERVIEW}
-        className="flex items-center gap-2.5 rounded-control"
-        aria-label="Papermint, overview"
-      >
-        <LogoMark />
-        <span className="text-16 font-semibold tracking-[-0.01em]">Papermint</span>
+    <header className="sticky top-6 z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
+      <Link to={OVERVIEW} className="mr-auto rounded-control" aria-label="Papermint, overview">
+        <Logo />
       </Link>
+      <Bell side="bottom" />
       <AccountButton shape="bar" />
     </header>
-  );
-}
-
-function Sidebar({ rail }: { rail: boolean }) {
-  return (
-    <aside
-      className={cn(
-        'sticky top-6 z-20 hidden h-[calc(100dvh-1.5rem)] w-18 shrink-0 flex-col border-r border-line md:flex',
-        !rail && 'xl:w-60',
-      )}
-    >
-      <Link
-        to={OVERVIEW}
-        aria-label="Papermint, overview"
-        className={cn('mx-auto my-4 flex h-8 items-center gap-2.5 rounded-control', !rail && 'xl:mx-5')}
-      >
-        <LogoMark className="size-7" />
-        <span className={cn('hidden text-16 font-semibold tracking-[-0.01em]', !rail && 'xl:inline')}>
-          Papermint
-        </span>
-      </Link>
-      <nav aria-label="Main" className="flex flex-1 flex-col gap-1 px-3">
-        {destinations.map(({ path, preload, menu: { label, icon: Icon } }) => (
-          <NavLink
-            key={path}
-            to={path}
-            onPointerEnter={preload}
-            title={rail ? label : undefined}
-            className={({ isActive }) =>
-              cn(
-                'group flex h-10 items-center justify-center gap-3 rounded-control text-14 font-medium transition-colors duration-120 touch:h-11',
-                !rail && 'xl:justify-start xl:px-3',
-                isActive ? 'bg-surface-2 text-fg' : 'text-muted hover:bg-surface-1 hover:text-fg',
-              )
-            }
-          >
-            <Icon className="size-4.5 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
-            <span className={cn('sr-only', !rail && 'xl:not-sr-only')}>{label}</span>
-          </NavLink>
-        ))}
-      </nav>
-      <div className="border-t border-line p-3">
-        <AccountButton shape={rail ? 'rail' : 'sidebar'} />
-      </div>
-    </aside>
-  );
-}
-
-function BottomBar() {
-  return (
-    <nav
-      aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      {destinations.map(({ path, menu: { short, icon: Icon } }) => (
-        <NavLink
-          key={path}
-          to={path}
-          className={({ isActive }) =>
-            cn(
-              'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-11 font-medium',
-              isActive ? 'text-accent' : 'text-muted',
-            )
-          }
-        >
-          <Icon className="size-5" aria-hidden="true" />
-          {short}
-        </NavLink>
-      ))}
-    </nav>
   );
 }

@@ -1,0 +1,47 @@
+import { Ellipsis } from 'lucide-react';
+import { lazy } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { cn } from '../../ui/cn.ts';
+import { Fetched } from '../../ui/fetched.tsx';
+import { useOverlay } from '../../ui/overlay-button.tsx';
+import { splitMenu, useMenuScreens } from './menu-places.ts';
+
+const loadSheet = () => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet }));
+const preloadSheet = () => void loadSheet().catch(() => undefined);
+const MoreSheet = lazy(loadSheet);
+
+const PLACE = 'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-11 font-medium';
+
+/** The bar of a phone: the screens that matter most, and More for all others. */
+export function BottomBar() {
+  const { bar, more } = splitMenu(useMenuScreens());
+  const { pathname } = useLocation();
+  const { button, overlay, wanted } = useOverlay('dialog', preloadSheet);
+  const isHere = more.some(({ path }) => path === pathname);
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)]"
+    >
+      {bar.map(({ path, menu: { short, icon: Icon } }) => (
+        <NavLink
+          key={path}
+          to={path}
+          className={({ isActive }) => cn(PLACE, isActive ? 'text-accent' : 'text-muted')}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+          {short}
+        </NavLink>
+      ))}
+      <button {...button} type="button" className={cn(PLACE, isHere ? 'text-accent' : 'text-muted')}>
+        <Ellipsis className="size-5" aria-hidden="true" />
+        More
+      </button>
+      {wanted && overlay.open ? (
+        <Fetched>
+          <MoreSheet screens={more} onClose={() => overlay.onOpen(false)} />
+        </Fetched>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { flagsAtom, hasFlag } from '../../lib/flags.ts';
+import type { MenuEntry, Screen } from '../routes.tsx';
+import { menuGroups, screens } from '../routes.tsx';
+
+export type MenuScreen = Screen & { menu: MenuEntry };
+
+/** What a phone's bar has room for, beside More. */
+const IN_BAR = 4;
+
+/** The screens of the menus that are open to everybody just now, in the order of the table. */
+export function useMenuScreens(): readonly MenuScreen[] {
+  const on = useAtomValue(flagsAtom);
+  return useMemo(
+    () =>
+      screens.filter(
+        (screen): screen is MenuScreen =>
+          screen.menu !== undefined && (screen.flags?.every((flag) => hasFlag(on, flag)) ?? true),
+      ),
+    [on],
+  );
+}
+
+/** What stands in the bar of a phone, and what behind More. */
+export function splitMenu(all: readonly MenuScreen[]): { bar: MenuScreen[]; more: MenuScreen[] } {
+  const bar = all.filter(({ menu }) => menu.place === 'bar').slice(0, IN_BAR);
+  return { bar, more: all.filter((screen) => !bar.includes(screen)) };
+}
+
+/** The groups that have some of these, in their order. */
+export function groupMenu(all: readonly MenuScreen[]): { group: string; entries: MenuScreen[] }[] {
+  return menuGroups
+    .map((group) => ({ group, entries: all.filter(({ menu }) => menu.group === group) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { LogOut } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { CloseOnNavigation } from '../../lib/close-on-navigation.tsx';
+import { signOut } from '../../lib/sign-out.ts';
+import { setTheme, themeAtom } from '../../lib/theme.ts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { MenuScreen } from './menu-places.ts';
+import { groupMenu } from './menu-places.ts';
+
+interface MoreSheetProps {
+  screens: readonly MenuScreen[];
+  onClose: () => void;
+}
+
+/** Every screen that the bar has no room for, and what belongs to the account. */
+export function MoreSheet({ screens, onClose }: MoreSheetProps) {
+  const theme = useAtomValue(themeAtom);
+  return (
+    <Dialog sheet dismissable title="More" onClose={onClose}>
+      {(close) => (
+        <div className="flex flex-col gap-5 p-5">
+          <CloseOnNavigation close={close} />
+          {groupMenu(screens).map(({ group, entries }) => (
+            <section key={group} aria-label={group}>
+              <h3 className="mb-2 text-11 font-medium text-subtle">{group}</h3>
+              <ul className="grid grid-cols-2 gap-2">
+                {entries.map(({ path, menu: { label, icon: Icon } }) => (
+                  <li key={path}>
+                    <NavLink
+                      to={path}
+                      className={({ isActive }) =>
+                        cn(
+                          'flex h-12 items-center gap-3 rounded-control border border-line px-3 text-13 font-medium',
+                          isActive ? 'bg-surface-2 text-accent' : 'text-fg',
+                        )
+                      }
+                    >
+                      <Icon className="size-4.5 shrink-0 text-muted" aria-hidden="true" />
+                      <span className="truncate">{label}</span>
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <div className="flex items-center justify-between gap-4 border-t border-line pt-5">
+            <Segmented
+              label="Theme"
+              name="theme"
+              size="small"
+              value={theme}
+              options={[
+                { value: 'dark', label: 'Dark' },
+                { value: 'light', label: 'Light' },
+              ]}
+              onChange={setTheme}
+            />
+            <Button look="ghost" onClick={signOut}>
+              <LogOut className="size-4" aria-hidden="true" />
+              Sign out
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
