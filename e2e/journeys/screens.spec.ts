@@ -3,12 +3,14 @@ import { violationsOf } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
 
 const SCREENS = [
-  { name: 'sign-in', path: '/', persona: null, ready: 'Or step in as' },
+  { name: 'landing', path: '/', persona: null, ready: 'Or step in as' },
+  { name: 'login', path: '/login', persona: null, ready: 'Or step in as' },
   { name: 'not-found', path: '/not-found', persona: null, ready: 'This page is not here' },
   { name: 'overview', path: '/account/overview', persona: 'vip', ready: 'Recent movements' },
   { name: 'empty overview', path: '/account/overview', persona: 'new-trader', ready: 'Total balance' },
   { name: 'trade', path: '/trade/BTC/USD', persona: 'vip', ready: 'Bitcoin' },
   { name: 'trade history', path: '/account/trade-history', persona: 'vip', ready: 'BTC/USD' },
+  { name: 'notifications', path: '/account/notifications', persona: 'vip', ready: 'Order filled' },
   { name: 'transactions', path: '/account/transactions', persona: 'vip', ready: 'Bought' },
 ] as const;
 

@@ -5,16 +5,14 @@ import { DayLine } from './day-line.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';
 import { useMarkets } from './markets.ts';
 
-const SHOWN = 5;
-
 /** The first markets as they move, to look at. */
-export function MarketBoard({ className = '' }: { className?: string }) {
+export function MarketBoard({ shown, className = '' }: { shown: number; className?: string }) {
   const { data, isError } = useMarkets();
   if (isError) return null;
   return (
     <section aria-label="Simulated prices" className={className}>
       <ul>
-        {data?.slice(0, SHOWN).map((market) => (
+        {data?.slice(0, shown).map((market) => (
           <li
             key={market.pair}
             className="grid h-12 grid-cols-[auto_1fr_auto_7rem] items-center gap-3 border-b border-line text-13 last:border-0"
@@ -30,7 +28,7 @@ export function MarketBoard({ className = '' }: { className?: string }) {
             </span>
           </li>
         )) ??
-          places(SHOWN).map((place) => (
+          places(shown).map((place) => (
             <li
               key={place}
               className="flex h-12 items-center justify-between border-b border-line last:border-0"

@@ -1,65 +1,81 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { takeSession } from '../../lib/ping.ts';
 import type { Outputs } from '../../lib/trpc.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { places } from '../../ui/places.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Persona = Outputs['sandbox']['overview']['personas'][number];
 
 /** Who can be signed in as with one press. Nothing at all where there is no sandbox. */
 export function Personas({ className = '' }: { className?: string }) {
-  const { data } = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
+  const { data, isPending } = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
   const signIn = useMutation({
     mutationFn: (persona: string) => client.sandbox.signIn.mutate({ persona }),
     onSuccess: ({ sessionHash }) => takeSession(sessionHash),
   });
-  if (!data || data.personas.length === 0) return null;
+  if (!isPending && (data?.personas.length ?? 0) === 0) return null;
   return (
-    <section aria-labelledby="personas" className={className}>
-      <h2 id="personas" className="text-13 font-medium text-muted">
+    <section aria-labelledby="personas" aria-busy={isPending} className={className}>
+      <h2 id="personas" className="px-5 pt-4 pb-2 text-13 font-medium text-muted md:px-6">
         Or step in as
       </h2>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {data.personas.map((persona) => (
+      <ul className="px-2 pb-2 md:px-3">
+        {data?.personas.map((persona) => (
           <li key={persona.id}>
-            <PersonaCard
+            <PersonaRow
               persona={persona}
               busy={signIn.isPending}
               entering={signIn.isPending && signIn.variables === persona.id}
               onEnter={() => signIn.mutate(persona.id)}
             />
           </li>
-        ))}
+        )) ??
+          places(USUAL).map((place) => (
+            <li key={place} className="flex h-15 items-center gap-3 px-3">
+              <Skeleton className="size-8 rounded-full" />
+              <Skeleton className="h-8 flex-1" />
+            </li>
+          ))}
       </ul>
     </section>
   );
 }
 
-interface PersonaCardProps {
+/** So many a seeded world has. */
+const USUAL = 6;
+
+interface PersonaRowProps {
   persona: Persona;
   busy: boolean;
   entering: boolean;
   onEnter: () => void;
 }
 
-function PersonaCard({ persona, busy, entering, onEnter }: PersonaCardProps) {
+function PersonaRow({ persona, busy, entering, onEnter }: PersonaRowProps) {
   return (
     <button
       type="button"
       disabled={busy}
       aria-busy={entering || undefined}
-      className="flex h-full w-full items-start gap-3 rounded-card border border-line bg-surface-1 p-3.5 text-left transition-colors duration-120 enabled:hover:border-control enabled:hover:bg-surface-2 disabled:opacity-60"
+      className="group flex min-h-15 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition-colors duration-120 enabled:hover:bg-surface-2 disabled:opacity-60"
       onClick={onEnter}
     >
-      <Avatar seed={persona.id} className="size-9" />
+      <Avatar seed={persona.id} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <span className="truncate text-14 font-medium">{persona.name}</span>
+          <span className="truncate text-13 font-medium">{persona.name}</span>
           {persona.position === 'trader' ? null : <Pill tone="accent">{POSITIONS[persona.position]}</Pill>}
         </span>
-        <span className="mt-0.5 block text-12 text-muted">{persona.about}</span>
+        <span className="block text-12 text-muted">{persona.about}</span>
       </span>
+      <ChevronRight
+        className="size-4 shrink-0 text-subtle transition-transform duration-120 group-hover:translate-x-0.5"
+        aria-hidden="true"
+      />
     </button>
   );
 }

@@ -1,0 +1,78 @@
+import type { LucideIcon } from 'lucide-react';
+import { ChartCandlestick, FastForward, SquareTerminal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MarketBoard } from '../../../features/markets/market-board.tsx';
+import { FluctuatingAmount } from '../../../ui/fluctuating-amount.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** The first page: what this is, prices as they move, and the ways in. */
+export function LandingPage() {
+  return (
+    <div className="mx-auto grid w-full max-w-300 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 px-4 pt-4 pb-16 md:px-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:gap-y-10">
+      <div className="lg:pt-4">
+        <h1 className="max-w-[18ch] text-32 font-semibold tracking-[-0.02em] text-balance md:text-40">
+          A whole exchange, with nothing at stake
+        </h1>
+        <p className="mt-3 text-16 text-pretty text-muted">
+          Papermint is a simulated exchange: everything works, and no money is real.
+        </p>
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <SignInCard level="h2" />
+      </div>
+      <Panel />
+      <Facts />
+    </div>
+  );
+}
+
+/** What an account looks like from inside: a balance that is none, and prices that are the exchange's own. */
+function Panel() {
+  return (
+    <div className="self-start overflow-hidden rounded-card border border-line bg-surface-1">
+      <div className="px-5 pt-4 pb-5">
+        <p className="text-13 text-muted">A portfolio, as it would move</p>
+        <FluctuatingAmount
+          around={48_250.37}
+          currency="USD"
+          className="mt-1 flex items-center text-24 font-semibold tracking-[-0.02em] md:text-32"
+        />
+      </div>
+      <div className="flex items-center justify-between border-t border-line px-5 py-2 text-11 font-medium text-subtle">
+        <span>Simulated prices</span>
+        <span>Last 24 hours</span>
+      </div>
+      <MarketBoard shown={8} className="border-t border-line px-5" />
+    </div>
+  );
+}
+
+function Facts() {
+  return (
+    <ul className="grid overflow-hidden rounded-card border border-line md:grid-cols-3 lg:col-span-2">
+      <Fact icon={ChartCandlestick} title="Trade as you would">
+        Order books, charts, market and limit orders, fees and a ledger that adds up. Orders wait until the
+        price comes to them.
+      </Fact>
+      <Fact icon={FastForward} title="Move the clock">
+        Time is simulated, too. Jump an hour or a month ahead by one call, and all that is due on the way
+        happens.
+      </Fact>
+      <Fact icon={SquareTerminal} title="Script all of it">
+        The app has no door of its own: whatever it does, a program can do.{' '}
+        <TextLink to={`${location.origin}/api/docs`}>Read the API</TextLink>
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="border-line p-5 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
+      <Icon className="size-5 text-accent" aria-hidden="true" />
+      <h2 className="mt-3 text-14 font-semibold">{title}</h2>
+      <p className="mt-1 text-13 text-muted">{children}</p>
+    </li>
+  );
+}

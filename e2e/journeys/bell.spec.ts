@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import type { Api } from '../support/journey.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+interface Placed {
+  trade: { uuid: string };
+}
+
+/** A limit order a little below the price, and the market coming to it. @returns its uuid */
+async function fillOne(api: Api): Promise<string> {
+  const prices = await api.post<Record<string, string>>('/api/prices');
+  const price = String(Math.round(Number(prices['BTC/USD']) * 0.97));
+  const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.001', price };
+  const { trade } = await api.post<Placed>('/api/secure/trades/place', order);
+  await api.post('/api/sandbox/scenarios', { kind: 'crash', pair: 'BTC/USD', depth: 0.2, over: 'PT1H' });
+  await api.post('/api/sandbox/clock', { advance: 'PT2H' });
+  return trade.uuid;
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: 'Notifications' });
+
+for (const look of [
+  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'light', width: 1440, height: 900 },
+] as const) {
+  journey.describe(`the bell, ${look.theme} at ${look.width}`, () => {
+    journey.use({ persona: 'vip', viewport: { width: look.width, height: look.height } });
+
+    journey('counts what happens while the page is open, and leads to it', async ({ page, api }) => {
+      await api.post('/api/secure/notification/mark-all-as-seen');
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
+      await page.goto('/account/overview');
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+      await expect(bell(page)).toHaveText('');
+      const uuid = await fillOne(api);
+      await expect(bell(page)).not.toHaveText('');
+      await expect(page.getByText(/^\d+ unseen$/)).toBeAttached();
+
+      await bell(page).click();
+      const panel = page.getByRole('dialog', { name: 'Notifications' });
+      const line = panel.getByRole('link').filter({ hasText: 'Bought 0.001 BTC' }).first();
+      await expect(line).toContainText('Unseen: ');
+      await expectNoSidewaysScroll(page);
+      expect(await violationsOf(page)).toEqual([]);
+      const before = Number(await bell(page).textContent());
+
+      await line.click();
+      await expect(page).toHaveURL(new RegExp(`/account/trade-history\\?order=${uuid}$`));
+      await expect(panel).toBeHidden();
+      await expect(page.getByText('One order')).toBeVisible();
+      await expect(page.getByText('Filled', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(bell(page)).toHaveText(before > 1 ? String(before - 1) : '');
+    });
+
+    journey('is emptied with one press, and gives the focus back', async ({ page, api }) => {
+      await fillOne(api);
+      await page.goto('/account/overview');
+      await expect(bell(page)).not.toHaveText('');
+      await bell(page).focus();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Notifications' });
+      await panel.getByRole('button', { name: 'Mark all as seen' }).click();
+      await expect(bell(page)).toHaveText('');
+      await expect(panel.getByText('Unseen: ')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(bell(page)).toBeFocused();
+    });
+
+    journey('leads to the list of all, where what is unseen can be marked', async ({ page, api }) => {
+      await fillOne(api);
+      await page.goto('/account/overview');
+      await bell(page).click();
+      await page.getByRole('link', { name: 'See all' }).click();
+      await expect(page).toHaveURL(/\/account\/notifications$/);
+      await page.getByLabel('Show').selectOption('true');
+      const marks = page.getByRole('button', { name: 'Mark as seen' });
+      await expect(marks.first()).toBeVisible();
+      const unseen = await marks.count();
+      await marks.first().click();
+      await expect(marks).toHaveCount(unseen - 1);
+      await page.locator('#content').getByRole('button', { name: 'Mark all as seen' }).click();
+      await expect(page.getByText('No notifications match')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+}
+
+journey.describe('somebody to whom nothing happened', () => {
+  journey.use({ persona: 'new-trader' });
+
+  journey('is told what will stand here', async ({ page }) => {
+    await page.goto('/account/notifications');
+    await expect(page.locator('#content').getByText('Nothing yet')).toBeVisible();
+    await bell(page).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByText('Nothing yet')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Mark all as seen' })).toBeDisabled();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});

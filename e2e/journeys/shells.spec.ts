@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+journey.describe('the shell of a phone', () => {
+  journey.use({ persona: 'vip', viewport: { width: 390, height: 844 } });
+
+  journey('leads to every screen by keyboard alone, and puts its sheet away by itself', async ({ page }) => {
+    await page.goto('/account/overview');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Trade', 'Orders', 'Activity']);
+    const more = bar.getByRole('button', { name: 'More' });
+    const sheet = page.getByRole('dialog', { name: 'More' });
+
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('link', { name: 'Notifications' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/account\/notifications$/);
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    await expect(sheet).toBeHidden();
+  });
+
+  journey('changes the theme and signs out behind More', async ({ page }) => {
+    await page.goto('/account/overview');
+    await page.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await sheet.getByText('Light', { exact: true }).click();
+    await expect(page.locator('html')).toHaveClass(/light/);
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet.getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('You were signed out')).toHaveCount(0);
+  });
+
+  journey('stays within a width of 320', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['/account/overview', '/account/notifications']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+journey.describe('the rail', () => {
+  journey.use({ persona: 'vip', viewport: { width: 768, height: 1024 } });
+
+  journey('is 72 wide, and says what its icons mean', async ({ page }) => {
+    await page.goto('/account/overview');
+    const rail = page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
+    expect((await rail.boundingBox())?.width).toBe(72);
+    await rail.getByRole('link', { name: 'Trade history' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip')).toHaveText('Trade history');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/account\/trade-history$/);
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+journey.describe('the sidebar', () => {
+  journey.use({ persona: 'vip', viewport: { width: 1440, height: 900 } });
+
+  journey('has its groups, and is drawn in beside the terminal', async ({ page }) => {
+    await page.goto('/account/overview');
+    const sidebar = page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
+    expect((await sidebar.boundingBox())?.width).toBe(240);
+    for (const group of ['Account', 'Trading', 'Wallet']) {
+      await expect(sidebar.getByRole('list', { name: group })).toBeVisible();
+    }
+    await sidebar.getByRole('link', { name: 'Trade', exact: true }).click();
+    await expect(page).toHaveURL(/\/trade\/BTC\/USD$/);
+    expect((await sidebar.boundingBox())?.width).toBe(72);
+  });
+
+  journey('opens the palette, which leads to any pair', async ({ page }) => {
+    await page.goto('/account/overview');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('ethereum');
+    await expect(palette.getByRole('option', { name: 'ETH/USD' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/trade\/ETH\/USD$/);
+  });
+});
+
+journey.describe('what is not as it should be', () => {
+  journey.use({ persona: 'vip' });
+
+  journey('no network is said in one row, and no longer when it is back', async ({ page, context }) => {
+    await page.goto('/account/overview');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await context.setOffline(true);
+    const row = page.getByText(/^You are offline since \d\d:\d\d:\d\d UTC\. Prices stand still\.$/);
+    await expect(row).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(row).toHaveCount(0);
+  });
+
+  journey('code that went with an update asks for a reload, and breaks nothing', async ({ page }) => {
+    await page.goto('/account/overview');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    const gone = /\/assets\/(trader-palette|more-sheet)/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await page.route(/:\d+\/$/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js">' }),
+    );
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('A new version is here.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('A new version is here.')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  });
+
+  journey('a session that ended elsewhere is told at the root', async ({ page, api }) => {
+    await page.goto('/account/overview');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await api.post('/api/auth/logout');
+    await page.goto('/account/transactions');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('You were signed out: your session ended.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
