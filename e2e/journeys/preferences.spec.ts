@@ -192,7 +192,7 @@ journey.describe('how it looks', () => {
     await page.getByRole('radio', { name: 'Light' }).check();
     expect(await lookOf(page)).toMatchObject({ dark: false, up: '#1a5cba', down: '#9a4900' });
 
-    // What theme.js alone makes of the page, which runs before anything is painted.
+    // What first.js alone makes of the page, which runs before anything is painted.
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );

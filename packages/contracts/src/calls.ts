@@ -1,6 +1,6 @@
 import * as accounts from './accounts/calls.ts';
-import * as people from './accounts/staff-calls.ts';
 import * as profile from './accounts/profile-calls.ts';
+import * as people from './accounts/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';

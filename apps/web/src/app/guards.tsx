@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { flagsAtom } from '../lib/flags.ts';
 import { usePing } from '../lib/ping.ts';
@@ -28,13 +28,9 @@ interface CameFrom {
 /** Lets in whom the screens of a shell are for. What a single screen asks for besides is its gate's. */
 export function Door({ who, children }: { who: Guarded['who']; children: ReactNode }) {
   const screen = useCurrentScreen();
-  const verdict = useVerdict(
-    useMemo(() => {
-      const { takesToken, deniedTo } = screen ?? {};
-      return { who, ...(takesToken && { takesToken }), ...(deniedTo && { deniedTo }) };
-    }, [who, screen]),
-    screen?.path,
-  );
+  const { takesToken, deniedTo } = screen ?? {};
+  const asked: Guarded = { who, ...(takesToken && { takesToken }), ...(deniedTo && { deniedTo }) };
+  const verdict = useVerdict(asked, screen?.path);
   return <Judged verdict={verdict}>{children}</Judged>;
 }
 
@@ -51,7 +47,7 @@ export function Gate({ screen, children }: { screen: Screen; children: ReactNode
 
 function useVerdict(screen: Guarded, path: string | undefined): Verdict {
   const session = useAtomValue(sessionAtom) !== null;
-  const ended = useAtomValue(endedAtom);
+  const ended = useAtomValue(endedAtom) !== null;
   const flags = useAtomValue(flagsAtom);
   const trader = usePing().data?.trader ?? null;
   const { pathname } = useLocation();

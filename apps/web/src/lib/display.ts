@@ -10,7 +10,7 @@ export type MovePreset = (typeof movePresets)[number];
 const densities = ['comfortable', 'compact'] as const;
 
 /**
- * A choice of how things look, kept as a plain string and shown as an attribute of <html>. public/theme.js has
+ * A choice of how things look, kept as a plain string and shown as an attribute of <html>. public/first.js has
  * put it there before the first paint, and puts it there when another tab chooses.
  */
 function createChoice<V extends string>(key: 'moves' | 'density', choices: readonly [V, ...V[]]) {

@@ -1,4 +1,4 @@
-/** The ping that public/theme.js sent ahead, while the app's own code was still on its way. */
+/** The ping that public/first.js sent ahead, while the app's own code was still on its way. */
 interface FirstPing {
   session: string | null;
   answer: Promise<Response>;

@@ -13,7 +13,8 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   const toggle = (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name));
-  vi.stubGlobal('document', { documentElement: { classList: { toggle }, dataset: {} } });
+  const contains = (name: string) => classes.has(name);
+  vi.stubGlobal('document', { documentElement: { classList: { toggle, contains } } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,20 +28,15 @@ test('is dark at first use', async () => {
   expect((await opened()).now()).toBe('dark');
 });
 
+test('is what the page began with: the one that was kept, or the site’s', async () => {
+  classes.add('light');
+  expect((await opened()).now()).toBe('light');
+});
+
 test('is kept, and shown at once', async () => {
   const { setTheme, now } = await opened();
   setTheme('light');
   expect(now()).toBe('light');
   expect(kept.get('theme')).toBe('light');
   expect([...classes]).toEqual(['light']);
-});
-
-test('is what it was left at', async () => {
-  kept.set('theme', 'light');
-  expect((await opened()).now()).toBe('light');
-});
-
-test('is dark where something else is kept', async () => {
-  kept.set('theme', 'sepia');
-  expect((await opened()).now()).toBe('dark');
 });

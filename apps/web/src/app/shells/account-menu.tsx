@@ -11,7 +11,7 @@ import { setTheme, themeAtom } from '../../lib/theme.ts';
 import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { MoveSample } from '../../ui/move-sample.tsx';
 import type { Overlay } from '../../ui/overlay-button.tsx';
-import { PREFERENCES } from '../routes.tsx';
+import { PREFERENCES } from '../guard-rules.ts';
 
 interface AccountMenuProps extends Overlay {
   below: boolean;

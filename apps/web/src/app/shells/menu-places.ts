@@ -1,6 +1,7 @@
+import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { flagsAtom, hasFlag } from '../../lib/flags.ts';
+import { flagsAtom } from '../../lib/flags.ts';
 import type { MenuEntry, Screen } from '../routes.tsx';
 import { menuGroups, screens } from '../routes.tsx';
 

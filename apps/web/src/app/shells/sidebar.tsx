@@ -5,7 +5,7 @@ import { Bell } from '../../features/notifications/bell.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { OVERVIEW } from '../routes.tsx';
+import { OVERVIEW } from '../guard-rules.ts';
 import { AccountButton } from './account-button.tsx';
 import type { MenuScreen } from './menu-places.ts';
 import { groupMenu, useMenuScreens } from './menu-places.ts';

@@ -1,8 +1,8 @@
+import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { ChartCandlestick, LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { tradePath, useMarkets } from '../../features/markets/markets.ts';
-import { hasFlag } from '@papermint/contracts/common/flags';
 import { flagsAtom } from '../../lib/flags.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { setTheme } from '../../lib/theme.ts';
