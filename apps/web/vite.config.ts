@@ -23,7 +23,7 @@ const codeSplitting = {
     { name: 'app', tags: ['$initial' as const], priority: 1 },
     {
       name: 'parts',
-      test: /\/src\/(money\/(currency-decimals|rounding)|ui\/(amount|amount-format|card|move|pill|places|round-image|scrolls)|lib\/(decimal|hidden-balances|query-view))\.tsx?$/,
+      test: /\/src\/(money\/(currency-decimals|rounding)|ui\/(amount|amount-format|card|move|pill|places|round-image|scrolls|segmented|native-select|when|when-format|card-line)|lib\/(decimal|hidden-balances|query-view)|features\/markets\/(markets|live-price))\.tsx?$/,
     },
   ],
 };

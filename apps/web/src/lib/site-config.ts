@@ -25,7 +25,7 @@ export function takeConfig(told: Partial<SiteConfig>): void {
 }
 
 function inPage(): Partial<SiteConfig> | null {
-  return parsed(document.getElementById(CONFIG_ELEMENT)?.textContent);
+  return 'document' in globalThis ? parsed(document.getElementById(CONFIG_ELEMENT)?.textContent) : null;
 }
 
 /** From an earlier visit: for a page that was served without, as by the development server. */
