@@ -10,6 +10,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { useFromMedium } from '../ui/media.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Pill } from '../ui/pill.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
 import { Empty } from '../ui/states.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -112,6 +113,7 @@ export function TableSection() {
     <Section id="tables" title="Tables">
       <Paged />
       <Long />
+      <Openable />
       <Specimen title="Loading" wide flush>
         <DataTable
           label="Loading orders"
@@ -206,6 +208,33 @@ function Long() {
         selected={selected}
         onSelected={setSelected}
         empty={null}
+      />
+    </Specimen>
+  );
+}
+
+function Openable() {
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<string | null>('order-2');
+  const found = sampleOrders.filter(({ pair }) => pair.includes(search.toUpperCase())).slice(0, 4);
+  return (
+    <Specimen title="Rows that open, with a search" wide flush>
+      <div className="px-4 py-3">
+        <SearchInput label="Search sample orders" value={search} onChange={setSearch} />
+      </div>
+      <DataTable
+        label="Orders to open"
+        columns={columns.slice(1)}
+        rows={found}
+        rowKey={({ id }) => id}
+        card={(order) => <OrderCard order={order} />}
+        rowHeight={40}
+        opening={{
+          name: ({ pair }) => codeLabel(pair),
+          opened,
+          onOpen: ({ id }) => setOpened(id === opened ? null : id),
+        }}
+        empty={<Empty title="No sample orders match" />}
       />
     </Specimen>
   );

@@ -7,6 +7,7 @@ import { csvText, saveFile } from '../ui/csv.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ColumnButton, ExportButton, ListToolbar } from '../ui/list-toolbar.tsx';
 import { Paginator } from '../ui/paginator.tsx';
+import type { RowOpening } from '../ui/row-opening.ts';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { Empty } from '../ui/states.tsx';
 import type { Column } from '../ui/table-column.ts';
@@ -32,6 +33,8 @@ interface ListViewProps<Row, F extends string> {
   label: string;
   /** What its rows are called: 'orders'. Names the file and speaks in the sentences. */
   rowsName: string;
+  /** Not the reader's own: then the sentences don't say 'your'. */
+  ofOthers?: true;
   list: ListParams<F>;
   query: ListQuery<Row>;
   columns: readonly Column<Row>[];
@@ -45,6 +48,8 @@ interface ListViewProps<Row, F extends string> {
   fetchPage?: (page: number) => Promise<Page<Row>>;
   /** What can be done with chosen rows; without it none can be chosen. */
   selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** What a press on a row opens. */
+  opening?: RowOpening<Row>;
 }
 
 /**
@@ -55,8 +60,10 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
   const { label, rowsName, list, query, columns, rowKey, filters, empty, fetchPage, selection } = props;
   const [hidden, hide] = useHiddenColumns(rowsName);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const exporting = useExport(rowsName, columns, fetchPage);
+  const named = `${props.ofOthers ? 'the' : 'your'} ${rowsName}`;
+  const exporting = useExport(rowsName, named, columns, fetchPage);
   const { data } = query;
+  const shown = columns.filter(({ fileOnly }) => !fileOnly);
   const shownPage = `${list.page} ${list.sort} ${Object.values(list.filters).join(' ')}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is no longer in view
@@ -75,7 +82,7 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
         onClear={list.clearFilters}
         actions={
           <>
-            <ColumnButton columns={columns} hidden={hidden} onHidden={hide} />
+            <ColumnButton columns={shown} hidden={hidden} onHidden={hide} />
             {fetchPage ? <ExportButton {...exporting} /> : null}
           </>
         }
@@ -84,11 +91,11 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
       </ListToolbar>
       {query.isError && data ? <Outdated query={query} rowsName={rowsName} /> : null}
       {query.isError && !data ? (
-        <QueryFailed query={query} title={`Your ${rowsName} could not be loaded.`} />
+        <QueryFailed query={query} title={`${capitalised(named)} could not be loaded.`} />
       ) : (
         <DataTable
           label={label}
-          columns={columns}
+          columns={shown}
           rows={beyond ? undefined : data?.data}
           rowKey={rowKey}
           card={props.card}
@@ -98,8 +105,11 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
           refetching={query.isFetching && data !== undefined}
           skeletonRows={data?.perPage ?? 20}
           hidden={hidden}
+          {...(props.opening ? { opening: props.opening } : {})}
           {...(selection ? { selected, onSelected: setSelected } : {})}
-          empty={list.filtered ? <NoMatch rowsName={rowsName} onClear={list.clearFilters} /> : empty}
+          empty={
+            list.filtered ? <NoMatch rowsName={rowsName} named={named} onClear={list.clearFilters} /> : empty
+          }
         />
       )}
       {selection ? (
@@ -116,10 +126,18 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
   );
 }
 
-function NoMatch({ rowsName, onClear }: { rowsName: string; onClear: () => void }) {
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface NoMatchProps {
+  rowsName: string;
+  named: string;
+  onClear: () => void;
+}
+
+function NoMatch({ rowsName, named, onClear }: NoMatchProps) {
   return (
     <Empty title={`No ${rowsName} match`} action={<Button onClick={onClear}>Clear filters</Button>}>
-      None of your {rowsName} fits these filters.
+      None of {named} fits these filters.
     </Empty>
   );
 }
@@ -151,6 +169,7 @@ function Outdated({
 
 function useExport<Row>(
   rowsName: string,
+  named: string,
   columns: readonly Column<Row>[],
   fetchPage: ((page: number) => Promise<Page<Row>>) | undefined,
 ) {
@@ -165,7 +184,7 @@ function useExport<Row>(
         csvText(fileColumns(columns), rows),
       );
     } catch {
-      toast('error', `Your ${rowsName} could not be exported.`);
+      toast('error', `${capitalised(named)} could not be exported.`);
     } finally {
       setBusy(false);
     }

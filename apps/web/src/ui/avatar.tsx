@@ -10,7 +10,7 @@ function hashOf(text: string): number {
 const HUES = [226, 205, 258, 178, 282, 192, 240, 164];
 
 /** A generated portrait: overlapping forms in one of a few quiet hues, the same for the same seed. */
-export function Avatar({ seed, className }: { seed: string; className?: string }) {
+export function Avatar({ seed, className = 'size-8' }: { seed: string; className?: string }) {
   const hash = hashOf(seed);
   const hue = HUES[hash % HUES.length] ?? 226;
   const turn = (hash >>> 4) % 360;
@@ -18,7 +18,7 @@ export function Avatar({ seed, className }: { seed: string; className?: string }
   const x = 14 + ((hash >>> 13) % 13);
   const y = 12 + ((hash >>> 17) % 9);
   return (
-    <svg viewBox="0 0 40 40" className={cn('size-8 shrink-0 rounded-full', className)} aria-hidden="true">
+    <svg viewBox="0 0 40 40" className={cn('shrink-0 rounded-full', className)} aria-hidden="true">
       <rect width="40" height="40" fill={`hsl(${hue} 42% 26%)`} />
       <g transform={`rotate(${turn} 20 20)`}>
         <rect x="-8" y="22" width="56" height="34" fill={`hsl(${hue} 52% 42%)`} />

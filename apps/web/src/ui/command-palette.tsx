@@ -26,11 +26,13 @@ export interface CommandGroup {
 
 interface CommandPaletteProps {
   groups: readonly CommandGroup[];
+  /** Told what is typed, where some commands are found by asking. */
+  onTyped?: (text: string) => void;
   onClose: () => void;
 }
 
 /** Everything that can be done from here, found by typing. Open while it is mounted; import it lazily. */
-export function CommandPalette({ groups, onClose }: CommandPaletteProps) {
+export function CommandPalette({ groups, onTyped, onClose }: CommandPaletteProps) {
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState<Command | null>(null);
   useBodyClass();
@@ -58,6 +60,7 @@ export function CommandPalette({ groups, onClose }: CommandPaletteProps) {
             inline
             items={groups}
             itemToStringValue={(command: Command) => `${command.label} ${command.words ?? ''}`}
+            onValueChange={(text) => onTyped?.(text)}
             autoHighlight="always"
             keepHighlight
           >

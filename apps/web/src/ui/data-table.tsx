@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { cn } from './cn.ts';
 import { useFromMedium } from './media.ts';
 import { places } from './places.ts';
+import type { RowOpening } from './row-opening.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { Column } from './table-column.ts';
 import { RefetchBar, TableContainer } from './table-container.tsx';
@@ -32,6 +33,8 @@ export interface DataTableProps<Row> {
   /** The chosen rows, by key; without it rows can't be chosen. */
   selected?: ReadonlySet<string>;
   onSelected?: (selected: ReadonlySet<string>) => void;
+  /** What a press on a row opens. */
+  opening?: RowOpening<Row>;
 }
 
 /** Beyond so many rows only those in view are put on the page. */
@@ -56,12 +59,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowHeight = 48, sort, onSort, refetching = false, skeletonRows = 8 } = props;
-  const { hidden, selected, onSelected } = props;
+  const { hidden, selected, onSelected, opening } = props;
   const frame = useRef<HTMLDivElement>(null);
   const columns = props.columns.filter(({ key }) => !hidden?.has(key));
   const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
   const keys = rows?.map(rowKey) ?? [];
-  const body = { columns, rowKey, rowHeight, selected, onSelect: toggler(selected, onSelected) };
+  const body = { columns, rowKey, rowHeight, selected, onSelect: toggler(selected, onSelected), opening };
   const skeleton = (
     <SkeletonRows
       columns={columns}
@@ -124,7 +127,8 @@ function shareOf(keys: readonly string[], selected: ReadonlySet<string>): boolea
   return chosen === 0 ? false : chosen === keys.length || 'some';
 }
 
-function Cards<Row>({ label, rows, rowKey, card, skeletonRows = 8, refetching }: DataTableProps<Row>) {
+function Cards<Row>(props: DataTableProps<Row>) {
+  const { label, rows, rowKey, card, skeletonRows = 8, refetching, opening } = props;
   return (
     <div className="relative">
       {refetching ? <RefetchBar /> : null}
@@ -132,9 +136,22 @@ function Cards<Row>({ label, rows, rowKey, card, skeletonRows = 8, refetching }:
         {rows?.map((row) => (
           <li
             key={rowKey(row)}
-            className="px-4 py-3 compact:py-1.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto]"
+            className={cn(
+              'relative px-4 py-3 compact:py-1.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto]',
+              opening?.opened === rowKey(row) && 'bg-tint-accent',
+            )}
           >
             {card(row)}
+            {opening ? (
+              <button
+                type="button"
+                data-row={rowKey(row)}
+                aria-label={opening.name(row)}
+                aria-expanded={opening.opened === rowKey(row)}
+                className="absolute inset-0 -outline-offset-2"
+                onClick={() => opening.onOpen(row)}
+              />
+            ) : null}
           </li>
         )) ??
           places(skeletonRows).map((place) => (

@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-export const BOX =
-  'flex h-10 items-center rounded-control border border-control bg-field transition-colors duration-120 touch:h-11 ' +
+/** What holds something to type in; without a height, which on touch is 44 px. */
+export const BARE_BOX =
+  'flex items-center rounded-control border border-control bg-field transition-colors duration-120 touch:h-11 ' +
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
   'has-aria-invalid:border-danger has-disabled:border-line has-disabled:bg-surface-2 has-[input:read-only]:border-line has-[input:read-only]:bg-surface-2';
+
+export const BOX = `${BARE_BOX} h-10`;
 
 const INNER =
   'h-full min-w-0 flex-1 bg-transparent px-3 text-14 text-fg outline-none placeholder:text-subtle disabled:text-subtle touch:text-16';

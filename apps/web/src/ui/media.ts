@@ -15,5 +15,5 @@ function useMedia(query: string): boolean {
 /** From the breakpoint md on; below it a list is cards and the terminal has tabs. */
 export const useFromMedium = () => useMedia('(width >= 768px)');
 
-/** From the breakpoint xl on: the sidebar has its words. */
+/** From the breakpoint xl on: the sidebar has its words, and there is room for a panel beside a list. */
 export const useFromWide = () => useMedia('(width >= 1280px)');

@@ -18,6 +18,8 @@ export interface Column<Row> {
   text?: (row: Row) => string;
   /** What a number is of; in a file it stands in a column of its own. */
   unit?: (row: Row) => string;
+  /** For files alone: on the page it stands with something else. */
+  fileOnly?: true;
   /** Names the row, so it is always shown. */
   fixed?: true;
   className?: string;

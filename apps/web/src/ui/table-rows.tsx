@@ -1,7 +1,8 @@
-import type { Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cn } from './cn.ts';
 import { places } from './places.ts';
+import type { RowOpening } from './row-opening.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { Column } from './table-column.ts';
 import { cellClass } from './table-column.ts';
@@ -23,6 +24,7 @@ export interface RowsProps<Row> {
   /** Which rows are chosen; undefined where they can't be. */
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((key: string, selected: boolean) => void) | undefined;
+  opening?: RowOpening<Row> | undefined;
 }
 
 export function TableRows<Row>(props: RowsProps<Row>) {
@@ -37,18 +39,25 @@ interface TableRowProps<Row> extends RowsProps<Row> {
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, rowKey, rowHeight, selected, onSelect, index, ref } = props;
+  const { row, columns, rowKey, rowHeight, selected, onSelect, opening, index, ref } = props;
   const key = rowKey(row);
   const chosen = selected?.has(key) ?? false;
+  const opened = opening?.opened === key;
+  const press = ({ target }: MouseEvent) => {
+    const own = (target as Element).closest('a, button, input, label');
+    if (!own && getSelection()?.isCollapsed !== false) opening?.onOpen(row);
+  };
   return (
     <tr
       ref={ref}
+      onClick={opening && press}
       aria-rowindex={index}
       aria-selected={selected ? chosen : undefined}
       className={cn(
         ROW_HEIGHTS[rowHeight],
         'border-t border-line transition-colors duration-120',
-        chosen ? 'bg-tint-accent' : 'hover:bg-surface-2',
+        chosen || opened ? 'bg-tint-accent' : 'hover:bg-surface-2',
+        opening && 'cursor-pointer',
       )}
     >
       {selected ? (
@@ -56,12 +65,39 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <Checkbox label="Select row" bare checked={chosen} onChange={(next) => onSelect?.(key, next)} />
         </td>
       ) : null}
-      {columns.map((column) => (
+      {columns.map((column, place) => (
         <td key={column.key} className={cn(cellClass(column))}>
-          {column.cell(row)}
+          {opening && place === 0 ? (
+            <OpenButton row={key} opened={opened} onOpen={() => opening.onOpen(row)}>
+              {column.cell(row)}
+            </OpenButton>
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
     </tr>
+  );
+}
+
+interface OpenButtonProps {
+  row: string;
+  opened: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function OpenButton({ row, opened, onOpen, children }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      data-row={row}
+      aria-expanded={opened}
+      className="block w-full rounded-[3px] text-left outline-offset-4"
+      onClick={onOpen}
+    >
+      {children}
+    </button>
   );
 }
 
