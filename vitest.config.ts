@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/src/**/*.test.ts',
-      'apps/*/src/**/*.test.{ts,tsx}',
+      'apps/*/{src,build}/**/*.test.{ts,tsx}',
       'seed/**/*.test.ts',
       'prisma/**/*.test.ts',
       'scripts/**/*.test.mjs',

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { callsPlugin } from './build/calls-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
 import { screensPlugin } from './build/screens-plugin.ts';
+import { staffApart } from './build/staff-apart-plugin.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 5066}`;
 
@@ -34,7 +35,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     callsPlugin(),
-    ...(mode === 'gallery' ? [] : [screensPlugin(), precompress()]),
+    ...(mode === 'gallery' ? [] : [screensPlugin(), staffApart(), precompress()]),
   ],
   build: {
     target: 'es2023',

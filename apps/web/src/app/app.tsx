@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { AfterNavigation } from './after-navigation.tsx';
+import { screenAt } from './current-screen.ts';
 import { NOT_FOUND } from './guard-rules.ts';
 import { Door, Gate } from './guards.tsx';
 import type { Screen } from './routes.tsx';
@@ -9,6 +10,12 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
 import { GuestShell } from './shells/guest-shell.tsx';
 import { TraderShell } from './shells/trader-shell.tsx';
+
+const StaffShell = lazy(() => {
+  // Together with its first screen, not one after the other.
+  screenAt(location.pathname)?.preload();
+  return import('./shells/staff/staff-shell.tsx').then((m) => ({ default: m.StaffShell }));
+});
 
 /** Turns the table of screens into routes, each group inside its shell. */
 export function App() {
@@ -35,6 +42,7 @@ export function App() {
         >
           {routesOf('user')}
         </Route>
+        <Route element={<StaffArea />}>{routesOf('staff')}</Route>
         <Route element={<AnyShell />}>{routesOf('anyone')}</Route>
         {aliased.map(({ alias, path }) => (
           <Route key={alias} path={alias ?? ''} element={<ToAliased path={path} />} />
@@ -42,6 +50,18 @@ export function App() {
         <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
       </Routes>
     </>
+  );
+}
+
+function StaffArea() {
+  return (
+    <Door who="staff">
+      <ScreenBoundary>
+        <Suspense fallback={null}>
+          <StaffShell />
+        </Suspense>
+      </ScreenBoundary>
+    </Door>
   );
 }
 

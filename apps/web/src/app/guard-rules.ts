@@ -7,6 +7,8 @@ const ROOT = '/';
 export const LOGIN = '/login';
 export const OVERVIEW = '/account/overview';
 export const PREFERENCES = '/account/preference';
+/** Where the back office begins. */
+export const BACK_OFFICE = '/kut/traders';
 export const NOT_FOUND = '/not-found';
 
 /** What of a screen decides who may see it. */

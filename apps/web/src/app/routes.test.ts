@@ -26,13 +26,17 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
   '%s is as the list has it',
   (path, screen) => {
     const row = list.find((one) => pathOf(one) === path) ?? '';
-    const { who, verified, flags, alias } = screen;
-    const [, listedWho, listedVerified, listedFlags, , listedAlias] = row.split('\t');
+    const { who, verified, flags, alias, deniedTo } = screen;
+    const [, listedWho, listedVerified, listedFlags, listedDenied, listedAlias] = row.split('\t');
     expect({
       who,
       verified: verified ? 'V' : '-',
       flags: flags?.join(',') ?? '-',
       alias: alias ?? '-',
     }).toEqual({ who: listedWho, verified: listedVerified, flags: listedFlags, alias: listedAlias });
+    if (who !== 'staff') return;
+    expect(deniedTo ? '/login without a session; /account/overview without admin' : '/not-found').toBe(
+      listedDenied,
+    );
   },
 );

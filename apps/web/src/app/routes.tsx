@@ -1,11 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, Bell, ChartCandlestick, History, House } from 'lucide-react';
+import { ArrowLeftRight, Bell, ChartCandlestick, History, House, Users } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
 import type { Guarded } from './guard-rules.ts';
 
 /** The groups of the sidebar, in their order. */
 export const menuGroups = ['Account', 'Trading', 'Wallet'] as const;
+
+/** The desks of the back office, in the order of its menu. */
+export const staffGroups = ['People'] as const;
+type StaffGroup = (typeof staffGroups)[number];
 
 export interface MenuEntry {
   label: string;
@@ -27,6 +31,8 @@ export interface Screen extends Guarded {
   preload: () => void;
   /** Its place in the menus of a shell. */
   menu?: MenuEntry;
+  /** Its place in the back office. */
+  staffMenu?: { group: StaffGroup; label: string; icon: LucideIcon };
   /** Full-bleed, with the sidebar drawn in to a rail. */
   terminal?: true;
   /** Keeps its place when it is navigated to. */
@@ -125,6 +131,13 @@ export const screens: readonly Screen[] = [
         default: m.PreferencePage,
       })),
     ),
+  },
+  {
+    path: '/kut/traders',
+    who: 'staff',
+    title: 'Traders',
+    ...code(() => import('../staff/accounts/traders-page.tsx').then((m) => ({ default: m.TradersPage }))),
+    staffMenu: { group: 'People', label: 'Traders', icon: Users },
   },
   {
     path: '/not-found',

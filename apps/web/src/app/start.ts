@@ -17,7 +17,9 @@ const PATIENCE = 4000;
 
 /** What runs as long as the page does. Begun before the first render, so that nothing waits for it. */
 export function start(): void {
-  screenAt(location.pathname)?.preload();
+  const screen = screenAt(location.pathname);
+  // Code of staff is for staff alone, and nobody is known yet.
+  if (screen?.who !== 'staff') screen?.preload();
   keepPinging();
   followPrices();
   followConnection();

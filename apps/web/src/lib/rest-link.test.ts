@@ -52,7 +52,7 @@ function clientOf(answer: () => Promise<Response>, session: string | null = 'has
   const send = vi.fn<typeof fetch>(answer);
   const link = restLink<AnyTRPCRouter>({
     paths,
-    moneyMoving: ['spot.place'],
+    moneyMoving: new Set(['spot.place']),
     session: () => session,
     fetch: send,
     newKey: () => 'fresh',

@@ -14,7 +14,7 @@ export interface RestLinkOptions {
   /** Call name → 'METHOD /documented/path'. */
   paths: Readonly<Record<string, string>>;
   /** Calls that take an Idempotency-Key. */
-  moneyMoving: readonly string[];
+  moneyMoving: ReadonlySet<string>;
   session: () => string | null;
   fetch?: typeof fetch;
   newKey?: () => string;
@@ -64,11 +64,11 @@ function queryString(fields: Record<string, unknown>): string {
 export function restLink<R extends AnyTRPCRouter>(options: RestLinkOptions): TRPCLink<R> {
   const {
     paths,
+    moneyMoving,
     session,
     fetch: send = (...args) => fetch(...args),
     newKey = () => crypto.randomUUID(),
   } = options;
-  const moneyMoving = new Set(options.moneyMoving);
 
   return () =>
     ({ op }) =>

@@ -1,4 +1,3 @@
-import { moneyMoving, paths } from 'virtual:calls';
 import type { AppRouter } from '@papermint/api/router';
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, createWSClient, getUntypedClient, splitLink, wsLink } from '@trpc/client';
@@ -7,6 +6,7 @@ import { isToasted, toast } from '../ui/toast-store.ts';
 import { reportEvent } from './analytics.ts';
 import { answersLink } from './answers.ts';
 import { createCallQueries } from './call-queries.ts';
+import { moneyMoving, paths } from './call-table.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first-ping.ts';
 import { noteConnection } from './live-prices.ts';

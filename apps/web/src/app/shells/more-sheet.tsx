@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { MenuScreen } from './menu-places.ts';
 import { groupMenu } from './menu-places.ts';
+import { StaffLink } from './staff-link.tsx';
 
 interface MoreSheetProps {
   screens: readonly MenuScreen[];
@@ -47,6 +48,7 @@ export function MoreSheet({ screens, onClose }: MoreSheetProps) {
               </ul>
             </section>
           ))}
+          <StaffLink />
           <div className="flex items-center justify-between gap-4 border-t border-line pt-5">
             <Segmented
               label="Theme"

@@ -9,6 +9,7 @@ import { OVERVIEW } from '../guard-rules.ts';
 import { AccountButton } from './account-button.tsx';
 import type { MenuScreen } from './menu-places.ts';
 import { groupMenu, useMenuScreens } from './menu-places.ts';
+import { StaffLink } from './staff-link.tsx';
 
 interface SidebarProps {
   /** Icons alone; their words stand in tooltips. */
@@ -91,6 +92,7 @@ export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
         ))}
       </nav>
       <div className="border-t border-line p-3">
+        <StaffLink rail={rail} />
         <AccountButton shape={rail ? 'rail' : 'sidebar'} />
       </div>
     </aside>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { staffCodeForTraders } from './staff-apart-plugin.ts';
+
+const chunk = (fileName: string, moduleIds: string[], given: object = {}) => ({
+  type: 'chunk' as const,
+  fileName,
+  isEntry: false,
+  facadeModuleId: moduleIds[0] ?? null,
+  moduleIds,
+  imports: [],
+  dynamicImports: [],
+  ...given,
+});
+const bundleOf = (...chunks: ReturnType<typeof chunk>[]) =>
+  Object.fromEntries(chunks.map((one) => [one.fileName, one]));
+
+const shell = chunk('shell.js', ['/web/src/app/shells/staff/staff-shell.tsx'], { imports: ['list.js'] });
+const list = chunk('list.js', ['/web/src/staff/accounts/traders-page.tsx']);
+const ui = chunk('ui.js', ['/web/src/ui/button.tsx']);
+
+test('staff code behind an import() of staff code is apart', () => {
+  const entry = chunk('main.js', ['/web/src/main.tsx'], {
+    isEntry: true,
+    imports: ['ui.js'],
+    dynamicImports: ['shell.js', 'list.js'],
+  });
+  expect(staffCodeForTraders(bundleOf(entry, shell, list, ui))).toEqual([]);
+});
+
+test('staff code in a chunk of traders is found, however many steps away', () => {
+  const page = chunk('page.js', ['/web/src/app/pages/overview.tsx'], { imports: ['list.js'] });
+  const entry = chunk('main.js', ['/web/src/main.tsx'], { isEntry: true, dynamicImports: ['page.js'] });
+  expect(staffCodeForTraders(bundleOf(entry, page, list))).toEqual([
+    'list.js: /web/src/staff/accounts/traders-page.tsx',
+  ]);
+});
+
+test('so is the table of staff calls', () => {
+  const entry = chunk('main.js', ['/web/src/main.tsx', '\0virtual:calls/staff'], { isEntry: true });
+  expect(staffCodeForTraders(bundleOf(entry))).toHaveLength(1);
+});

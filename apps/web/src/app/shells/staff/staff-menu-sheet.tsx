@@ -1,0 +1,11 @@
+import { Dialog } from '../../../ui/dialog.tsx';
+import { StaffNavigation } from './staff-navigation.tsx';
+
+/** The navigation on a phone. Whoever goes somewhere is done with it. */
+export function StaffMenuSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Back office" sheet dismissable onClose={onClose}>
+      {(close) => <StaffNavigation onNavigate={close} />}
+    </Dialog>
+  );
+}

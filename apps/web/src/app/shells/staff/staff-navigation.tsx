@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { cn } from '../../../ui/cn.ts';
+import { OVERVIEW } from '../../guard-rules.ts';
+import type { Screen } from '../../routes.tsx';
+import { screens, staffGroups } from '../../routes.tsx';
+
+type MenuScreen = Screen & { staffMenu: NonNullable<Screen['staffMenu']> };
+
+export const staffScreens = screens.filter((screen): screen is MenuScreen => screen.staffMenu !== undefined);
+
+interface StaffNavigationProps {
+  /** Drawn in to pictures under 1280, as the sidebar is; in a sheet all is written out. */
+  rail?: boolean;
+  onNavigate?: () => void;
+}
+
+const ROW =
+  'group flex h-9 items-center gap-3 rounded-control px-3 text-13 font-medium transition-colors duration-120 touch:h-11';
+
+/** The screens of the back office, desk by desk. */
+export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationProps) {
+  const word = cn(rail && 'sr-only xl:not-sr-only');
+  return (
+    <nav aria-label="Back office" className="flex flex-1 flex-col gap-4 overflow-y-auto p-3">
+      {staffGroups.map((group) => (
+        <div key={group}>
+          <h2 className={cn('px-3 pb-1 text-11 font-medium text-subtle', rail && 'max-xl:sr-only')}>
+            {group}
+          </h2>
+          <ul>
+            {staffScreens
+              .filter(({ staffMenu }) => staffMenu.group === group)
+              .map(({ path, preload, staffMenu: { label, icon: Icon } }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    title={rail ? label : undefined}
+                    onPointerEnter={preload}
+                    onClick={onNavigate}
+                    className={({ isActive }) =>
+                      cn(
+                        ROW,
+                        rail && 'max-xl:justify-center max-xl:px-0',
+                        isActive ? 'bg-surface-2 text-fg' : 'text-muted hover:bg-surface-1 hover:text-fg',
+                      )
+                    }
+                  >
+                    <Icon className="size-4 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
+                    <span className={word}>{label}</span>
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      <Link
+        to={OVERVIEW}
+        title={rail ? 'Back to the trader app' : undefined}
+        className={cn(
+          ROW,
+          'mt-auto text-muted hover:bg-surface-1 hover:text-fg',
+          rail && 'max-xl:justify-center max-xl:px-0',
+        )}
+      >
+        <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />
+        <span className={word}>Back to the trader app</span>
+      </Link>
+    </nav>
+  );
+}

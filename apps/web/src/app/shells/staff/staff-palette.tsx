@@ -1,0 +1,67 @@
+import { ArrowLeft, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '../../../lib/sign-out.ts';
+import { setTheme } from '../../../lib/theme.ts';
+import { useFoundTraders } from '../../../staff/accounts/found-traders.ts';
+import { nameOf } from '../../../staff/accounts/staff-trader.ts';
+import { CommandPalette } from '../../../ui/command-palette.tsx';
+import { OVERVIEW } from '../../guard-rules.ts';
+import { staffScreens } from './staff-navigation.tsx';
+
+interface StaffPaletteProps {
+  onTrader: (accountId: string) => void;
+  onClose: () => void;
+}
+
+/** Every screen of the back office, every trader by name, e-mail or number, and the way out. */
+export function StaffPalette({ onTrader, onClose }: StaffPaletteProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { found } = useFoundTraders(typed);
+  const traders = found.map((trader) => ({
+    id: trader.accountId,
+    label: nameOf(trader),
+    words: `${trader.email} ${trader.nickname} ${trader.accountId}`,
+    icon: UserRound,
+    keys: trader.accountId,
+    run: () => onTrader(trader.accountId),
+  }));
+  const places = staffScreens.map(({ path, staffMenu: { label, group, icon } }) => ({
+    id: path,
+    label,
+    words: group,
+    icon,
+    run: () => void navigate(path),
+  }));
+  return (
+    <CommandPalette
+      onClose={onClose}
+      onTyped={setTyped}
+      groups={[
+        ...(traders.length > 0 ? [{ value: 'Traders', items: traders }] : []),
+        {
+          value: 'Go to',
+          items: [
+            ...places,
+            {
+              id: 'out',
+              label: 'Back to the trader app',
+              words: 'leave overview',
+              icon: ArrowLeft,
+              run: () => void navigate(OVERVIEW),
+            },
+          ],
+        },
+        {
+          value: 'Account',
+          items: [
+            { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setTheme('dark') },
+            { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },
+            { id: 'sign-out', label: 'Sign out', words: 'log out leave', icon: LogOut, run: signOut },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { moneyMoving, paths } from 'virtual:calls/staff';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { addCalls } from '../../../lib/call-table.ts';
+import { TraderSearch } from '../../../staff/accounts/trader-search.tsx';
+import { usePermitted } from '../../../staff/rights.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useCommandKey } from '../../../ui/command-key.ts';
+import { LogoMark } from '../../../ui/logo.tsx';
+import { BACK_OFFICE } from '../../guard-rules.ts';
+import { AccountButton } from '../account-button.tsx';
+import { ConnectionBanner } from '../connection-banner.tsx';
+import { SimulatedMark } from '../simulated-mark.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { StaffNavigation } from './staff-navigation.tsx';
+
+addCalls({ moneyMoving, paths });
+
+const StaffPalette = lazy(() => import('./staff-palette.tsx').then((m) => ({ default: m.StaffPalette })));
+const StaffMenuSheet = lazy(() =>
+  import('./staff-menu-sheet.tsx').then((m) => ({ default: m.StaffMenuSheet })),
+);
+
+/** Sidebar from 1280 on, a rail of pictures below, and under 768 a button that opens the navigation. */
+export function StaffShell() {
+  const [palette, setPalette] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const showTrader = useShowTrader();
+  useCommandKey(() => setPalette(true));
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <SimulatedMark />
+      <ConnectionBanner />
+      <div className="md:flex">
+        <Sidebar />
+        <div className="min-w-0 flex-1">
+          <TopBar onMenu={() => setMenu(true)} onPalette={() => setPalette(true)} onTrader={showTrader} />
+          <main id="content" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {palette ? <StaffPalette onTrader={showTrader} onClose={() => setPalette(false)} /> : null}
+        {menu ? <StaffMenuSheet onClose={() => setMenu(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Opens a trader beside the list of all; a list that is there already stays as it is. */
+function useShowTrader() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (accountId: string) => {
+    const params = new URLSearchParams(pathname === BACK_OFFICE ? search : '');
+    params.set('peek', accountId);
+    void navigate(`${BACK_OFFICE}?${params}`);
+  };
+}
+
+interface TopBarProps {
+  onMenu: () => void;
+  onPalette: () => void;
+  onTrader: (accountId: string) => void;
+}
+
+function TopBar({ onMenu, onPalette, onTrader }: TopBarProps) {
+  const permitted = usePermitted('people');
+  return (
+    <header className="sticky top-6 z-20 flex h-14 items-center gap-2 border-b border-line bg-bg px-2 md:px-6">
+      <Button
+        look="ghost"
+        size="icon"
+        className="md:hidden"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
+        <Menu className="size-5" aria-hidden="true" />
+      </Button>
+      <div className="min-w-0 flex-1">{permitted ? <TraderSearch onChoose={onTrader} /> : null}</div>
+      <Button look="ghost" size="small" className="max-md:hidden" onClick={onPalette}>
+        Commands
+        <kbd className="rounded-[4px] border border-line px-1.5 font-sans text-11 text-subtle">Ctrl K</kbd>
+      </Button>
+      <div className="md:hidden">
+        <AccountButton shape="bar" />
+      </div>
+    </header>
+  );
+}
+
+function Sidebar() {
+  return (
+    <aside className="sticky top-6 z-20 hidden h-[calc(100dvh-1.5rem)] w-18 shrink-0 flex-col border-r border-line md:flex xl:w-55">
+      <Link
+        to={BACK_OFFICE}
+        aria-label="Papermint, back office"
+        className="mx-auto flex h-14 shrink-0 items-center gap-2.5 rounded-control xl:mx-0 xl:px-5"
+      >
+        <LogoMark className="size-7" />
+        <span className="hidden leading-tight xl:block">
+          <span className="block text-14 font-semibold tracking-[-0.01em]">Papermint</span>
+          <span className="block text-11 text-subtle">Back office</span>
+        </span>
+      </Link>
+      <StaffNavigation rail />
+      <div className="border-t border-line p-3">
+        <AccountButton shape="sidebar" />
+      </div>
+    </aside>
+  );
+}

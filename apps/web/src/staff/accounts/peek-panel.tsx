@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useKeys } from '../../ui/keys.ts';
+
+export interface PeekSteps {
+  /** Undefined where there is nobody further on this page. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+interface PeekPanelProps extends PeekSteps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Beside the list, where there is room for both: the list stays usable. */
+export function PeekPanel({ label, onClose, previous, next, children }: PeekPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useKeys({ Escape: onClose });
+  return (
+    <aside
+      ref={panel}
+      aria-label={label}
+      tabIndex={-1}
+      className="sticky top-20 h-[calc(100dvh-5rem)] w-120 shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none"
+    >
+      <div className="sticky top-0 z-10 flex h-12 items-center justify-between border-b border-line bg-surface-1 pr-2 pl-5">
+        <StepButtons previous={previous} next={next} />
+        <Button look="ghost" size="icon" aria-label="Close" title="Close (Escape)" onClick={onClose}>
+          <X className="size-4" aria-hidden="true" />
+        </Button>
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** To the neighbours in the list; J and K do the same. */
+export function StepButtons({ previous, next }: PeekSteps) {
+  useKeys({ j: next, k: previous });
+  return (
+    <div className="-ml-2 flex items-center gap-1">
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Next trader"
+        title="Next (J)"
+        disabled={!next}
+        onClick={next}
+      >
+        <ArrowDown className="size-4" aria-hidden="true" />
+      </Button>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Previous trader"
+        title="Previous (K)"
+        disabled={!previous}
+        onClick={previous}
+      >
+        <ArrowUp className="size-4" aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useListParams } from '../../lib/list-params.ts';
+import { ListView } from '../../lib/list-view.tsx';
+import type { Inputs } from '../../lib/trpc.ts';
+import { client, trpc } from '../../lib/trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { useFromWide } from '../../ui/media.ts';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { focusRow } from '../../ui/row-opening.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { Permitted } from '../rights.tsx';
+import { StaffFrame } from '../staff-frame.tsx';
+import { PeekPanel } from './peek-panel.tsx';
+import type { StaffTrader } from './staff-trader.ts';
+import { countryName, nameOf } from './staff-trader.ts';
+import { TraderCard, traderColumns } from './trader-columns.tsx';
+import { TraderPeek } from './trader-peek.tsx';
+import { identityOptions, positionOptions, statusOptions } from './trader-pills.tsx';
+import { usePeek } from './use-peek.ts';
+
+const NEWEST_FIRST = '-createdAt';
+const EXPORTED_AT_ONCE = 100;
+const FILTERS = ['search', 'status', 'position', 'kyc', 'package', 'country'] as const;
+
+const PeekSheet = lazy(() => import('./peek-sheet.tsx').then((m) => ({ default: m.PeekSheet })));
+
+export function TradersPage() {
+  return (
+    <Permitted permission="people" title="Traders">
+      <Traders />
+    </Permitted>
+  );
+}
+
+function Traders() {
+  const list = useListParams(FILTERS, NEWEST_FIRST);
+  const { filters } = list;
+  // What the URL says is checked by the server.
+  const asked = {
+    sort: list.sort,
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+  } as Inputs['people']['users'] & object;
+  const query = useQuery(
+    trpc.people.users.queryOptions({ ...asked, page: list.page }, { placeholderData: keepPreviousData }),
+  );
+  const choices = query.data?.choices;
+  const packages = choices?.packages;
+  const packageName = useMemo(() => {
+    const names = new Map(packages?.map(({ slug, name }) => [slug, name]));
+    return (slug: string) => names.get(slug) ?? slug;
+  }, [packages]);
+  const columns = useMemo(() => traderColumns(packageName), [packageName]);
+  const [peek, setPeek] = usePeek();
+  const wide = useFromWide();
+
+  const select = (name: (typeof FILTERS)[number], label: string, none: string, options: Options) => (
+    <NativeSelect
+      label={label}
+      none={none}
+      value={filters[name]}
+      options={withChosen(options, filters[name])}
+      onChange={(value) => list.setFilter(name, value)}
+    />
+  );
+  const { total } = query.data ?? {};
+  const people = query.data?.data ?? [];
+  return (
+    <div className="flex" data-peeking={peek !== null && wide ? '' : undefined}>
+      <div className="min-w-0 flex-1">
+        <StaffFrame title="Traders" about={total === undefined ? null : total.toLocaleString('en')}>
+          <Card>
+            <ListView
+              label="Traders"
+              rowsName="traders"
+              ofOthers
+              list={list}
+              query={query}
+              columns={columns}
+              rowKey={({ accountId }) => accountId}
+              card={(trader) => <TraderCard trader={trader} />}
+              rowHeight={40}
+              fetchPage={(page) => client.people.users.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}
+              opening={{
+                name: nameOf,
+                opened: peek,
+                onOpen: ({ accountId }) => setPeek(accountId),
+              }}
+              filters={
+                <>
+                  <SearchInput
+                    label="Name, e-mail or account number"
+                    value={filters.search}
+                    onChange={(value) => list.setFilter('search', value)}
+                  />
+                  <div className="contents max-sm:-mx-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:[&>span]:flex-none">
+                    {select('status', 'Status', 'Any status', statusOptions)}
+                    {select('kyc', 'Identity', 'Any identity', identityOptions)}
+                    {select(
+                      'package',
+                      'Package',
+                      'Any package',
+                      choices?.packages.map(({ slug, name }) => ({ value: slug, label: name })) ?? [],
+                    )}
+                    {select(
+                      'country',
+                      'Country',
+                      'Any country',
+                      choices?.countries.map((code) => ({ value: code, label: countryName(code) })) ?? [],
+                    )}
+                    {select('position', 'Position', 'Any position', positionOptions)}
+                  </div>
+                </>
+              }
+              empty={<Empty title="Nobody is here yet">Whoever registers is listed here.</Empty>}
+            />
+          </Card>
+        </StaffFrame>
+      </div>
+      {peek === null ? null : (
+        <Peek
+          key={wide ? 'panel' : 'sheet'}
+          accountId={peek}
+          people={people}
+          wide={wide}
+          packageName={packageName}
+          onPeek={setPeek}
+        />
+      )}
+    </div>
+  );
+}
+
+type Options = readonly { value: string; label: string }[];
+
+/** What is chosen is always among the options, also where the URL names what there is not. */
+function withChosen(options: Options, chosen: string): Options {
+  if (chosen === '' || options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: chosen }];
+}
+
+interface PeekProps {
+  accountId: string;
+  /** The page of the list that he may stand on. */
+  people: readonly StaffTrader[];
+  wide: boolean;
+  packageName: (slug: string) => string;
+  onPeek: (accountId: string | null) => void;
+}
+
+function Peek({ accountId, people, wide, packageName, onPeek }: PeekProps) {
+  const place = people.findIndex((one) => one.accountId === accountId);
+  const row = people[place];
+  const stepTo = (other: StaffTrader | undefined) => other && (() => onPeek(other.accountId));
+  const frame = {
+    label: row ? nameOf(row) : `Account ${accountId}`,
+    next: place < 0 ? undefined : stepTo(people[place + 1]),
+    previous: place < 0 ? undefined : stepTo(people[place - 1]),
+    onClose() {
+      onPeek(null);
+      focusRow(accountId);
+    },
+  };
+  const content = <TraderPeek key={accountId} accountId={accountId} row={row} packageName={packageName} />;
+  if (wide) return <PeekPanel {...frame}>{content}</PeekPanel>;
+  return (
+    <Suspense fallback={null}>
+      <PeekSheet {...frame}>{content}</PeekSheet>
+    </Suspense>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+const notHere = (page: Page) => page.getByRole('heading', { name: 'This page is not here' });
+
+/** The scripts that a page has asked for; those of the back office have its parts' names. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname);
+  });
+  return scripts;
+}
+const STAFF_SCRIPT = /staff|traders-page|peek|rights/;
+
+journey('a guest finds no back office, and none of its code', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/kut/traders');
+  await expect(notHere(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/not-found$/);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => STAFF_SCRIPT.test(path))).toEqual([]);
+});
+
+journey.describe('a trader', () => {
+  journey.use({ persona: 'vip' });
+
+  journey('finds no back office, and none of its code is ever fetched', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/kut/traders?peek=10000001');
+    await expect(notHere(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/not-found$/);
+    for (const path of [
+      '/account/overview',
+      '/trade/BTC/USD',
+      '/account/trade-history',
+      '/account/transactions',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('link', { name: 'Back office' })).toHaveCount(0);
+    }
+    expect(scripts.filter((path) => STAFF_SCRIPT.test(path))).toEqual([]);
+  });
+});
+
+journey.describe('an admin', () => {
+  journey.use({ persona: 'admin' });
+
+  journey('goes from the trader app to the back office and back', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/account/overview');
+    await page.getByRole('link', { name: 'Back office' }).click();
+    await expect(page).toHaveTitle('Traders · Papermint (Simulated)');
+    await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
+    // What a trader's network is looked through for does come here.
+    expect(scripts.some((path) => STAFF_SCRIPT.test(path))).toBe(true);
+    await page.getByRole('link', { name: 'Back to the trader app' }).click();
+    await expect(page).toHaveURL(/\/account\/overview$/);
+  });
+
+  journey('whose session ends is out', async ({ page }) => {
+    await page.goto('/kut/traders');
+    await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
+    await page.getByRole('button', { name: 'Account', exact: true, expanded: false }).first().click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0);
+    await expect(notHere(page)).toBeVisible();
+  });
+
+  journey('on a phone opens the menu as a sheet, which closes on the way', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/kut/traders?status=suspended');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Back office' });
+    await expect(sheet.getByRole('link', { name: 'Traders' })).toHaveAttribute('aria-current', 'page');
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet.getByRole('link', { name: 'Traders' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/kut\/traders$/);
+  });
+
+  journey('has a rail at 768, with names for those who can not see it', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/kut/traders');
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    await expect(menu.getByRole('link', { name: 'Traders' })).toBeVisible();
+    expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(72);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+journey.describe('a clerk for content', () => {
+  journey.use({ persona: 'clerk' });
+
+  journey('is told what he lacks, instead of a broken list', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
+    await page.goto('/kut/traders');
+    await expect(page.getByText('You do not have the permission to look after people.')).toBeVisible();
+    await expect(page.getByLabel('Find a trader')).toHaveCount(0);
+    expect(calls.filter((path) => path.startsWith('/api/strict/'))).toEqual([]);
+    await expect(page.getByRole('list', { name: 'Messages' })).toBeEmpty();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  journey('gets no trader by the call either', async ({ api }) => {
+    expect(await api.get('/api/strict/users')).toMatchObject({
+      code: 'forbidden',
+      error: 'You do not have the permission to look after people.',
+    });
+  });
+});

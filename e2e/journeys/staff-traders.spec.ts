@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+interface Person {
+  accountId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  currency: string;
+  balance: string;
+  balanceUsd: string;
+  createdAt: string;
+}
+interface People {
+  total: number;
+  data: Person[];
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Traders' }).locator('tbody tr');
+const openerOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+journey.use({ persona: 'admin' });
+
+journey.describe('the list of traders', () => {
+  journey('shows everybody as the call tells, page by page', async ({ page, api }) => {
+    const { total, data } = await api.get<People>('/api/strict/users');
+    await page.goto('/kut/traders');
+    await expect(rows(page)).toHaveCount(20);
+    const [first] = data as [Person];
+    await expect(rows(page).first()).toContainText(`${first.firstName} ${first.lastName}`);
+    await expect(rows(page).first()).toContainText(first.accountId);
+    await expect(page.getByText(String(total), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    const second = await api.get<People>('/api/strict/users?page=2');
+    await expect(rows(page).first()).toContainText((second.data[0] as Person).accountId);
+  });
+
+  journey('is searched, filtered and sorted, and the URL remembers', async ({ page }) => {
+    await page.goto('/kut/traders');
+    const search = page.getByRole('textbox', { name: 'Name, e-mail or account number' });
+    await search.fill('maya lind');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/search=maya\+lind/);
+    await expect(rows(page)).toContainText('10000001');
+    await search.fill('%');
+    await expect(page.getByText('No traders match')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(search).toHaveValue('');
+    await expect(rows(page)).toHaveCount(20);
+
+    await page.getByLabel('Status').selectOption('suspended');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Viktor Hale');
+    await page.getByLabel('Status').selectOption('');
+    await page.getByLabel('Position').selectOption('admin');
+    await page.getByRole('button', { name: 'Account', exact: true }).last().click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('Priya Raman');
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('Priya Raman');
+    await expect(page.getByLabel('Position')).toHaveValue('admin');
+  });
+
+  journey('a filter that the URL makes up is told to be none', async ({ page }) => {
+    await page.goto('/kut/traders?status=asleep');
+    await expect(page.getByText('The traders could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Status is not a status of an account').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows(page)).toHaveCount(20);
+  });
+
+  journey('as a file says what the call says', async ({ page, api }) => {
+    await page.goto('/kut/traders?kyc=verified&sort=lastName');
+    await expect(rows(page).first()).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('papermint-simulated-traders.csv');
+    const text = readFileSync(await download.path(), 'utf8');
+    const [head, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(head).toBe(
+      'Trader,E-mail,Account,Position,Status,Identity,Package,Country,Balance,Balance in,In dollars,Joined,Simulated',
+    );
+    const { data, total } = await api.get<People>('/api/strict/users?kyc=verified&sort=lastName&perPage=100');
+    expect(lines).toHaveLength(total);
+    lines.forEach((line, index) => {
+      const person = data[index] as Person;
+      const cells = line.split(',');
+      expect(cells.slice(0, 3)).toEqual([
+        `${person.firstName} ${person.lastName}`,
+        person.email,
+        person.accountId,
+      ]);
+      expect(cells.slice(8)).toEqual([
+        person.balance,
+        person.currency,
+        person.balanceUsd,
+        person.createdAt,
+        'yes',
+      ]);
+    });
+  });
+});
+
+journey.describe('a trader at a glance', () => {
+  const list = '/kut/traders?sort=accountId';
+
+  journey('stands beside the list, by keyboard alone', async ({ page, api }) => {
+    await page.goto(list);
+    await openerOf(page, 'Maya Lindqvist').focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Maya Lindqvist' });
+    await expect(panel).toBeFocused();
+    await expect(page).toHaveURL(/peek=10000001/);
+    const told = await api.get<{ assets: { name: string }[]; orders: { total: number } }>(
+      '/api/strict/user/10000001',
+    );
+    const balances = panel.getByRole('region', { name: 'Balances' });
+    await expect(balances.getByRole('listitem')).toHaveCount(told.assets.length);
+    await expect(panel.getByRole('region', { name: 'Key facts' })).toContainText(
+      `Orders in all${told.orders.total}`,
+    );
+    await expect(panel.getByRole('region', { name: 'Latest movements' }).getByRole('listitem')).toHaveCount(
+      5,
+    );
+
+    await page.keyboard.press('j');
+    await expect(page.getByRole('complementary', { name: 'Jonas Okafor' })).toContainText(
+      'Nothing there yet.',
+    );
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(/peek=10000003/);
+    await page.keyboard.press('k');
+    await expect(page.getByRole('button', { name: 'Previous trader' })).toBeEnabled();
+    await page.keyboard.press('k');
+    await expect(page).toHaveURL(/peek=10000001/);
+    await expect(page.getByRole('button', { name: 'Previous trader' })).toBeDisabled();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary', { name: 'Jonas Okafor' })).toHaveCount(0);
+    await expect(openerOf(page, 'Jonas Okafor')).toBeFocused();
+    await expect(page).not.toHaveURL(/peek/);
+  });
+
+  journey('opens by a press on the row; what is typed in a field stays there', async ({ page }) => {
+    await page.goto(list);
+    await rows(page).filter({ hasText: 'Viktor Hale' }).getByText('Suspended', { exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Viktor Hale' });
+    await expect(panel.getByText('This account is suspended.')).toBeVisible();
+    await expect(panel).toContainText('two continents');
+    await page.getByRole('textbox', { name: 'Name, e-mail or account number' }).pressSequentially('jk');
+    await expect(page).toHaveURL(/peek=10000004/);
+    await page.goBack();
+  });
+
+  journey('copies the account number', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/kut/traders?peek=10000003');
+    await page.getByRole('button', { name: 'Copy account number' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('10000003');
+  });
+
+  journey('who is none says so', async ({ page, clean }) => {
+    await page.goto('/kut/traders?peek=99999999');
+    await expect(page.getByText('This trader could not be loaded.')).toBeVisible();
+    await expect(page.getByText('There is no account with this number').first()).toBeVisible();
+    // Chromium reports the answer by itself.
+    expect(clean.splice(0)).toEqual([expect.stringContaining('status of 404')]);
+  });
+
+  journey('is a sheet on a phone, and gives the focus back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(list);
+    await openerOf(page, 'Helena Vasquez').click();
+    const sheet = page.getByRole('dialog', { name: 'Helena Vasquez' });
+    await expect(sheet.getByText('Latest movements')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Next trader' }).click();
+    await expect(page.getByRole('dialog', { name: 'Viktor Hale' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(openerOf(page, 'Viktor Hale')).toBeFocused();
+  });
+});
+
+journey.describe('a trader is found from anywhere', () => {
+  journey('by a slash and a name', async ({ page }) => {
+    await page.goto('/kut/traders');
+    await expect(rows(page)).toHaveCount(20);
+    await page.keyboard.press('/');
+    const search = page.getByRole('combobox', { name: 'Find a trader' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('helena');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('complementary', { name: /Helena|10000003/ })).toBeVisible();
+    await expect(search).toHaveValue('');
+    await search.fill('nobody at all');
+    await expect(page.getByText('Nobody fits.')).toBeVisible();
+  });
+
+  journey('by the command palette, which also leads out', async ({ page }) => {
+    await page.goto('/kut/traders');
+    await expect(rows(page)).toHaveCount(20);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('10000002');
+    await expect(palette.getByRole('option', { name: /Jonas Okafor/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/peek=10000002/);
+    await expect(palette).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('back to');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/account\/overview$/);
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    journey.describe(`${theme} at ${width}`, () => {
+      journey.use({ viewport: { width, height } });
+
+      journey('list and peek are accessible and stay within their width', async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.goto('/kut/traders?sort=accountId');
+        await expect(page.getByText('Maya Lindqvist')).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        expect(await violationsOf(page)).toEqual([]);
+        await page.goto('/kut/traders?sort=accountId&peek=10000003');
+        await expect(page.getByText('Latest movements')).toBeVisible();
+        await expect(
+          page.getByRole('region', { name: 'Balances' }).getByRole('listitem').last(),
+        ).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expect.poll(() => violationsOf(page)).toEqual([]);
+      });
+    });
+  }
+}
