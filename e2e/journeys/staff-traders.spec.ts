@@ -156,7 +156,20 @@ journey.describe('a trader at a glance', () => {
     await expect(panel).toContainText('two continents');
     await page.getByRole('textbox', { name: 'Name, e-mail or account number' }).pressSequentially('jk');
     await expect(page).toHaveURL(/peek=10000004/);
-    await page.goBack();
+  });
+
+  journey('stays while a menu above it is closed by the same key', async ({ page }) => {
+    await page.goto(`${list}&peek=10000003`);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitemcheckbox', { name: 'Status' }).click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'Helena Vasquez' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary', { name: 'Helena Vasquez' })).toHaveCount(0);
+    await expect(openerOf(page, 'Helena Vasquez')).toBeFocused();
   });
 
   journey('copies the account number', async ({ page, context }) => {

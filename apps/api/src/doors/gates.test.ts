@@ -3,7 +3,7 @@ import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import type { GateState } from './gates.ts';
-import { assertPermissionDeclared, checkGates } from './gates.ts';
+import { actorOf, assertPermissionDeclared, checkGates } from './gates.ts';
 
 const signedIn = (kycVerified: boolean, proofs = { pin: null, password: null } as SignedIn['proofs']) =>
   ({ trader: { kycVerified }, proofs }) as SignedIn;
@@ -74,4 +74,11 @@ test('a staff call without a permission keeps the server from starting, and a pe
   expect(() => assertPermissionDeclared('x', { ...place, access: 'staff' })).toThrow('x must declare');
   expect(() => assertPermissionDeclared('x', place)).not.toThrow();
   expect(() => assertPermissionDeclared('x', { ...place, access: 'staff', permission: 'any' })).not.toThrow();
+});
+
+test('a staff call is made as staff, every other as a trader, also by staff', () => {
+  const session = { trader: { id: 't1', position: 'admin' } } as SignedIn;
+  expect(actorOf(calls.people.users, session)).toEqual({ kind: 'staff', traderId: 't1' });
+  expect(actorOf(calls.spot.place, session)).toEqual({ kind: 'trader', traderId: 't1' });
+  expect(actorOf(calls.site.ping, undefined)).toEqual({ kind: 'guest' });
 });

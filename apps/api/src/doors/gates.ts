@@ -3,6 +3,7 @@ import type { Flag } from '@papermint/contracts/common/flags';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Call } from '@papermint/contracts/contract';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
+import type { Actor } from '../platform/intent.ts';
 
 export interface GateState {
   session: SignedIn | undefined;
@@ -45,6 +46,12 @@ const PROOF_LIFE = 10 * 60_000;
 function isProved(kind: 'pin' | 'password', session: SignedIn | undefined, wall: number): boolean {
   const fresh = (at: number | null | undefined) => at != null && wall - at < PROOF_LIFE;
   return fresh(session?.proofs.password) || (kind === 'pin' && fresh(session?.proofs.pin));
+}
+
+/** As whom a call is made: what staff do by a call of theirs leaves an audit row, what they do as traders none. */
+export function actorOf(call: Call, session: SignedIn | undefined): Actor {
+  if (!session) return { kind: 'guest' };
+  return { kind: call.access === 'staff' ? 'staff' : 'trader', traderId: session.trader.id };
 }
 
 /**

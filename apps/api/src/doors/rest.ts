@@ -6,15 +6,14 @@ import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import type { CallContext } from '../handlers.ts';
-import type { Actor, Intent } from '../platform/intent.ts';
+import type { Intent } from '../platform/intent.ts';
 import { hashToken } from '../platform/session-token.ts';
 import { Serialised } from '../serialised.ts';
 import type { World } from '../world.ts';
 import type { Visit, WorldSlot } from '../world-slot.ts';
 import { inputRefusal, toAnswer } from './errors.ts';
-import { assertPermissionDeclared, checkGates } from './gates.ts';
+import { actorOf, assertPermissionDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 import { bearerOf } from './session.ts';
@@ -117,12 +116,6 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
       handler: run,
     });
   }
-}
-
-/** What staff do is written down for the others, so a staff call is made as staff. */
-function actorOf(call: Call, session: SignedIn | undefined): Actor {
-  if (!session) return { kind: 'guest' };
-  return { kind: call.access === 'staff' ? 'staff' : 'trader', traderId: session.trader.id };
 }
 
 /** Looking people up is not for those who try all names. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether a key belongs to what somebody is typing, or to a command of the browser. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+
+/** Whether a key belongs to what somebody is typing, to a list that has keys of its own, or to the browser. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }
 
 /** What single keys do while the page has them to itself. */

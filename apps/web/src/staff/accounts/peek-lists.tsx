@@ -29,11 +29,11 @@ export function PeekAssets({ assets, currency }: PeekAssetsProps) {
                 <Amount value={asset.value} currency={currency} leastDecimals={2} />
               </span>
               <span className="block text-12 text-muted">
-                <Amount value={asset.amount} currency={asset.currency} rule="crypto" />
+                <Amount value={asset.amount} currency={asset.currency} rule="exact" leastDecimals={2} />
                 {/[1-9]/.test(asset.held) ? (
                   <>
                     {' + '}
-                    <Amount value={asset.held} rule="crypto" /> held
+                    <Amount value={asset.held} rule="exact" leastDecimals={2} /> held
                   </>
                 ) : null}
               </span>
@@ -57,7 +57,7 @@ export function PeekMovements({ movements }: { movements: StaffTraderDetail['mov
               <span className="block truncate">{description}</span>
               <When at={createdAt} className="text-12 text-subtle" />
             </span>
-            <Amount value={amount} currency={currency} rule="crypto" signed className="font-medium" />
+            <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
           </li>
         )) ?? <SkeletonLines />}
       </ul>

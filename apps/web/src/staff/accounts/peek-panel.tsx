@@ -47,22 +47,22 @@ export function StepButtons({ previous, next }: PeekSteps) {
       <Button
         look="ghost"
         size="icon"
-        aria-label="Next trader"
-        title="Next (J)"
-        disabled={!next}
-        onClick={next}
-      >
-        <ArrowDown className="size-4" aria-hidden="true" />
-      </Button>
-      <Button
-        look="ghost"
-        size="icon"
         aria-label="Previous trader"
         title="Previous (K)"
         disabled={!previous}
         onClick={previous}
       >
         <ArrowUp className="size-4" aria-hidden="true" />
+      </Button>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Next trader"
+        title="Next (J)"
+        disabled={!next}
+        onClick={next}
+      >
+        <ArrowDown className="size-4" aria-hidden="true" />
       </Button>
     </div>
   );
