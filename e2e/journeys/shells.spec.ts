@@ -120,10 +120,10 @@ journey.describe('what is not as it should be', () => {
     await expect(row).toHaveCount(0);
   });
 
-  journey('code that went with an update asks for a reload, and breaks nothing', async ({ page }) => {
+  journey('code that went with an update asks for a reload, and breaks nothing', async ({ page, clean }) => {
     await page.goto('/account/overview');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    const gone = /\/assets\/(trader-palette|more-sheet)/;
+    const gone = /\/assets\/(trader-palette|transactions-page)/;
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await page.route(/:\d+\/$/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js">' }),
@@ -131,6 +131,11 @@ journey.describe('what is not as it should be', () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByText('A new version is here.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
+    await expect(page.getByText('This page could not be shown.')).toBeVisible();
+    // That a file was not found is what this is about; nothing else was said.
+    expect(clean.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
+    clean.length = 0;
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText('A new version is here.')).toHaveCount(0);

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { ArrowLeftRight, Bell, ChartCandlestick, History, House, Users } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy } from 'react';
+import { fetched } from '../ui/fetched.tsx';
 import type { Guarded } from './guard-rules.ts';
+import { NotShown } from './screen-boundary.tsx';
 
 /** The groups of the sidebar, in their order. */
 export const menuGroups = ['Account', 'Trading', 'Wallet'] as const;
@@ -41,7 +42,7 @@ export interface Screen extends Guarded {
 
 function code(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'page' | 'preload'> {
   // A failure shows when the screen is really asked for.
-  return { page: lazy(load), preload: () => void load().catch(() => undefined) };
+  return { page: fetched(load, NotShown), preload: () => void load().catch(() => undefined) };
 }
 
 /** Every screen there is. Guards, titles, menus and the not-found page come from this table. */

@@ -16,12 +16,16 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return (
-      <Failed
-        title="This page could not be shown."
-        cause="Something went wrong while it was being put together. Loading it again usually helps."
-        onRetry={() => location.reload()}
-      />
-    );
+    return <NotShown />;
   }
+}
+
+export function NotShown() {
+  return (
+    <Failed
+      title="This page could not be shown."
+      cause="Something went wrong while it was being put together. Loading it again usually helps."
+      onRetry={() => location.reload()}
+    />
+  );
 }

@@ -14,7 +14,7 @@ interface TooltipPopupProps {
 export function TooltipPopup({ id, anchor, open, side, text }: TooltipPopupProps) {
   return (
     <Base.Root open={open}>
-      <Base.Portal>
+      <Base.Portal container={anchor.current?.closest<HTMLElement>('aside, header, main')}>
         <Base.Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={8} className="z-60">
           <Base.Popup
             id={id}

@@ -42,7 +42,7 @@ export function Tooltip({ text, side = 'top', className = 'inline-flex', childre
       onPointerDown={hide}
       onFocus={({ target }) => target.matches(':focus-visible') && show(0)}
       onBlur={hide}
-      onKeyDown={({ key }) => key === 'Escape' && hide()}
+      onKeyDown={({ key }) => (key === 'Escape' || key === 'Enter') && hide()}
     >
       {cloneElement(children, { 'aria-describedby': open ? id : undefined })}
       {wanted ? (

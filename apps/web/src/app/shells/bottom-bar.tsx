@@ -1,14 +1,13 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { cn } from '../../ui/cn.ts';
-import { Fetched } from '../../ui/fetched.tsx';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { useOverlay } from '../../ui/overlay-button.tsx';
 import { splitMenu, useMenuScreens } from './menu-places.ts';
 
 const loadSheet = () => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet }));
 const preloadSheet = () => void loadSheet().catch(() => undefined);
-const MoreSheet = lazy(loadSheet);
+const MoreSheet = fetched(loadSheet);
 
 const PLACE = 'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-11 font-medium';
 

@@ -1,10 +1,10 @@
 import { useAtom } from 'jotai';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { cn } from '../../ui/cn.ts';
 import { useCommandKey } from '../../ui/command-key.ts';
-import { Fetched } from '../../ui/fetched.tsx';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useFromMedium, useFromWide } from '../../ui/media.ts';
 import { useCurrentScreen } from '../current-screen.ts';
@@ -19,9 +19,9 @@ import { SkipLink } from './skip-link.tsx';
 
 const loadPalette = () => import('./trader-palette.tsx').then((m) => ({ default: m.TraderPalette }));
 const preloadPalette = () => void loadPalette().catch(() => undefined);
-const TraderPalette = lazy(loadPalette);
+const TraderPalette = fetched(loadPalette);
 
-const VerificationDialog = lazy(() =>
+const VerificationDialog = fetched<{ onClose: () => void }>(() =>
   import('./verification-dialog.tsx').then((m) => ({ default: m.VerificationDialog })),
 );
 

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { Bell as Icon } from 'lucide-react';
-import { lazy } from 'react';
-import { Fetched } from '../../ui/fetched.tsx';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { useOverlay } from '../../ui/overlay-button.tsx';
 import { unseenAtom, useNotificationFeed } from './news.ts';
 
 const loadPanel = () => import('./bell-panel.tsx').then((m) => ({ default: m.BellPanel }));
 const preloadPanel = () => void loadPanel().catch(() => undefined);
-const BellPanel = lazy(loadPanel);
+const BellPanel = fetched(loadPanel);
 
 /** How many notifications are unseen, and the latest of them. Stands once in a shell. */
 export function Bell({ side }: { side: 'bottom' | 'right' }) {
