@@ -53,8 +53,10 @@ export function Combobox(props: ComboboxProps) {
           placeholder={placeholder}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={({ currentTarget }) => {
-            // What stands there is the choice, not a search: the next key begins one.
-            if (currentTarget.value === chosen?.label) currentTarget.select();
+            // What stands there is the choice, not a search: the next key begins one. Opening sets the caret first.
+            setTimeout(() => {
+              if (currentTarget.value === chosen?.label) currentTarget.select();
+            });
           }}
           className="h-full min-w-0 flex-1 bg-transparent px-3 text-14 text-fg outline-none placeholder:text-subtle disabled:text-subtle touch:text-16"
         />

@@ -42,7 +42,7 @@ export function Menu({
           >
             <Base.Popup
               aria-label={label}
-              finalFocus={overlay.anchor}
+              finalFocus={() => (hasMovedOn(place) ? false : overlay.anchor.current)}
               onFocus={({ target, currentTarget }) => {
                 if (overlay.byKey && target === currentTarget) focusFirst(currentTarget);
               }}
@@ -55,6 +55,12 @@ export function Menu({
       </Base.Root>
     </div>
   );
+}
+
+/** An item may have led the focus somewhere else, before the menu has left. */
+function hasMovedOn(menu: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && !menu?.contains(activeElement);
 }
 
 function focusFirst(menu: HTMLElement): void {

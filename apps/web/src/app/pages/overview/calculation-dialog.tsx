@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { decimalText } from '../../../lib/decimal.ts';
+import type { Decimal } from '../../../lib/decimal.ts';
+import { decimalText, rescale, toNumber } from '../../../lib/decimal.ts';
 import type { Asset, Ping } from '../../../lib/ping.ts';
 import { rate, totalAtom, wholeOf, worthAtom } from '../../../lib/worth.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -77,7 +78,7 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
       const from = asset.isStableCoin ? 'USD' : asset.currency;
       return atom((get) => {
         const found = rate(get, from, currency);
-        return found && decimalText(found);
+        return found && priceText(found);
       });
     }, [asset.isStableCoin, asset.currency, currency]),
   );
@@ -87,7 +88,7 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
         <Amount value={decimalText(wholeOf(asset))} rule="exact" />
         <span className="ml-1.5 text-muted">{codeLabel(asset.currency)}</span>
       </th>
-      <td className="pl-4 text-right text-muted">
+      <td className="pl-4 text-right whitespace-nowrap text-muted">
         <span aria-hidden="true">× </span>
         <Amount value={price} rule="exact" />
       </td>
@@ -96,6 +97,11 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
       </td>
     </tr>
   );
+}
+
+/** By way of the dollar a price has more digits than anybody reads. */
+function priceText(price: Decimal): string {
+  return decimalText(rescale(price, toNumber(price) >= 100 ? 2 : 6));
 }
 
 function TradesCalculation({ stats, currency, onClose }: CalculationDialogProps) {
