@@ -18,6 +18,7 @@ journey.describe('the shell of a phone', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
 
     await page.keyboard.press('Enter');
     await sheet.getByRole('link', { name: 'Notifications' }).focus();
@@ -25,6 +26,7 @@ journey.describe('the shell of a phone', () => {
     await expect(page).toHaveURL(/\/account\/notifications$/);
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
 
     await page.keyboard.press('Enter');
     await expect(sheet).toBeVisible();
@@ -118,6 +120,21 @@ journey.describe('what is not as it should be', () => {
     expect(await violationsOf(page)).toEqual([]);
     await context.setOffline(false);
     await expect(row).toHaveCount(0);
+  });
+
+  journey('prices that are too old take no orders', async ({ page }) => {
+    await page.clock.install();
+    await page.routeWebSocket(/\/live/, (socket) => socket.close());
+    await page.goto('/trade/BTC/USD');
+    const form = page.getByRole('form', { name: 'Market order' });
+    await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
+    const refused = { error: 'Not now.', code: 'forbidden', requestId: 'none' };
+    await page.route('**/api/ping', (route) => route.fulfill({ status: 403, json: refused }));
+    await page.clock.fastForward('03:05');
+    await expect(page.getByText(/^Prices are out of date: the last ones came 3 min ago\.$/)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Waiting for live prices' })).toBeDisabled();
+    await expect(form).toContainText('Orders can be placed once they are live again.');
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   journey('code that went with an update asks for a reload, and breaks nothing', async ({ page, clean }) => {
