@@ -65,6 +65,9 @@ test.each(['', 'NaN', '1e21', 'abc', '.'])('%j is no number and stays as it is',
 test('fiat has a symbol, coins have their code', () => {
   expect(symbolOf('USD')).toBe('$');
   expect(symbolOf('EUR')).toBe('€');
+  expect(symbolOf('CAD')).toBe('CA$');
+  expect(symbolOf('CNY')).not.toBe(symbolOf('JPY'));
+  expect(symbolOf('SEK')).toBeNull();
   expect(symbolOf('BTC')).toBeNull();
   expect(symbolOf('USDT_TRC20')).toBeNull();
 });

@@ -92,7 +92,8 @@ function findSymbol(code: string): string | null {
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: code,
-    currencyDisplay: 'narrowSymbol',
+    // Several countries have dollars, crowns or pounds: each must be told from the others.
+    currencyDisplay: 'symbol',
   }).formatToParts(0);
   const symbol = parts.find((part) => part.type === 'currency')?.value ?? code;
   return symbol === code ? null : symbol;

@@ -26,7 +26,7 @@ export function PeekAssets({ assets, currency }: PeekAssetsProps) {
             </span>
             <span className="text-right">
               <span className="block">
-                <Amount value={asset.value} currency={currency} leastDecimals={2} />
+                <Amount value={asset.value} currency={currency} rule="worth" />
               </span>
               <span className="block text-12 text-muted">
                 <Amount value={asset.amount} currency={asset.currency} rule="exact" leastDecimals={2} />

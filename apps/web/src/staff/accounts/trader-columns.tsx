@@ -84,7 +84,7 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       text: ({ balance }) => balance,
       unit: ({ currency }) => currency,
       cell: ({ balance, currency }) => (
-        <Amount value={balance} currency={currency} leastDecimals={2} className="font-medium" />
+        <Amount value={balance} currency={currency} rule="worth" className="font-medium" />
       ),
     },
     {
@@ -94,7 +94,7 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       className: MAKES_ROOM,
       text: ({ balanceUsd }) => balanceUsd,
       cell: ({ balanceUsd }) => (
-        <Amount value={balanceUsd} currency="USD" leastDecimals={2} className="text-muted" />
+        <Amount value={balanceUsd} currency="USD" rule="worth" className="text-muted" />
       ),
     },
     {
@@ -121,8 +121,8 @@ export function TraderCard({ trader }: { trader: StaffTrader }) {
           <StatusPill trader={trader} />
         </span>
       }
-      figure={<Amount value={balance} currency={currency} leastDecimals={2} />}
-      figureNote={currency === 'USD' ? null : <Amount value={balanceUsd} currency="USD" leastDecimals={2} />}
+      figure={<Amount value={balance} currency={currency} rule="worth" />}
+      figureNote={currency === 'USD' ? null : <Amount value={balanceUsd} currency="USD" rule="worth" />}
     />
   );
 }

@@ -42,11 +42,11 @@ export function TraderPeek({ accountId, row, packageName }: TraderPeekProps) {
       <div>
         <p className="text-12 text-subtle">Total balance</p>
         <p className="mt-0.5 text-24 font-semibold">
-          <Amount value={trader.balance} currency={trader.currency} leastDecimals={2} />
+          <Amount value={trader.balance} currency={trader.currency} rule="worth" />
         </p>
         {trader.currency === 'USD' ? null : (
           <p className="text-13 text-muted">
-            <Amount value={trader.balanceUsd} currency="USD" leastDecimals={2} />
+            <Amount value={trader.balanceUsd} currency="USD" rule="worth" />
           </p>
         )}
       </div>
