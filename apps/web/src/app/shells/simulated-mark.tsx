@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { FlaskConical } from 'lucide-react';
+import { brokenAtom } from '../../lib/connection.ts';
 import { feedStateAtom } from '../../lib/live-prices.ts';
 import { cn } from '../../ui/cn.ts';
 import { useNow } from '../../ui/now.ts';
@@ -29,7 +30,8 @@ const STATES = {
 
 function SimulatedClock() {
   const now = useNow();
-  const state = STATES[useAtomValue(feedStateAtom)];
+  const feed = useAtomValue(feedStateAtom);
+  const state = STATES[useAtomValue(brokenAtom) ? 'lost' : feed];
   return (
     <p className="num flex items-center gap-2 text-subtle" title={`${state.text}. Simulated time, UTC.`}>
       <span className="max-sm:sr-only">{state.text === 'Prices are live' ? '' : `${state.text} `}</span>

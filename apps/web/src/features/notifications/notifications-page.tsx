@@ -38,6 +38,7 @@ export function NotificationsPage() {
           list={list}
           query={query}
           columns={notificationColumns}
+          rowHeight={48}
           rowKey={({ uuid }) => uuid}
           card={(news) => <NotificationCard news={news} />}
           fetchPage={(page) => client.notifications.list.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}
