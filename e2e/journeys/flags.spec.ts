@@ -67,7 +67,6 @@ journey.describe('while identity is asked for', () => {
       await expect(page).toHaveURL(/\/account\/overview$/);
       expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
       expect(await page.evaluate(() => document.body.className)).not.toBe('');
-      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Got it' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await switchFlags(request, { kyc: false });

@@ -142,6 +142,8 @@ journey.describe('a trader at a glance', () => {
     await expect(page).toHaveURL(/peek=10000001/);
     await expect(page.getByRole('button', { name: 'Previous trader' })).toBeDisabled();
     await page.keyboard.press('j');
+    await expect(page).toHaveURL(/peek=10000002/);
+    await expect(page.getByRole('complementary', { name: 'Jonas Okafor' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('complementary', { name: 'Jonas Okafor' })).toHaveCount(0);
     await expect(openerOf(page, 'Jonas Okafor')).toBeFocused();
@@ -230,7 +232,9 @@ journey.describe('a trader is found from anywhere', () => {
     await expect(page).toHaveURL(/peek=10000002/);
     await expect(palette).toBeHidden();
     await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('back to');
+    await expect(palette.getByRole('option', { name: 'Back to the trader app' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/account\/overview$/);
   });

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useBodyClass } from './body-class.ts';
+import { useCommandKey } from './command-key.ts';
 import { leave } from './leaving.ts';
 import { OPTION_ROW } from './option.tsx';
 
@@ -36,6 +37,8 @@ export function CommandPalette({ groups, onTyped, onClose }: CommandPaletteProps
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState<Command | null>(null);
   useBodyClass();
+  // The same keys close it, and while it leaves they bring it back.
+  useCommandKey(() => setOpen((before) => !before));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, and then does what was chosen
   useEffect(() => {
     if (open) return;
