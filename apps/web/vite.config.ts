@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './build/calls-plugin.ts';
+import { firstFrame } from './build/first-frame-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
 import { screensPlugin } from './build/screens-plugin.ts';
 import { staffApart } from './build/staff-apart-plugin.ts';
@@ -35,7 +36,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     callsPlugin(),
-    ...(mode === 'gallery' ? [] : [screensPlugin(), staffApart(), precompress()]),
+    ...(mode === 'gallery' ? [] : [firstFrame(), screensPlugin(), staffApart(), precompress()]),
   ],
   build: {
     target: 'es2023',

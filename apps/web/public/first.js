@@ -27,6 +27,7 @@
   addEventListener('storage', show);
 
   const session = kept('session') || null;
+  dataset.first = session ? 'app' : location.pathname === '/' ? 'landing' : 'guest';
   const answer = fetch('/api/ping', {
     headers: { Accept: 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
   });

@@ -38,6 +38,17 @@ test('the title says that it is simulated, whatever the name', () => {
   );
 });
 
+test('what the page says before the app is there is the site’s own', () => {
+  const built = BUILT.replace(
+    '<body>',
+    '<body><h1 class="a" data-told="tagline" id="b">Calm</h1><span data-told="name" class="c">Papermint</span>',
+  );
+  const site = { ...testSite.website, name: 'A<b>', tagline: 'Less & more' };
+  const page = createPages(built)({ ...testSite, website: site }, '/').html.toString();
+  expect(page).toContain('data-told="tagline" id="b">Less &amp; more</h1>');
+  expect(page).toContain('data-told="name" class="c">A&lt;b&gt;</span>');
+});
+
 test('who has chosen no theme gets that of the site', () => {
   expect(html({ ...testSite, website: { ...testSite.website, theme: 'light' } })).toContain('class="light"');
 });
@@ -81,6 +92,10 @@ test.each([
   ['/nowhere', []],
   ['/', []],
 ])('%s names the code of its screen', (path, files) => {
-  const named = [...html(testSite, path).matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+  const named = [
+    ...html(testSite, path).matchAll(
+      /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g,
+    ),
+  ];
   expect(named.map(([, file]) => file)).toEqual(files);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import { CONFIG_ELEMENT } from '@papermint/contracts/site/config';
 import { policyWith } from './security.ts';
@@ -6,6 +7,8 @@ import { policyWith } from './security.ts';
 /** The app's page as one site's visitors get it. */
 export interface Page {
   html: Buffer;
+  /** The same, compressed with Brotli. */
+  packed: Buffer;
   etag: string;
   /** Where the site's own policy does not do. */
   policy: string | undefined;
@@ -52,12 +55,18 @@ const patternOf = (path: string) =>
 function pageWith(built: string, config: SiteConfig, files: readonly string[]): Page {
   // A script element ends at the first `</script`, wherever it stands.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+  const preloads = files
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+    .join('');
   const { name, theme } = config.website;
   // As functions: in a replacement text `$` has a meaning.
   const html = Buffer.from(
     built
       .replace(/<html([^>]*) class="dark"/, (_, rest: string) => `<html${rest} class="${theme}"`)
+      .replaceAll(
+        /(<[^<>]* data-told="(name|tagline)"[^<>]*>)[^<]*/g,
+        (_, tag: string, what: 'name' | 'tagline') => tag + asText(config.website[what]),
+      )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)} (Simulated)</title>`)
       .replace(
         '</head>',
@@ -66,6 +75,7 @@ function pageWith(built: string, config: SiteConfig, files: readonly string[]): 
   );
   return {
     html,
+    packed: brotliCompressSync(html),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
     policy: config.live_chat ? policyWith(config.live_chat_code) : undefined,
   };

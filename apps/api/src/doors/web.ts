@@ -44,11 +44,16 @@ export async function registerWeb(
   const pageOf = createPages(readFileSync(index, 'utf8'), screens);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const { html, etag, policy } = pageOf(await configOf(request), request.url.split('?', 1)[0] as string);
-    reply.header('etag', etag).header('cache-control', 'no-cache');
+    const { html, packed, etag, policy } = pageOf(
+      await configOf(request),
+      request.url.split('?', 1)[0] as string,
+    );
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (policy) reply.header('content-security-policy', policy);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(html);
+    reply.type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(packed);
   }
 
   for (const url of ['/', '/index.html']) {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@papermint/contracts/site/config';
-import { CONFIG_ELEMENT } from '@papermint/contracts/site/config';
+import { CONFIG_ELEMENT, SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 import { atom } from 'jotai';
 import { store } from './store.ts';
 import { readStored, writeStored } from './stored.ts';
@@ -11,7 +11,8 @@ const heldAtom = atom<Partial<SiteConfig>>(inPage() ?? kept() ?? {});
 /** What the site is and which of its features are on. The page brings it; the config channel keeps it true. */
 export const siteConfigAtom = atom((get) => get(heldAtom));
 
-export const siteNameAtom = atom((get) => get(heldAtom).website?.name ?? 'Papermint');
+export const siteNameAtom = atom((get) => get(heldAtom).website?.name ?? SITE_NAME);
+export const taglineAtom = atom((get) => get(heldAtom).website?.tagline ?? TAGLINE);
 
 /** Takes in what the channel told. */
 export function takeConfig(told: Partial<SiteConfig>): void {

@@ -18,11 +18,14 @@ export function LogoMark({ className = 'size-6' }: { className?: string }) {
   );
 }
 
-export function Logo() {
+/** The mark with a name beside it. */
+export function Logo({ name }: { name: string }) {
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <LogoMark />
-      <span className="text-16 font-semibold tracking-[-0.01em]">Papermint</span>
+      <span data-told="name" className="truncate text-16 font-semibold tracking-[-0.01em]">
+        {name}
+      </span>
     </span>
   );
 }

@@ -57,3 +57,7 @@ export type ToldConfig = Partial<SiteConfig> & { special: readonly ConfigKey[] }
 
 /** The id of the element in which the page itself brings the configuration. */
 export const CONFIG_ELEMENT = 'site-config';
+
+/** What a site is called that nobody has given a name, and what it says of itself. */
+export const SITE_NAME = 'Papermint';
+export const TAGLINE = 'A whole exchange, with nothing at stake';

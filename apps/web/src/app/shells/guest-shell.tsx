@@ -1,15 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { Moon, Sun } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
+import { siteNameAtom } from '../../lib/site-config.ts';
 import { setTheme, themeAtom } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export function GuestShell() {
   const theme = useAtomValue(themeAtom);
+  const site = useAtomValue(siteNameAtom);
   const other = theme === 'dark' ? 'light' : 'dark';
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
@@ -18,8 +21,8 @@ export function GuestShell() {
       <SimulatedMark />
       <ConnectionBanner />
       <header className="mx-auto flex h-16 w-full max-w-300 items-center justify-between px-4 md:px-6">
-        <Link to="/" className="rounded-control" aria-label="Papermint">
-          <Logo />
+        <Link to="/" className="min-w-0 rounded-control" aria-label={site}>
+          <Logo name={site} />
         </Link>
         <Button
           look="ghost"
@@ -33,6 +36,7 @@ export function GuestShell() {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
+      <SiteFooter />
     </div>
   );
 }

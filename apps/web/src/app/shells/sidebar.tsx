@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { siteNameAtom } from '../../lib/site-config.ts';
 import { cn } from '../../ui/cn.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -20,6 +22,7 @@ interface SidebarProps {
 
 export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
   const groups = groupMenu(useMenuScreens());
+  const site = useAtomValue(siteNameAtom);
   return (
     <aside
       className={cn(
@@ -30,11 +33,11 @@ export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
       <div className={cn('flex shrink-0 items-center', rail ? 'flex-col gap-1 pt-4' : 'h-16 pr-3 pl-5')}>
         <Link
           to={OVERVIEW}
-          aria-label="Papermint, overview"
-          className={cn('flex h-8 items-center gap-2.5 rounded-control', !rail && 'mr-auto')}
+          aria-label={`${site}, overview`}
+          className={cn('flex h-8 min-w-0 items-center gap-2.5 rounded-control', !rail && 'mr-auto')}
         >
           <LogoMark className="size-7" />
-          {rail ? null : <span className="text-16 font-semibold tracking-[-0.01em]">Papermint</span>}
+          {rail ? null : <span className="truncate text-16 font-semibold tracking-[-0.01em]">{site}</span>}
         </Link>
         <Bell side={rail ? 'right' : 'bottom'} />
       </div>

@@ -1,24 +1,17 @@
 import { useAtomValue } from 'jotai';
-import { FlaskConical } from 'lucide-react';
 import { brokenAtom } from '../../lib/connection.ts';
 import { feedStateAtom } from '../../lib/live-prices.ts';
 import { cn } from '../../ui/cn.ts';
 import { useNow } from '../../ui/now.ts';
 import { absoluteTime } from '../../ui/when-format.ts';
+import { MarkBar } from './mark-bar.tsx';
 
 /** Stands above both shells, always. No setting removes it. */
 export function SimulatedMark() {
   return (
-    <aside
-      aria-label="About this market"
-      className="sticky top-0 z-30 flex h-6 items-center justify-between gap-4 border-b border-line bg-surface-1 px-4 text-11"
-    >
-      <p className="flex items-center gap-1.5 font-medium whitespace-nowrap text-warn">
-        <FlaskConical className="size-3" aria-hidden="true" />
-        Simulated market. No real money.
-      </p>
+    <MarkBar>
       <SimulatedClock />
-    </aside>
+    </MarkBar>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { siteNameAtom } from '../../lib/site-config.ts';
 import { cn } from '../../ui/cn.ts';
 import { useCommandKey } from '../../ui/command-key.ts';
 import { Fetched, fetched } from '../../ui/fetched.tsx';
@@ -74,10 +75,11 @@ export function TraderShell() {
 }
 
 function TopBar() {
+  const site = useAtomValue(siteNameAtom);
   return (
     <header className="sticky top-6 z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
-      <Link to={OVERVIEW} className="mr-auto rounded-control" aria-label="Papermint, overview">
-        <Logo />
+      <Link to={OVERVIEW} className="mr-auto min-w-0 rounded-control" aria-label={`${site}, overview`}>
+        <Logo name={site} />
       </Link>
       <Bell side="bottom" />
       <AccountButton shape="bar" />

@@ -1,23 +1,22 @@
+import { useAtomValue } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
 import { ChartCandlestick, FastForward, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MarketBoard } from '../../../features/markets/market-board.tsx';
+import { siteNameAtom, taglineAtom } from '../../../lib/site-config.ts';
+import { cn } from '../../../ui/cn.ts';
 import { FluctuatingAmount } from '../../../ui/fluctuating-amount.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Headline, LANDING } from './headline.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The first page: what this is, prices as they move, and the ways in. */
 export function LandingPage() {
+  const site = useAtomValue(siteNameAtom);
+  const tagline = useAtomValue(taglineAtom);
   return (
-    <div className="mx-auto grid w-full max-w-300 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 px-4 pt-4 pb-16 md:px-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:gap-y-10">
-      <div className="lg:pt-4">
-        <h1 className="max-w-[18ch] text-32 font-semibold tracking-[-0.02em] text-balance md:text-40">
-          A whole exchange, with nothing at stake
-        </h1>
-        <p className="mt-3 text-16 text-pretty text-muted">
-          Papermint is a simulated exchange: everything works, and no money is real.
-        </p>
-      </div>
+    <div className={cn('grid', LANDING)}>
+      <Headline site={site} tagline={tagline} />
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <SignInCard level="h2" />
       </div>

@@ -1,8 +1,10 @@
 import { moneyMoving, paths } from 'virtual:calls/staff';
+import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { addCalls } from '../../../lib/call-table.ts';
+import { siteNameAtom } from '../../../lib/site-config.ts';
 import { TraderSearch } from '../../../staff/accounts/trader-search.tsx';
 import { usePermitted } from '../../../staff/rights.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -94,16 +96,17 @@ function TopBar({ onMenu, onPalette, onTrader }: TopBarProps) {
 }
 
 function Sidebar() {
+  const site = useAtomValue(siteNameAtom);
   return (
     <aside className="sticky top-6 z-20 hidden h-[calc(100dvh-1.5rem)] w-18 shrink-0 flex-col border-r border-line md:flex xl:w-55">
       <Link
         to={BACK_OFFICE}
-        aria-label="Papermint, back office"
+        aria-label={`${site}, back office`}
         className="mx-auto flex h-14 shrink-0 items-center gap-2.5 rounded-control xl:mx-0 xl:px-5"
       >
         <LogoMark className="size-7" />
         <span className="hidden leading-tight xl:block">
-          <span className="block text-14 font-semibold tracking-[-0.01em]">Papermint</span>
+          <span className="block truncate text-14 font-semibold tracking-[-0.01em]">{site}</span>
           <span className="block text-11 text-subtle">Back office</span>
         </span>
       </Link>

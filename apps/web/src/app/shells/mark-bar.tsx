@@ -1,0 +1,18 @@
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The slim bar above everything that says what this is. */
+export function MarkBar({ children }: { children?: ReactNode }) {
+  return (
+    <aside
+      aria-label="About this market"
+      className="sticky top-0 z-30 flex h-6 items-center justify-between gap-4 border-b border-line bg-surface-1 px-4 text-11"
+    >
+      <p className="flex items-center gap-1.5 font-medium whitespace-nowrap text-warn">
+        <FlaskConical className="size-3" aria-hidden="true" />
+        Simulated market. No real money.
+      </p>
+      {children}
+    </aside>
+  );
+}

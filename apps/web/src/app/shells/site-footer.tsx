@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { siteConfigAtom, siteNameAtom } from '../../lib/site-config.ts';
+import { TextLink } from '../../ui/link.tsx';
+
+/** Who runs the site, and where else it is. */
+export function SiteFooter() {
+  const { contact, website } = useAtomValue(siteConfigAtom);
+  const site = useAtomValue(siteNameAtom);
+  if (!contact) return null;
+  const lines = [contact.email, contact.phone, contact.address].filter(Boolean);
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex w-full max-w-300 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-12 text-subtle md:px-6">
+        <p className="font-medium text-muted">{site} (Simulated)</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {website?.social.map(({ label, url }) => (
+          <TextLink key={url} to={url}>
+            {label}
+          </TextLink>
+        ))}
+      </div>
+    </footer>
+  );
+}
