@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '../scripts/lib/chromium.mjs';
+import type { Row } from './support/load.ts';
+import { servePapermint, signIn } from './support/load.ts';
+
+export const name = 'The web app: brotli sizes, and Lighthouse as a slow phone; medians';
+
+const DIST = 'apps/web/dist';
+/** Fetched when it is wanted, so that nobody installs it who does not measure. The last one that runs on Node 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const TURNS = 3;
+
+const PAGES = [
+  { path: '/', persona: null, target: 95 },
+  { path: '/login', persona: null, target: 95 },
+  { path: '/account/overview', persona: 'trader', target: 95 },
+  { path: '/trade/BTC/USD', persona: 'trader', target: 90 },
+  { path: '/kut/traders', persona: 'admin', target: 95 },
+] as const;
+
+export async function run(): Promise<Row[]> {
+  const path = await chromium();
+  const papermint = await servePapermint();
+  try {
+    const rows = sizes();
+    for (const page of PAGES) rows.push(...(await lighthouse(papermint.url, page, path)));
+    return rows;
+  } finally {
+    await papermint.stop();
+  }
+}
+
+function sizes(): Row[] {
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const screens = JSON.parse(readFileSync(join(DIST, 'screens.json'), 'utf8')) as {
+    path: string;
+    files: string[];
+  }[];
+  const entry = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file as string);
+  const lazily = (start: string) =>
+    readdirSync(join(DIST, 'assets'))
+      .filter((file) => file.startsWith(start) && file.endsWith('.js'))
+      .map((file) => `/assets/${file}`);
+  const trade = screens.find(({ path }) => path === '/trade/:in/:out')?.files ?? [];
+  const kilobytes = (files: readonly string[]) =>
+    [...new Set(files)].reduce((sum, file) => sum + sizeOf(join(DIST, file)), 0) / 1000;
+  const inAssets = (end: string) => readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith(end));
+  return [
+    { measure: 'entry JavaScript', value: kilobytes(entry), unit: 'kB', target: '≤ 115' },
+    {
+      measure: 'trade page, chart included',
+      value: kilobytes([...entry, ...trade, ...lazily('price-chart')]),
+      unit: 'kB',
+      target: '≤ 170',
+    },
+    { measure: 'after that, once nothing else is done', value: kilobytes(lazily('after-start')), unit: 'kB' },
+    {
+      measure: 'CSS',
+      value: kilobytes(inAssets('.css').map((file) => `/assets/${file}`)),
+      unit: 'kB',
+      target: '≤ 30',
+    },
+    {
+      measure: 'fonts of the first screens',
+      value: kilobytes(
+        inAssets('.woff2')
+          .filter((file) => /inter-latin-wght/.test(file))
+          .map((file) => `/assets/${file}`),
+      ),
+      unit: 'kB',
+      target: '≤ 75',
+    },
+  ];
+}
+
+/** As it is sent: compressed, where it was. */
+const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+interface Report {
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue: number }>;
+}
+
+async function lighthouse(url: string, page: (typeof PAGES)[number], browser: string): Promise<Row[]> {
+  const profile = mkdtempSync(join(tmpdir(), 'papermint-lighthouse-'));
+  try {
+    if (page.persona) await keepSession(profile, url, await signIn(url, page.persona), browser);
+    const reports: Report[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) reports.push(await report(url + page.path, profile, browser));
+    const median = (of: (one: Report) => number) =>
+      reports.map(of).sort((a, b) => a - b)[Math.floor(TURNS / 2)] as number;
+    const audit = (id: string) => median(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+    return [
+      {
+        measure: `Lighthouse performance, ${page.path}`,
+        value: median(({ categories }) => categories.performance.score * 100),
+        unit: 'of 100',
+        target: `≥ ${page.target}`,
+      },
+      {
+        measure: '  largest contentful paint',
+        value: audit('largest-contentful-paint'),
+        unit: 'ms',
+        target: '≤ 1800',
+      },
+      { measure: '  total blocking time', value: audit('total-blocking-time'), unit: 'ms', target: '≤ 100' },
+      {
+        measure: '  cumulative layout shift',
+        value: audit('cumulative-layout-shift'),
+        unit: '',
+        target: '≤ 0.02',
+      },
+    ];
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Puts a session where the app looks for it, in a browser profile that Lighthouse then uses. */
+async function keepSession(profile: string, url: string, session: string, browser: string): Promise<void> {
+  const playwright = createRequire(new URL('../e2e/package.json', import.meta.url))('@playwright/test');
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    executablePath: browser,
+    args: ['--no-sandbox'],
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(`localStorage.setItem('session', ${JSON.stringify(session)})`);
+  await context.close();
+}
+
+async function report(url: string, profile: string, browser: string): Promise<Report> {
+  const child = spawn(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--output=json',
+      '--quiet',
+      '--only-categories=performance',
+      '--disable-storage-reset',
+      `--chrome-flags=--headless=new --no-sandbox --user-data-dir=${profile}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}.`);
+  return JSON.parse(printed) as Report;
+}
