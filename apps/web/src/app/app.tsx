@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { AfterNavigation } from './after-navigation.tsx';
-import { screenAt } from './current-screen.ts';
 import { NOT_FOUND } from './guard-rules.ts';
 import { Door, Gate } from './guards.tsx';
 import type { Screen } from './routes.tsx';
@@ -10,12 +9,9 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
 import { GuestShell } from './shells/guest-shell.tsx';
 import { TraderShell } from './shells/trader-shell.tsx';
+import { loadStaffShell, noteStaff } from './staff-code.ts';
 
-const StaffShell = lazy(() => {
-  // Together with its first screen, not one after the other.
-  screenAt(location.pathname)?.preload();
-  return import('./shells/staff/staff-shell.tsx').then((m) => ({ default: m.StaffShell }));
-});
+const StaffShell = lazy(loadStaffShell);
 
 /** Turns the table of screens into routes, each group inside its shell. */
 export function App() {
@@ -57,12 +53,18 @@ function StaffArea() {
   return (
     <Door who="staff">
       <ScreenBoundary>
+        <StaffNoted />
         <Suspense fallback={null}>
           <StaffShell />
         </Suspense>
       </ScreenBoundary>
     </Door>
   );
+}
+
+function StaffNoted() {
+  useEffect(noteStaff, []);
+  return null;
 }
 
 function routesOf(who: Screen['who']) {

@@ -11,6 +11,7 @@ import { queryClient } from '../lib/trpc.ts';
 import { lookForUpdate } from '../lib/update.ts';
 import { clearToasts } from '../ui/toast-store.ts';
 import { screenAt } from './current-screen.ts';
+import { preloadForStaff } from './staff-code.ts';
 
 /** How long a page that is busy is waited for, ms. */
 const PATIENCE = 4000;
@@ -18,8 +19,8 @@ const PATIENCE = 4000;
 /** What runs as long as the page does. Begun before the first render, so that nothing waits for it. */
 export function start(): void {
   const screen = screenAt(location.pathname);
-  // Code of staff is for staff alone, and nobody is known yet.
-  if (screen?.who !== 'staff') screen?.preload();
+  if (screen?.who === 'staff') preloadForStaff();
+  else screen?.preload();
   keepPinging();
   followPrices();
   followConnection();
