@@ -21,9 +21,9 @@ journey.describe('the shell of a phone', () => {
     await expect(more).toHaveAttribute('aria-expanded', 'false');
 
     await page.keyboard.press('Enter');
-    await sheet.getByRole('link', { name: 'Notifications' }).focus();
+    await sheet.getByRole('link', { name: 'Preferences' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/account\/notifications$/);
+    await expect(page).toHaveURL(/\/account\/preference$/);
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
     await expect(more).toHaveAttribute('aria-expanded', 'false');

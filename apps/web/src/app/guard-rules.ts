@@ -6,6 +6,7 @@ import type { Trader } from '../lib/ping.ts';
 const ROOT = '/';
 export const LOGIN = '/login';
 export const OVERVIEW = '/account/overview';
+export const NOTIFICATIONS = '/account/notifications';
 export const PREFERENCES = '/account/preference';
 /** Where the back office begins. */
 export const BACK_OFFICE = '/kut/traders';

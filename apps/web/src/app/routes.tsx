@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, Bell, ChartCandlestick, History, House, Users } from 'lucide-react';
+import { ArrowLeftRight, ChartCandlestick, History, House, SlidersHorizontal, Users } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { fetched } from '../ui/fetched.tsx';
 import type { Guarded } from './guard-rules.ts';
 import { NotShown } from './screen-boundary.tsx';
 
 /** The groups of the sidebar, in their order. */
-export const menuGroups = ['Account', 'Trading', 'Wallet'] as const;
+export const menuGroups = ['Account', 'Trading', 'Wallet', 'Settings'] as const;
 
 /** The desks of the back office, in the order of its menu. */
 export const staffGroups = ['People'] as const;
@@ -75,7 +75,6 @@ export const screens: readonly Screen[] = [
         default: m.NotificationsPage,
       })),
     ),
-    menu: { label: 'Notifications', short: 'News', icon: Bell, group: 'Account', place: 'more' },
   },
   {
     path: '/trade',
@@ -132,6 +131,13 @@ export const screens: readonly Screen[] = [
         default: m.PreferencePage,
       })),
     ),
+    menu: {
+      label: 'Preferences',
+      short: 'Settings',
+      icon: SlidersHorizontal,
+      group: 'Settings',
+      place: 'more',
+    },
   },
   {
     path: '/kut/traders',

@@ -1,6 +1,6 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
-import { ChartCandlestick, LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import { Bell, ChartCandlestick, LogOut, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { tradePath, useMarkets } from '../../features/markets/markets.ts';
 import { flagsAtom } from '../../lib/flags.ts';
@@ -9,7 +9,7 @@ import { setTheme } from '../../lib/theme.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import type { Command } from '../../ui/command-palette.tsx';
 import { CommandPalette } from '../../ui/command-palette.tsx';
-import { PREFERENCES } from '../guard-rules.ts';
+import { NOTIFICATIONS } from '../guard-rules.ts';
 import { useMenuScreens } from './menu-places.ts';
 
 /** Every screen of the menu, what the account menu does, and every pair to trade, by name. */
@@ -32,11 +32,11 @@ export function TraderPalette({ onClose }: { onClose: () => void }) {
           value: 'Account',
           items: [
             {
-              id: 'preferences',
-              label: 'Preferences',
-              words: 'settings profile nickname currency theme colours density',
-              icon: SlidersHorizontal,
-              run: () => void navigate(PREFERENCES),
+              id: 'notifications',
+              label: 'Notifications',
+              words: 'news bell',
+              icon: Bell,
+              run: () => void navigate(NOTIFICATIONS),
             },
             { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setTheme('dark') },
             { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },
