@@ -26,7 +26,8 @@
   show();
   addEventListener('storage', show);
 
-  const session = kept('session') || null;
+  const stored = kept('session') ?? '';
+  const session = /^[\w-]+$/.test(stored) ? stored : null;
   dataset.first = session ? 'app' : location.pathname === '/' ? 'landing' : 'guest';
   const answer = fetch('/api/ping', {
     headers: { Accept: 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },

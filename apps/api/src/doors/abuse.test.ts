@@ -129,13 +129,16 @@ describe('the built app', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  test.each(['/', '/account/overview', '/index.html'])(
-    '%s is there without any header, also for HEAD',
-    async (url) => {
-      expect((await app.inject({ url })).statusCode).toBe(200);
-      expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(200);
-    },
-  );
+  test.each([
+    '/',
+    '/account/overview',
+    '/index.html',
+    '/kut/traders?search=maya%40papermint.test',
+    '/login?from=a.b',
+  ])('%s is there without any header, also for HEAD', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+    expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(200);
+  });
 
   test.each([
     ['/../../../etc/passwd', {}],

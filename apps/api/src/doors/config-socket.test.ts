@@ -121,3 +121,21 @@ test('goes on in the world that a reset puts in its place', async () => {
   await again;
   expect((await require([])).flags.vcc).toBe(false);
 });
+
+test('of what is asked while an answer is on its way, the last counts', async () => {
+  const { socket } = await channel();
+  let answers = 0;
+  socket.on('config', () => {
+    answers += 1;
+  });
+  for (let i = 0; i < 500; i += 1) socket.emit('require', toBase64Json({ keys: ['contact'] }));
+  const last = new Promise<Body>((resolve) => {
+    socket.on('config', (text: string) => {
+      const told = fromBase64Json(text) as Body;
+      if (told.website) resolve(told);
+    });
+  });
+  socket.emit('require', toBase64Json({ keys: ['website'] }));
+  expect((await last).website.name).toBe('Papermint');
+  expect(answers).toBeLessThan(500);
+});

@@ -4,7 +4,7 @@ import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import type { WorldSlot } from '../world-slot.ts';
 import { fromBase64Json, toBase64Json } from './base64-json.ts';
-import { worldNamespace } from './io-namespace.ts';
+import { oneAtATime, worldNamespace } from './io-namespace.ts';
 import type { WorldDoor } from './world-choice.ts';
 
 /** Whoever may ask for more than there is learns nothing by it. */
@@ -18,12 +18,15 @@ const asked = z.object({ keys: z.array(z.string().max(100)).max(50) });
  */
 export function registerConfigSocket(io: Server, door: WorldDoor): void {
   worldNamespace(io, '/config', door, (socket, slot) => {
-    socket.on('require', async (text: unknown) => {
-      const keys = keysOf(text);
-      if (!keys) return;
-      const world = await slot.look().catch(() => undefined);
-      if (world) socket.emit('config', toBase64Json(tell(world.settings.config(), keys)));
-    });
+    socket.on(
+      'require',
+      oneAtATime(socket, async (text: unknown) => {
+        const keys = keysOf(text);
+        if (!keys) return;
+        const world = await slot.look().catch(() => undefined);
+        if (world) socket.emit('config', toBase64Json(tell(world.settings.config(), keys)));
+      }),
+    );
     refreshAsLong(socket, slot);
   });
 }
@@ -47,7 +50,9 @@ function tell(config: SiteConfig, keys: readonly string[]): ToldConfig {
 function refreshAsLong(socket: Socket, slot: WorldSlot): void {
   const gone = new AbortController();
   socket.on('disconnect', () => gone.abort());
-  const refresh = () => socket.emit('refresh');
+  const refresh = oneAtATime(socket, () => {
+    socket.emit('refresh');
+  });
 
   const follow = async (): Promise<void> => {
     while (!gone.signal.aborted) {

@@ -42,3 +42,37 @@ export function worldNamespace(
     onSocket(socket, slot);
   });
 }
+
+/**
+ * Does one thing at a time for a socket, and the next when what it answered has been taken: of what is asked
+ * meanwhile the last counts. So nobody piles up answers that he does not read.
+ */
+export function oneAtATime<A extends unknown[]>(
+  socket: Socket,
+  work: (...asked: A) => Promise<void> | void,
+): (...asked: A) => void {
+  let waiting: A | undefined;
+  let busy = false;
+  const taken = () =>
+    socket.conn.transport.writable
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          socket.conn.transport.once('ready', () => resolve());
+          socket.conn.once('upgrade', () => resolve());
+          socket.once('disconnect', () => resolve());
+        });
+  const go = async (): Promise<void> => {
+    busy = true;
+    while (waiting && socket.connected) {
+      const asked = waiting;
+      waiting = undefined;
+      await work(...asked);
+      await taken();
+    }
+    busy = false;
+  };
+  return (...asked) => {
+    waiting = asked;
+    if (!busy) void go();
+  };
+}

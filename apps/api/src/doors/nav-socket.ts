@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import { z } from 'zod';
-import { worldNamespace } from './io-namespace.ts';
+import { oneAtATime, worldNamespace } from './io-namespace.ts';
 import type { WorldDoor } from './world-choice.ts';
 
 const initialize = z.object({ accountId: z.string().max(40), session: z.string().max(100).optional() });
@@ -11,7 +11,7 @@ const initialize = z.object({ accountId: z.string().max(40), session: z.string()
  */
 export function registerNavSocket(io: Server, door: WorldDoor): void {
   worldNamespace(io, '/nav', door, (socket, slot) => {
-    socket.on('initialize', async (accountId: unknown, session: unknown) => {
+    const onInitialize = async (accountId: unknown, session: unknown) => {
       const asked = initialize.safeParse({ accountId, session });
       if (!asked.success) return;
       const visit = await slot.enter().catch(() => undefined);
@@ -26,6 +26,7 @@ export function registerNavSocket(io: Server, door: WorldDoor): void {
       } finally {
         visit.leave();
       }
-    });
+    };
+    socket.on('initialize', oneAtATime(socket, onInitialize));
   });
 }

@@ -7,10 +7,10 @@ const MOST_OPEN = 100;
 
 /**
  * A trader's open orders at once, then every order of his that has changed, as it stands then; until the signal
- * aborts or his session is over.
+ * aborts, his session is over, or trading is switched off.
  */
 export async function* orderFeed(
-  { accounts, spot }: Pick<World, 'accounts' | 'spot'>,
+  { accounts, flags, settings, spot }: Pick<World, 'accounts' | 'flags' | 'settings' | 'spot'>,
   session: string,
   signal: AbortSignal,
 ): AsyncGenerator<Trade[], void> {
@@ -25,14 +25,16 @@ export async function* orderFeed(
       wake();
     });
     const stopSignOuts = accounts.onSignOut(wake);
+    const stopSettings = settings.onChange(wake);
     return () => {
       stopOrders();
       stopSignOuts();
+      stopSettings();
     };
   };
   let first = true;
   for await (const _ of wakes(signal, onOwn)) {
-    if (!(await accounts.session(session))) return;
+    if (!flags.isOn('trade_room') || !(await accounts.session(session))) return;
     if (first) {
       first = false;
       const open = await spot.trades(id, { page: 1, perPage: MOST_OPEN, sort: '-createdAt', open: true });

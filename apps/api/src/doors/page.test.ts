@@ -11,7 +11,7 @@ const pages = createPages(BUILT, [
   { path: '/trade/:in/history', files: ['/assets/history.js'] },
   { path: '/verify/email/:token?', files: ['/assets/verify.js'] },
 ]);
-const pageOf = (config = testSite, path = '/') => pages(config, path);
+const pageOf = (config = testSite, path = '/') => pages.pageOf(config, path);
 const html = (config = testSite, path = '/') => pageOf(config, path).html.toString();
 
 /** What a browser reads in the element. */
@@ -44,7 +44,9 @@ test('what the page says before the app is there is the site’s own', () => {
     '<body><h1 class="a" data-told="tagline" id="b">Calm</h1><span data-told="name" class="c">Papermint</span>',
   );
   const site = { ...testSite.website, name: 'A<b>', tagline: 'Less & more' };
-  const page = createPages(built)({ ...testSite, website: site }, '/').html.toString();
+  const page = createPages(built)
+    .pageOf({ ...testSite, website: site }, '/')
+    .html.toString();
   expect(page).toContain('data-told="tagline" id="b">Less &amp; more</h1>');
   expect(page).toContain('data-told="name" class="c">A&lt;b&gt;</span>');
 });
@@ -62,6 +64,8 @@ test.each([
   [false, 'https://chat.example/widget.js', undefined],
   [true, '/live-chat.js', undefined],
   [true, 'https://', undefined],
+  [true, 'https://*/x.js', undefined],
+  [true, 'https://a;sandbox/x.js', undefined],
 ])('chat %s from %s needs no policy of its own', (live_chat, live_chat_code, policy) => {
   expect(pageOf({ ...testSite, live_chat, live_chat_code }).policy).toBe(policy);
 });

@@ -23,21 +23,25 @@ export interface ScreenFiles {
   files: readonly string[];
 }
 
+export interface Pages {
+  pageOf(config: SiteConfig, pathname: string): Page;
+  /** Whether an address is one of the screens that are listed; those of staff are not. */
+  isScreen(pathname: string): boolean;
+}
+
 /**
  * Puts into the built page what a browser would otherwise have to ask for later: a site's configuration, so that
  * the app begins with the features that are on, and the code of the screen that its address shows.
  */
-export function createPages(
-  built: string,
-  screens: readonly ScreenFiles[] = [],
-): (config: SiteConfig, pathname: string) => Page {
+export function createPages(built: string, screens: readonly ScreenFiles[] = []): Pages {
   const kept = new WeakMap<SiteConfig, Map<ScreenFiles | undefined, Page>>();
   const known = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
-  return (config, pathname) => {
-    const { screen } =
-      known.find((one) => one.screen.path === pathname) ??
-      known.find((one) => one.pattern.test(pathname)) ??
-      {};
+  const screenAt = (pathname: string) =>
+    (known.find((one) => one.screen.path === pathname) ?? known.find((one) => one.pattern.test(pathname)))
+      ?.screen;
+
+  function pageOf(config: SiteConfig, pathname: string): Page {
+    const screen = screenAt(pathname);
     const pages = kept.get(config) ?? new Map<ScreenFiles | undefined, Page>();
     kept.set(config, pages);
     let page = pages.get(screen);
@@ -46,7 +50,9 @@ export function createPages(
       pages.set(screen, page);
     }
     return page;
-  };
+  }
+
+  return { pageOf, isScreen: (pathname) => screenAt(pathname) !== undefined };
 }
 
 const patternOf = (path: string) =>

@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { CallContext } from '../handlers.ts';
 import type { Intent } from '../platform/intent.ts';
-import { hashToken } from '../platform/session-token.ts';
 import { Serialised } from '../serialised.ts';
 import type { World } from '../world.ts';
 import type { Visit, WorldSlot } from '../world-slot.ts';
@@ -123,10 +122,13 @@ function rateOf({ most, seconds }: { most: number; seconds: number }, access: Ca
   return {
     max: most,
     timeWindow: seconds * 1000,
-    keyGenerator(request: FastifyRequest) {
-      // Whoever may come without a session is counted by where he comes from: bearers can be made up.
+    async keyGenerator(request: FastifyRequest) {
+      // Whoever may come without a session is counted by where he comes from, and so is who made one up; a
+      // trader counts once, however often he signs in.
       const token = access === 'public' ? undefined : bearerOf(request.headers.authorization);
-      return `${request.slot.id} ${token === undefined ? request.ip : hashToken(token)}`;
+      const world = token === undefined ? undefined : await request.slot.look();
+      const session = token === undefined ? undefined : await world?.accounts.session(token);
+      return `${request.slot.id} ${session?.trader.id ?? request.ip}`;
     },
   };
 }

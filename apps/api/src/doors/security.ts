@@ -38,13 +38,16 @@ const names = (host: string) => ({
  */
 export function policyWith(script: string): string | undefined {
   if (!script.startsWith('https://') || !URL.canParse(script)) return undefined;
+  const { origin } = new URL(script);
+  // In a policy, stars, commas and semicolons have a meaning.
+  if (!/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin)) return undefined;
   const directives: Record<string, string[]> = Object.fromEntries(
     Object.entries(OWN).map(([name, values]) => [
       name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       [...values],
     ]),
   );
-  for (const [name, hosts] of Object.entries(names(new URL(script).origin))) {
+  for (const [name, hosts] of Object.entries(names(origin))) {
     directives[name] = [...(directives[name] ?? ["'self'"]), ...hosts];
   }
   return Object.entries(directives)

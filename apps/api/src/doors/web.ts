@@ -41,13 +41,10 @@ export async function registerWeb(
   });
   const listed = resolve(root, 'screens.json');
   const screens = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as ScreenFiles[]) : [];
-  const pageOf = createPages(readFileSync(index, 'utf8'), screens);
+  const { pageOf, isScreen } = createPages(readFileSync(index, 'utf8'), screens);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const { html, packed, etag, policy } = pageOf(
-      await configOf(request),
-      request.url.split('?', 1)[0] as string,
-    );
+    const { html, packed, etag, policy } = pageOf(await configOf(request), pathOf(request));
     reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (policy) reply.header('content-security-policy', policy);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -60,11 +57,11 @@ export async function registerWeb(
     app.route({ method: 'GET', url, schema: { hide: true }, handler: sendPage });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen =
+    const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !API_PATH.test(request.url) &&
-      !/\.\w+($|\?)/.test(request.url);
-    if (isScreen) return sendPage(request, reply);
+      (isScreen(pathOf(request)) || !/\.\w+$/.test(pathOf(request)));
+    if (isPage) return sendPage(request, reply);
     throw new Refusal('not_found');
   });
 }
@@ -85,3 +82,5 @@ export function siteOf(door: WorldDoor): (request: FastifyRequest) => Promise<Si
     return world.settings.config();
   };
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] as string;

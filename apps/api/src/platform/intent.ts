@@ -41,9 +41,9 @@ export interface Acts {
    * time) with the same body gives the stored answer back and changes nothing; with another body it is
    * refused.
    *
-   * The job's answer must survive JSON unchanged.
+   * The job's answer must survive JSON unchanged. Where nothing was to be done, no note leaves no row behind.
    */
-  act<T>(intent: Intent, job: (tx: Tx) => Promise<T>, note: (answer: T) => EventNote): Promise<T>;
+  act<T>(intent: Intent, job: (tx: Tx) => Promise<T>, note: (answer: T) => EventNote | undefined): Promise<T>;
   /** Drops the keys that are too old to count. */
   forgetOldKeys(): Promise<void>;
 }
@@ -58,7 +58,11 @@ const DROP_KEYS = 'DELETE FROM IdempotencyKey WHERE createdAt <= ?';
 
 export function createActs(db: Pick<Database, 'commit'>, clock: Clock): Acts {
   return {
-    act<T>(intent: Intent, job: (tx: Tx) => Promise<T>, note: (answer: T) => EventNote): Promise<T> {
+    act<T>(
+      intent: Intent,
+      job: (tx: Tx) => Promise<T>,
+      note: (answer: T) => EventNote | undefined,
+    ): Promise<T> {
       const { once } = intent;
       const by = actorName(intent.actor);
       const scope = `${by} ${intent.command}`;
@@ -71,7 +75,8 @@ export function createActs(db: Pick<Database, 'commit'>, clock: Clock): Acts {
           }
         }
         const answer = await job(tx);
-        record(tx, intent, by, note(answer));
+        const noted = note(answer);
+        if (noted) record(tx, intent, by, noted);
         if (once) tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, JSON.stringify(answer), clock.wall());
         return answer;
       });

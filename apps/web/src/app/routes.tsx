@@ -1,3 +1,4 @@
+import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
 import { ArrowLeftRight, ChartCandlestick, History, House, SlidersHorizontal, Users } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -33,7 +34,7 @@ export interface Screen extends Guarded {
   /** Its place in the menus of a shell. */
   menu?: MenuEntry;
   /** Its place in the back office. */
-  staffMenu?: { group: StaffGroup; label: string; icon: LucideIcon };
+  staffMenu?: { group: StaffGroup; label: string; icon: LucideIcon; permission: Permission };
   /** Full-bleed, with the sidebar drawn in to a rail. */
   terminal?: true;
   /** Keeps its place when it is navigated to. */
@@ -144,7 +145,7 @@ export const screens: readonly Screen[] = [
     who: 'staff',
     title: 'Traders',
     ...code(() => import('../staff/accounts/traders-page.tsx').then((m) => ({ default: m.TradersPage }))),
-    staffMenu: { group: 'People', label: 'Traders', icon: Users },
+    staffMenu: { group: 'People', label: 'Traders', icon: Users, permission: 'people' },
   },
   {
     path: '/not-found',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, useEffect, useState } from 'react';
 import { Failed } from '../ui/states.tsx';
 
 interface State {
@@ -21,10 +21,21 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 export function NotShown() {
+  const [offline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!offline) return;
+    const again = () => location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [offline]);
   return (
     <Failed
-      title="This page could not be shown."
-      cause="Something went wrong while it was being put together. Loading it again usually helps."
+      title={offline ? 'You are offline.' : 'This page could not be shown.'}
+      cause={
+        offline
+          ? 'It opens by itself when the connection is back.'
+          : 'Something went wrong while it was being put together. Loading it again usually helps.'
+      }
       onRetry={() => location.reload()}
     />
   );

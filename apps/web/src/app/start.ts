@@ -3,7 +3,7 @@ import { followConnection } from '../lib/connection.ts';
 import { followPrices } from '../lib/feed.ts';
 import { clearFormFault } from '../lib/form-errors.ts';
 import { followNavigation } from '../lib/navigation.ts';
-import { keepPinging, pingOptions } from '../lib/ping.ts';
+import { keepPinging } from '../lib/ping.ts';
 import { followPriceAge } from '../lib/price-age.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { followTheme } from '../lib/theme.ts';
@@ -38,7 +38,8 @@ export function start(): void {
   whenIdle(
     () => void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),
   );
-  followOtherTabs(() => void queryClient.resetQueries({ queryKey: pingOptions.queryKey }));
+  // What was fetched was another's: what is shown is asked anew, and the rest is dropped.
+  followOtherTabs(() => void queryClient.resetQueries());
 }
 
 /** Once the first screen is there and nothing else wants to be done. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { brokenAtom } from './connection.ts';
 import { feedStateAtom } from './live-prices.ts';
 import { LONGEST_DELAY } from './ping-delay.ts';
 import { store } from './store.ts';
@@ -9,8 +10,10 @@ export const STALE_AFTER = 2 * LONGEST_DELAY;
 /** When the last prices came, wall ms; null while they are fresh enough. */
 export const staleSinceAtom = atom<number | null>(null);
 
-/** Prices are too old to take an offer at: no feed is live, and no ping has succeeded for long. */
-export const pricesStaleAtom = atom((get) => get(staleSinceAtom) !== null);
+/** Prices are too old to take an offer at: there is no network, or no feed is live and no ping came for long. */
+export const pricesStaleAtom = atom(
+  (get) => get(staleSinceAtom) !== null || get(brokenAtom)?.offline === true,
+);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'session';
 
-const heldAtom = atom<string | null>(readStored(KEY) || null);
+const heldAtom = atom<string | null>(stored());
 
 /** The session hash, or null for a guest. Kept as a plain string under the key `session`. */
 export const sessionAtom = atom((get) => get(heldAtom));
@@ -14,6 +14,12 @@ export type SessionEnd = 'left' | 'over';
 
 /** Set once a session of this page has ended: then the way out is the root, not the sign-in page. */
 export const endedAtom = atom<SessionEnd | null>(null);
+
+/** What can't be a session is none: it could not even be sent. */
+function stored(): string | null {
+  const kept = readStored(KEY) ?? '';
+  return /^[\w-]+$/.test(kept) ? kept : null;
+}
 
 export function currentSession(): string | null {
   return store.get(heldAtom);
@@ -36,7 +42,7 @@ export function endSession(end: SessionEnd): void {
 export function followOtherTabs(changed: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return;
-    const now = readStored(KEY) || null;
+    const now = stored();
     if (now === currentSession()) return;
     if (now === null) store.set(endedAtom, 'left');
     store.set(heldAtom, now);

@@ -24,7 +24,8 @@ export const queryClient = new QueryClient({
       // What was refused stays refused; what got no answer may get one.
       retry: (times, error) => times < 2 && [0, 502, 503].includes(failureOf(error).status),
     },
-    mutations: { retry: false },
+    // Without a network they fail at once: what waited would be done later, at another price.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

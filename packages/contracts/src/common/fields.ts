@@ -39,7 +39,8 @@ export function email() {
     .trim()
     .toLowerCase()
     .max(254, { error: 'is not a valid email', abort: true })
-    .regex(EMAIL, { error: 'is not a valid email' });
+    .regex(EMAIL, { error: 'is not a valid email' })
+    .regex(KEEPABLE, { error: 'is not a valid email' });
 }
 
 /** A secret as it was typed: never trimmed. */

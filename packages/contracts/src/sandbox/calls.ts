@@ -18,7 +18,13 @@ export const overview = query({
   input: z.object({}),
   output: z.object({
     personas: z.array(
-      z.object({ id: z.string(), name: z.string(), position: z.enum(positions), about: z.string() }),
+      z.object({
+        id: z.string(),
+        accountId: z.string(),
+        name: z.string(),
+        position: z.enum(positions),
+        about: z.string(),
+      }),
     ),
     clock: clockState,
     seed: z.number().int(),

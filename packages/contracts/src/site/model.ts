@@ -15,7 +15,7 @@ export const website = z.object({
   tagline: text(120),
   theme: z.enum(['dark', 'light'], { error: 'must be dark or light' }),
   social: z
-    .array(z.object({ label: text(40), url: z.string().regex(LINK, { error: 'must be a web address' }) }))
+    .array(z.object({ label: text(40), url: text(300).regex(LINK, { error: 'must be a web address' }) }))
     .max(8, { error: 'may have at most 8 entries' }),
 });
 

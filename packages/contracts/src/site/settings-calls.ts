@@ -4,7 +4,7 @@ import { command, query } from '../contract.ts';
 import { contact, flagsOf, siteSettings, website } from './model.ts';
 
 /** Where the chat's script is: a path of this site, or an https address. */
-const SCRIPT = /^(?:\/(?!\/)\S*|https:\/\/[^\s/"'<>]+\S*)$/;
+const SCRIPT = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[^\s"'<>\\]*)?)$/i;
 
 const AN_OBJECT = {
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'must be an object' : undefined),
@@ -28,15 +28,15 @@ export const update = command({
   access: 'staff',
   permission: 'settings',
   summary: 'Change what is named; the rest stays. Every open page has it at once.',
-  input: z.object({
+  input: z.strictObject({
     flags: z.strictObject(flagsOf(toggle.optional()), AN_OBJECT).optional(),
-    website: z.object(website.partial().shape, AN_OBJECT).optional(),
-    contact: z.object(contact.partial().shape, AN_OBJECT).optional(),
+    website: z.strictObject(website.partial().shape, AN_OBJECT).optional(),
+    contact: z.strictObject(contact.partial().shape, AN_OBJECT).optional(),
     live_chat: toggle.optional(),
     live_chat_code: z
       .string({ error: 'is not a string' })
       .trim()
-      .max(500, { error: 'must be at most 500 characters' })
+      .max(500, { error: 'must be at most 500 characters', abort: true })
       .regex(SCRIPT, { error: 'must be a path of this site or an https address' })
       .optional(),
     /** Taken as it was typed: a page that can't read it says so and uses async and defer. */

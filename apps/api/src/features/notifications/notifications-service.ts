@@ -69,28 +69,34 @@ export function createNotifications({ store, acts, ids, clock }: NotificationPar
       return { ...toPage(rows.map(view), total, filter), unseen: store.unseenNow(traderId) };
     },
     unseen: store.unseenNow,
-    markAsSeen: (intent, traderId, wished) =>
-      acts.act(
+    markAsSeen(intent, traderId, asked) {
+      const wished = [...new Set(asked)];
+      let news: string[] = [];
+      return acts.act(
         intent,
         async (tx) => {
           if (wished.length === 0) throw new Refusal('bad_input', 'Uuid is missing', 'uuid');
           if (!wished.every((id) => store.has(tx, traderId, id))) throw new Refusal('not_found');
           const now = clock.now();
-          const news = wished.filter((id) => store.see(tx, id, now));
+          news = wished.filter((id) => store.see(tx, id, now));
           if (news.length > 0) tx.afterCommit(() => tell(traderId, null));
           return { unseen: store.unseen(tx, traderId) };
         },
-        () => ({ data: { notifications: wished } }),
-      ),
-    markAllAsSeen: (intent, traderId) =>
-      acts.act(
+        () => (news.length > 0 ? { data: { notifications: news } } : undefined),
+      );
+    },
+    markAllAsSeen(intent, traderId) {
+      let seen = 0;
+      return acts.act(
         intent,
         async (tx) => {
-          if (store.seeAll(tx, traderId, clock.now()) > 0) tx.afterCommit(() => tell(traderId, null));
+          seen = store.seeAll(tx, traderId, clock.now());
+          if (seen > 0) tx.afterCommit(() => tell(traderId, null));
           return { unseen: 0 };
         },
-        () => ({}),
-      ),
+        () => (seen > 0 ? {} : undefined),
+      );
+    },
     onChange(traderId, listener) {
       const heard = listeners.get(traderId) ?? new Set();
       listeners.set(traderId, heard.add(listener));

@@ -11,8 +11,9 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
     async overview() {
       const personas = await accounts.personas();
       return {
-        personas: personas.map(({ persona, firstName, lastName, position, personaAbout }) => ({
+        personas: personas.map(({ persona, accountId, firstName, lastName, position, personaAbout }) => ({
           id: persona as string,
+          accountId,
           name: `${firstName} ${lastName}`,
           position,
           about: personaAbout ?? '',

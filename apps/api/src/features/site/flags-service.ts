@@ -6,6 +6,8 @@ import type { FlagsStore } from './flags-store.ts';
 export interface Flags {
   load(): Promise<void>;
   isOn(flag: Flag): boolean;
+  /** Those that are on as a job sees them. */
+  onIn(tx: Tx): ReadonlySet<Flag>;
   set(tx: Tx, flag: Flag, enabled: boolean): void;
 }
 
@@ -16,6 +18,7 @@ export function createFlags(store: FlagsStore): Flags {
       on = new Set(await store.enabled());
     },
     isOn: (flag) => on.has(flag),
+    onIn: (tx) => new Set(store.enabledIn(tx)),
     set(tx, flag, enabled) {
       store.put(tx, flag, enabled);
       tx.afterCommit(() => {

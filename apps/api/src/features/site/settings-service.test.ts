@@ -63,6 +63,38 @@ test('what staff changed is written down as it was and as it is, with the reason
   expect(journal.verifyAudit().ok).toBe(true);
 });
 
+test('two who switch in the same commit are written down one after the other', async () => {
+  const { settings, db } = await testWorld();
+  const switched = [false, true, false].map((trade_room) =>
+    settings.update(staff, { flags: { trade_room } }),
+  );
+  await Promise.all(switched);
+  const rows = db.readNow.all(
+    "SELECT before, after FROM AuditLog WHERE target = 'settings' ORDER BY seq",
+    [],
+  );
+  expect(
+    rows.map(({ before, after }) => [JSON.parse(before as string), JSON.parse(after as string)]),
+  ).toEqual([
+    [{ trade_room: true }, { trade_room: false }],
+    [{ trade_room: false }, { trade_room: true }],
+    [{ trade_room: true }, { trade_room: false }],
+  ]);
+});
+
+test('what changes nothing leaves nothing behind', async () => {
+  const { settings, db, state } = await testWorld();
+  const before = state.refreshedAt;
+  let told = 0;
+  settings.onChange(() => {
+    told += 1;
+  });
+  await settings.update(staff, {});
+  await settings.update(staff, { flags: { trade_room: true }, website: { theme: 'dark' } });
+  expect(db.readNow.all("SELECT 1 FROM AuditLog WHERE target = 'settings'", [])).toEqual([]);
+  expect({ told, refreshed: state.refreshedAt }).toEqual({ told: 0, refreshed: before });
+});
+
 test('it is there again when the world is opened anew', async () => {
   const { settings, flags } = await testWorld();
   await settings.update(staff, { flags: { nft: true }, website: { name: 'Desk' } });

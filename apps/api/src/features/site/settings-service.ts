@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
 import type { Contact, SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
@@ -67,12 +68,7 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
   let plugins: SitePlugin[] = [];
   let told: SiteConfig | undefined;
 
-  const view = (): Settings => ({
-    flags: Object.fromEntries(flagNames.map((flag) => [flag, flags.isOn(flag)])) as Record<Flag, boolean>,
-    website: groups.website,
-    contact: groups.contact,
-    ...groups.chat,
-  });
+  const view = (): Settings => asTold(groups, new Set(flagNames.filter(flags.isOn)));
 
   function changed(): void {
     groups = { ...PLAIN, ...store.groups() };
@@ -93,34 +89,45 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
     view,
     async update(intent, { flags: flagChanges = {}, website, contact, reason, ...chat }) {
       const now = clock.now();
-      let before: object = {};
-      let after: object = {};
+      let before: Record<string, unknown> = {};
+      let after: Record<string, unknown> = {};
       await acts.act(
         intent,
         async (tx) => {
           // As they stand in this commit: somebody else's change may be part of it.
-          const here = { ...PLAIN, ...store.groups(tx) };
-          const wanted = given({ website: website && given(website), contact: contact && given(contact) });
-          const chosen = given(chat);
-          const switches = given(flagChanges);
-          for (const [flag, on] of Object.entries(switches)) flags.set(tx, flag as Flag, on);
-          if (wanted.website) store.put(tx, 'website', { ...here.website, ...wanted.website }, now);
-          if (wanted.contact) store.put(tx, 'contact', { ...here.contact, ...wanted.contact }, now);
-          if (Object.keys(chosen).length > 0) store.put(tx, 'chat', { ...here.chat, ...chosen }, now);
-          const named = { ...switches, ...wanted, ...chosen };
-          after = named;
-          before = only({ ...view().flags, ...here, ...here.chat }, Object.keys(named));
+          const here = asTold({ ...PLAIN, ...store.groups(tx) }, flags.onIn(tx));
+          const wanted = {
+            website: { ...here.website, ...given(website ?? {}) },
+            contact: { ...here.contact, ...given(contact ?? {}) },
+            ...given(chat),
+            ...given(flagChanges),
+          } as Record<string, unknown>;
+          const flat = { ...here.flags, ...here } as Record<string, unknown>;
+          const changes = Object.keys(wanted).filter((name) => !isDeepStrictEqual(wanted[name], flat[name]));
+          before = only(flat, changes);
+          after = only(wanted, changes);
+          if (changes.length === 0) return;
+          for (const name of changes.filter(isFlag)) flags.set(tx, name, wanted[name] as boolean);
+          if (after.website) store.put(tx, 'website', wanted.website as Website, now);
+          if (after.contact) store.put(tx, 'contact', wanted.contact as Contact, now);
+          if (changes.some((name) => name.startsWith('live_chat'))) {
+            const { live_chat, live_chat_code, live_chat_script_attributes } = { ...here, ...given(chat) };
+            store.put(tx, 'chat', { live_chat, live_chat_code, live_chat_script_attributes }, now);
+          }
           raiseRefresh(tx, state, clock);
           // After the flags have taken in theirs.
           tx.afterCommit(changed);
         },
-        () => ({
-          subject: 'settings',
-          data: { changed: Object.keys(after) },
-          before,
-          after,
-          ...(reason && { reason }),
-        }),
+        () =>
+          Object.keys(after).length === 0
+            ? undefined
+            : {
+                subject: 'settings',
+                data: { changed: Object.keys(after) },
+                before,
+                after,
+                ...(reason && { reason }),
+              },
       );
       return { settings: view(), message: 'Settings saved.' };
     },
@@ -143,6 +150,13 @@ function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-function only(from: Record<string, unknown>, names: readonly string[]): object {
+function asTold({ website, contact, chat }: SettingGroups, on: ReadonlySet<Flag>): Settings {
+  const switches = Object.fromEntries(flagNames.map((flag) => [flag, on.has(flag)])) as Record<Flag, boolean>;
+  return { flags: switches, website, contact, ...chat };
+}
+
+const isFlag = (name: string): name is Flag => (flagNames as readonly string[]).includes(name);
+
+function only(from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, from[name]]));
 }

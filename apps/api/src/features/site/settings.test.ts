@@ -33,7 +33,7 @@ test('without the admin flag an admin is none, and a superuser still is', async 
 
 test('the ping says that what clients keep is stale', async () => {
   const { body: before } = await api.get('/api/ping');
-  await update({ live_chat: false });
+  await update({ live_chat: true });
   const { body: after } = await api.get('/api/ping');
   expect(Date.parse(after.refreshData)).toBeGreaterThan(Date.parse(before.refreshData));
 });
@@ -52,6 +52,16 @@ describe('what can not be is refused at its field, and changes nothing', () => {
     [{ live_chat_code: '//elsewhere.example/x.js' }, 'live_chat_code'],
     [{ live_chat_code: 'http://elsewhere.example/x.js' }, 'live_chat_code'],
     [{ live_chat_code: 'javascript:alert(1)' }, 'live_chat_code'],
+    [{ live_chat_code: '/\\elsewhere.example/x.js' }, 'live_chat_code'],
+    [{ live_chat_code: 'https://*/x.js' }, 'live_chat_code'],
+    [{ live_chat_code: 'https://elsewhere.example;sandbox/x.js' }, 'live_chat_code'],
+    [{ live_chat_code: 'https://a,b/x.js' }, 'live_chat_code'],
+    [{ live_chat_code: `https://${'a'.repeat(100_000)} b` }, 'live_chat_code'],
+    [{ live_chat_attributes: '{}' }, 'live_chat_attributes'],
+    [{ website: { nmae: 'x' } }, 'nmae'],
+    [{ website: { social: [{ label: 'x', url: `https://${'a'.repeat(400)}` }] } }, 'website.social.0.url'],
+    [{ website: { social: [{ label: 'x', url: 'https://a\u0000b' }] } }, 'website.social.0.url'],
+    [{ contact: { email: 'a\u0000@b.c' } }, 'contact.email'],
     [{ live_chat_script_attributes: 'x'.repeat(1001) }, 'live_chat_script_attributes'],
   ])('%j', async (changes, key) => {
     const session = await api.signIn('superuser');
@@ -62,6 +72,17 @@ describe('what can not be is refused at its field, and changes nothing', () => {
     expect(body.error).not.toMatch(/expected|invalid/i);
     expect((await api.get('/api/strict/settings', session)).body).toEqual(before.body);
   });
+});
+
+test('a script from elsewhere is for a superuser to choose', async () => {
+  const code = { live_chat_code: 'https://chat.example/widget.js' };
+  const { status, body } = await update(code, 'admin');
+  expect(status).toBe(403);
+  expect(body).toMatchObject({
+    key: 'live_chat_code',
+    error: 'Only a superuser may load a script from elsewhere',
+  });
+  expect((await update(code)).status).toBe(200);
 });
 
 test('attributes are kept as they were typed, also where they can not be read', async () => {

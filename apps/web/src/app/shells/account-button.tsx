@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTrader } from '../../lib/ping.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cn } from '../../ui/cn.ts';
+import { fetched } from '../../ui/fetched.tsx';
 import { useOverlay } from '../../ui/overlay-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -10,7 +11,7 @@ export type AccountShape = 'sidebar' | 'rail' | 'bar';
 
 const loadMenu = () => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu }));
 const preloadMenu = () => void loadMenu().catch(() => undefined);
-const AccountMenu = lazy(loadMenu);
+const AccountMenu = fetched(loadMenu);
 
 /** Who is signed in. Its menu is fetched when a pointer or the focus comes near, not before. */
 export function AccountButton({ shape }: { shape: AccountShape }) {
@@ -50,7 +51,9 @@ function AccountFace({ shape }: { shape: AccountShape }) {
             <span className="block truncate text-13 font-medium">
               {trader.firstName} {trader.lastName}
             </span>
-            <span className="block truncate text-12 text-subtle capitalize">{trader.package}</span>
+            <span className="block truncate text-12 text-subtle capitalize">
+              {trader.position === 'trader' ? trader.package : trader.position}
+            </span>
           </>
         ) : (
           <Skeleton className="h-4 w-28" />

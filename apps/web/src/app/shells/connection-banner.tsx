@@ -27,10 +27,13 @@ export function ConnectionBanner() {
     );
   } else if (staleSince !== null) said = <StalePrices since={staleSince} />;
   else if (broken) said = `Connection lost${since}, trying again.`;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-banner', said !== null);
+  });
   return (
     <div role="status" className="sticky top-6 z-30">
       {said ? (
-        <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-2 px-4 py-2 text-12 font-medium text-warn">
+        <p className="flex min-h-9 items-center justify-center gap-2 border-b border-line bg-surface-2 px-4 py-2 text-12 font-medium text-warn">
           <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
           {said}
         </p>

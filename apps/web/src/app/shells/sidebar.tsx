@@ -26,7 +26,7 @@ export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
   return (
     <aside
       className={cn(
-        'sticky top-6 z-20 flex h-[calc(100dvh-1.5rem)] shrink-0 flex-col border-r border-line',
+        'sticky top-[calc(1.5rem+var(--banner,0px))] z-20 flex h-[calc(100dvh-1.5rem-var(--banner,0px))] shrink-0 flex-col border-r border-line',
         rail ? 'w-18' : 'w-60',
       )}
     >

@@ -64,7 +64,7 @@ function PersonaRow({ persona, busy, entering, onEnter }: PersonaRowProps) {
       className="group flex min-h-15 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition-colors duration-120 enabled:hover:bg-surface-2 disabled:opacity-60"
       onClick={onEnter}
     >
-      <Avatar seed={persona.id} />
+      <Avatar seed={persona.accountId} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <span className="truncate text-13 font-medium">{persona.name}</span>

@@ -1,9 +1,11 @@
+import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { Calculator, ChartCandlestick, Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Market } from '../../../features/markets/markets.ts';
 import { decimal, toNumber } from '../../../lib/decimal.ts';
+import { flagsAtom } from '../../../lib/flags.ts';
 import { balancesHiddenAtom, hideBalances } from '../../../lib/hidden-balances.ts';
 import type { Asset, Ping, Trader } from '../../../lib/ping.ts';
 import { totalAtom } from '../../../lib/worth.ts';
@@ -31,11 +33,12 @@ interface BalancePanelProps {
 export function BalancePanel({ trader, assets, markets, stats }: BalancePanelProps) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const [explained, setExplained] = useState<'total' | 'trades' | null>(null);
+  const trading = hasFlag(useAtomValue(flagsAtom), 'trade_room');
   const { currency } = trader;
   return (
     <section aria-label="Balance" className="rounded-card border border-line bg-surface-1 p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        <div>
+        <div className="lg:w-80">
           <div className="flex items-center gap-1">
             <h2 className="text-13 text-muted">Total balance</h2>
             <Button
@@ -65,10 +68,12 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
         </div>
         {assets.length > 0 ? <DayValue assets={assets} markets={markets} /> : null}
         <div className="flex w-full gap-2 sm:w-auto">
-          <Link to="/trade" className={buttonClass({ look: 'primary', className: 'max-sm:flex-1' })}>
-            <ChartCandlestick className="size-4" aria-hidden="true" />
-            Trade
-          </Link>
+          {trading ? (
+            <Link to="/trade" className={buttonClass({ look: 'primary', className: 'max-sm:flex-1' })}>
+              <ChartCandlestick className="size-4" aria-hidden="true" />
+              Trade
+            </Link>
+          ) : null}
           <Link to="/account/transactions" className={buttonClass({ className: 'max-sm:flex-1' })}>
             Transactions
           </Link>

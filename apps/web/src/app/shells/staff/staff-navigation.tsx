@@ -1,5 +1,7 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
+import { useTrader } from '../../../lib/ping.ts';
 import { cn } from '../../../ui/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
 import type { Screen } from '../../routes.tsx';
@@ -7,7 +9,15 @@ import { screens, staffGroups } from '../../routes.tsx';
 
 type MenuScreen = Screen & { staffMenu: NonNullable<Screen['staffMenu']> };
 
-export const staffScreens = screens.filter((screen): screen is MenuScreen => screen.staffMenu !== undefined);
+const staffScreens = screens.filter((screen): screen is MenuScreen => screen.staffMenu !== undefined);
+
+/** The screens of the back office that the one who is signed in may open. */
+export function useStaffScreens(): readonly MenuScreen[] {
+  const trader = useTrader();
+  if (!trader) return [];
+  const { position, permissions } = trader;
+  return staffScreens.filter(({ staffMenu }) => isPermitted(position, permissions, staffMenu.permission));
+}
 
 interface StaffNavigationProps {
   /** Drawn in to pictures under 1280, as the sidebar is; in a sheet all is written out. */
@@ -20,16 +30,18 @@ const ROW =
 
 /** The screens of the back office, desk by desk. */
 export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationProps) {
+  const open = useStaffScreens();
+  const groups = staffGroups.filter((group) => open.some(({ staffMenu }) => staffMenu.group === group));
   const word = cn(rail && 'sr-only xl:not-sr-only');
   return (
     <nav aria-label="Back office" className="flex flex-1 flex-col gap-4 overflow-y-auto p-3">
-      {staffGroups.map((group) => (
+      {groups.map((group) => (
         <div key={group}>
           <h2 className={cn('px-3 pb-1 text-11 font-medium text-subtle', rail && 'max-xl:sr-only')}>
             {group}
           </h2>
           <ul>
-            {staffScreens
+            {open
               .filter(({ staffMenu }) => staffMenu.group === group)
               .map(({ path, preload, staffMenu: { label, icon: Icon } }) => (
                 <li key={path}>

@@ -7,7 +7,7 @@ import { useFoundTraders } from '../../../staff/accounts/found-traders.ts';
 import { nameOf } from '../../../staff/accounts/staff-trader.ts';
 import { CommandPalette } from '../../../ui/command-palette.tsx';
 import { OVERVIEW } from '../../guard-rules.ts';
-import { staffScreens } from './staff-navigation.tsx';
+import { useStaffScreens } from './staff-navigation.tsx';
 
 interface StaffPaletteProps {
   onTrader: (accountId: string) => void;
@@ -27,7 +27,7 @@ export function StaffPalette({ onTrader, onClose }: StaffPaletteProps) {
     keys: trader.accountId,
     run: () => onTrader(trader.accountId),
   }));
-  const places = staffScreens.map(({ path, staffMenu: { label, group, icon } }) => ({
+  const places = useStaffScreens().map(({ path, staffMenu: { label, group, icon } }) => ({
     id: path,
     label,
     words: group,
