@@ -32,14 +32,17 @@ export const place = command({
   verified: true,
   flags: ['trade_room'],
   movesMoney: true,
-  summary: 'Place a spot order; amount is in the base asset, price is for limit orders.',
+  summary:
+    'Place a spot order; amount is in the base asset, price is for limit and stop_limit orders, stopPrice for those that wait to be triggered.',
   input: z.object({
     pair: text(40),
     side: z.enum(sides, { error: 'must be buy or sell' }),
-    type: z.enum(orderTypes, { error: 'must be market or limit' }),
+    type: z.enum(orderTypes, { error: 'must be market, limit, stop, stop_limit or take_profit' }),
     amount: decimal(),
     price: decimal().optional(),
-    /** GTC for limit orders, IOC for market orders, unless told. */
+    /** The last price that triggers a stop, stop_limit or take_profit order. */
+    stopPrice: decimal().optional(),
+    /** IOC for market orders, GTC for all others, unless told. */
     timeInForce: z.enum(timesInForce, { error: 'must be GTC, IOC or FOK' }).optional(),
     /** A limit order that is refused where it would trade at once. */
     postOnly: z.boolean({ error: 'must be true or false' }).optional(),

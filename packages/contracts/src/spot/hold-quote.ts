@@ -3,29 +3,42 @@ import type { Side } from './model.ts';
 import type { OrderScales } from './order-quote.ts';
 import { baseUnits, feeUnits, notionalUnits } from './order-quote.ts';
 
-interface LimitOrder {
+interface WaitingOrder {
   side: Side;
   limitTicks: number | null;
+  /** What it waits for where it has no limit. */
+  stopTicks?: number | null;
   /** A fraction, as decimal text: no fill costs more. */
   feeRate: string;
 }
 
-/** What so much of a limit order (base units) comes to at its limit; quote units, rounded up. */
+/** How far beyond its stop price, in percent, a purchase without a limit may be filled: that much is held for it. */
+export const SLIPPAGE_PERCENT = 5;
+
+/** A stop price (ticks) and the allowance on top of it, rounded up to whole ticks. */
+export function slippedTicks(stopTicks: number): number {
+  return Number((BigInt(stopTicks) * BigInt(100 + SLIPPAGE_PERCENT) + 99n) / 100n);
+}
+
+/**
+ * What so much of an order (base units) comes to at its limit, or at its stop price and the allowance; quote
+ * units, rounded up.
+ */
 export function costAtLimit(
-  { limitTicks }: Pick<LimitOrder, 'limitTicks'>,
+  { limitTicks, stopTicks }: Pick<WaitingOrder, 'limitTicks' | 'stopTicks'>,
   amount: bigint,
   scales: OrderScales,
 ): bigint {
   const lots = Number(amount / baseUnits(1, scales));
-  return notionalUnits({ priceTicks: limitTicks ?? 0, lots }, scales, 'buy');
+  return notionalUnits({ priceTicks: limitTicks ?? slippedTicks(stopTicks ?? 0), lots }, scales, 'buy');
 }
 
 /**
- * What is held while so much of a limit order (base units) waits: cost and the largest fee of a purchase, the
- * coins of a sale.
+ * What is held while so much of an order (base units) waits: cost and the largest fee of a purchase, the coins of
+ * a sale.
  */
 export function holdFor(
-  order: LimitOrder,
+  order: WaitingOrder,
   amount: bigint,
   instrument: OrderScales & { base: string; quote: string },
 ): { asset: string; amount: bigint } {

@@ -4,12 +4,17 @@ import { decimalText, instant } from '../common/fields.ts';
 export const sides = ['buy', 'sell'] as const;
 export type Side = (typeof sides)[number];
 
-export const orderTypes = ['market', 'limit'] as const;
+/**
+ * A market order takes any price, a limit order none worse than its own. The others wait until the last price
+ * comes to their stop price, and are a market order (stop, take_profit) or a limit order (stop_limit) from then on.
+ */
+export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'take_profit'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 /**
  * How long an order waits: GTC until it is canceled, IOC not at all (what does not trade at once is canceled),
- * FOK not at all and only whole. A market order never waits.
+ * FOK not at all and only whole. A market order never waits. An order with a stop price waits for that until it
+ * is canceled; IOC and FOK of a stop_limit order begin to count when it is triggered.
  */
 export const timesInForce = ['GTC', 'IOC', 'FOK'] as const;
 export type TimeInForce = (typeof timesInForce)[number];
@@ -37,6 +42,8 @@ export const trade = z.object({
   status: z.enum(orderStatuses),
   /** The limit; null where the order takes any price. */
   price: decimalText.nullable(),
+  /** What triggers it; null where nothing has to. */
+  stopPrice: decimalText.nullable(),
   timeInForce: z.enum(timesInForce),
   postOnly: z.boolean(),
   amount: decimalText,

@@ -5,7 +5,12 @@ export const orderTransitions = statusTable({
   thing: 'spot_order',
   initial: ['untriggered', 'new', 'rejected'],
   moves: {
-    trigger: { from: ['untriggered'], to: 'new', who: ['system'] },
+    trigger: {
+      from: ['untriggered'],
+      to: 'new',
+      who: ['system'],
+      notification: { title: 'Order triggered', text: '{done}' },
+    },
     fill_partly: { from: ['new', 'partially_filled'], to: 'partially_filled', who: ['system'] },
     fill: {
       from: ['new', 'partially_filled'],

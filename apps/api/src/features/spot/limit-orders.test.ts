@@ -1,55 +1,20 @@
-import type { Trade } from '@papermint/contracts/spot/model';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { TEST_NOW, testTrader, testWorld } from '../../testing/test-world.ts';
-import type { World } from '../../world.ts';
+import {
+  balanceOf as balance,
+  cancel,
+  intentOf as intent,
+  spotMarket as market,
+  orderOf as order,
+  PAIR,
+  place,
+  priceAt,
+  happen as scenario,
+  TICK,
+} from '../../testing/spot-market.ts';
+import { TEST_NOW } from '../../testing/test-world.ts';
 import { openWorld } from '../../world.ts';
-import type { OrderWish } from './spot-rules.ts';
 
-const PAIR = 'BTC/USD';
-const TICK = 0.1;
 const DAY = 86_400_000;
-
-/** A world with two traders who have a million dollars and ten coins each. */
-async function market() {
-  const world = await testWorld();
-  const rich = async () => {
-    const traderId = await testTrader(world, { dollars: 100_000_000n });
-    await world.deposits.receive(
-      { actor: { kind: 'system' }, command: 'test.deposit' },
-      { traderId, asset: 'BTC', amount: 1_000_000_000n, description: 'Wallet' },
-    );
-    return traderId;
-  };
-  return { world, ann: await rich(), bob: await rich() };
-}
-
-const intent = (traderId: string) =>
-  ({ actor: { kind: 'trader', traderId }, command: 'spot.place' }) as const;
-
-const place = async (world: World, traderId: string, wish: Partial<OrderWish> = {}) =>
-  world.spot.place(intent(traderId), traderId, {
-    pair: PAIR,
-    side: 'buy',
-    type: 'limit',
-    amount: '0.01',
-    ...wish,
-  });
-
-/** A price so many dollars from the one that is. */
-function priceAt(world: World, distance: number): string {
-  const now = world.markets.priceTicksAt(PAIR, world.clock.now()) * TICK;
-  return (Math.round((now + distance) / TICK) * TICK).toFixed(1);
-}
-
-async function order(world: World, traderId: string, uuid: string): Promise<Trade> {
-  const { data } = await world.spot.trades(traderId, { page: 1, perPage: 100, sort: '-createdAt' });
-  return data.find((trade) => trade.uuid === uuid) as Trade;
-}
-
-const balance = (world: World, traderId: string, asset: string) => {
-  const { available, bound } = world.ledger.balancesOf(traderId).get(asset) ?? { available: 0n, bound: 0n };
-  return { available, bound };
-};
 
 describe('a limit order', () => {
   test('waits with its money held, and is filled at its price at the second the market comes to it', async () => {
@@ -220,9 +185,6 @@ describe('a limit order', () => {
 });
 
 describe('what is made happen to the market', () => {
-  const scenario = (world: World, wish: Parameters<World['scenarios']['add']>[1]) =>
-    world.scenarios.add({ actor: { kind: 'system' }, command: 'test.scenario' }, wish);
-
   test('a crash fills what waits below, on its way down', async () => {
     const { world, ann } = await market();
     const price = priceAt(world, -9000);
@@ -340,9 +302,6 @@ describe('what went wrong once', () => {
 });
 
 describe('canceling', () => {
-  const cancel = (world: World, traderId: string, uuid: string) =>
-    world.spot.cancel({ ...intent(traderId), command: 'spot.cancel' }, traderId, uuid);
-
   test('gives back what was held, and what has filled stays', async () => {
     const { world, ann, bob } = await market();
     await world.timekeeper.advance((now) => now + 1000);

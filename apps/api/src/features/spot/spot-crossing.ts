@@ -5,13 +5,12 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Execution } from './spot-execution.ts';
+import { FORESIGHT, nextSecond } from './spot-rules.ts';
 
 const SECOND = 1000;
 const KIND = 'spot.cross';
 /** How many orders one job fills. */
 const MOST_AT_ONCE = 16;
-/** How far ahead it is looked; there are no orders that wait longer. */
-const HORIZON = 20 * 365 * 86_400_000;
 
 /**
  * Fills waiting orders when the price comes to them. For each pair and side one job is due, at the instant at
@@ -43,7 +42,7 @@ export function createCrossing(
     const best = books.inJob(tx, pair, now).book.best(side);
     if (!best) return undefined;
     const direction = side === 'buy' ? 'falls-to' : 'rises-to';
-    let from = (Math.floor(now / SECOND) + 1) * SECOND;
+    let from = nextSecond(now);
     for (;;) {
       const at = markets.firstCrossing(pair, from, until, best.priceTicks, direction);
       if (at === undefined || !markets.tradingHalted(pair, at)) return at;
@@ -53,7 +52,7 @@ export function createCrossing(
   }
 
   function arm(tx: Tx, pair: string, side: Side): void {
-    const at = foresee(tx, pair, side, clock.now() + HORIZON);
+    const at = foresee(tx, pair, side, clock.now() + FORESIGHT);
     if (at === undefined) jobs.cancel(tx, KIND, subjectOf(pair, side));
     else jobs.schedule(tx, KIND, subjectOf(pair, side), at);
   }

@@ -42,7 +42,7 @@ export interface Execution {
 }
 
 type PricedLots = Pick<MatchPart, 'priceTicks' | 'lots'>;
-type Settling = 'fill' | 'fill_partly' | 'cancel';
+type Settling = keyof (typeof orderTransitions)['moves'];
 
 interface Parts {
   store: SpotStore;
@@ -68,7 +68,7 @@ export function createExecution(parts: Parts): Execution {
     move: Settling,
     by: { actor: Actor; done: string } = { actor: SYSTEM, done: view.traded(order) ?? '' },
   ): void {
-    const { id, filled, cost, fee, feeCarry, tickLots, held } = order;
+    const { id, filled, cost, fee, feeCarry, tickLots, held, arrival } = order;
     order.status = statuses.move(tx, {
       table: orderTransitions,
       rows: 'SpotOrder',
@@ -76,7 +76,7 @@ export function createExecution(parts: Parts): Execution {
       owner: order.traderId,
       actor: by.actor,
       move,
-      set: { filled, cost, fee, feeCarry, tickLots, held },
+      set: { filled, cost, fee, feeCarry, tickLots, held, ...(move === 'trigger' && { arrival }) },
       facts: { done: by.done },
     });
     changed(tx, order);

@@ -1,6 +1,8 @@
+import { labelOf } from '@papermint/contracts/common/fields';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import { decimalsOf, MOST_UNITS, parseUnits, units } from '@papermint/contracts/money/amount';
+import { slippedTicks } from '@papermint/contracts/spot/hold-quote';
 import type { OrderType, Side, TimeInForce } from '@papermint/contracts/spot/model';
 import type { OrderScales } from '@papermint/contracts/spot/order-quote';
 import { notionalUnits } from '@papermint/contracts/spot/order-quote';
@@ -19,8 +21,10 @@ export interface OrderWish {
   type: OrderType;
   /** Base asset. */
   amount: string;
-  /** Quote asset; limit orders have one, market orders don't. */
+  /** Quote asset; the limit. */
   price?: string | undefined;
+  /** Quote asset; what triggers it. */
+  stopPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
   postOnly?: boolean | undefined;
 }
@@ -30,10 +34,25 @@ export interface OrderTerms {
   side: Side;
   type: OrderType;
   lots: number;
-  limitTicks: number | undefined;
+  limitTicks: number | null;
+  stopTicks: number | null;
   timeInForce: TimeInForce;
   postOnly: boolean;
 }
+
+interface Traits {
+  name: string;
+  limit: boolean;
+  stop: boolean;
+}
+
+const TRAITS: Readonly<Record<OrderType, Traits>> = {
+  market: { name: 'market', limit: false, stop: false },
+  limit: { name: 'limit', limit: true, stop: false },
+  stop: { name: 'stop', limit: false, stop: true },
+  stop_limit: { name: 'stop limit', limit: true, stop: true },
+  take_profit: { name: 'take profit', limit: false, stop: true },
+};
 
 /**
  * What of a wish can be checked without knowing the market.
@@ -42,24 +61,45 @@ export interface OrderTerms {
 export function termsOf(wish: OrderWish, instrument: OrderedInstrument): OrderTerms {
   const { side, type, postOnly = false } = wish;
   const timeInForce = wish.timeInForce ?? (type === 'market' ? 'IOC' : 'GTC');
-  if (type === 'market' && timeInForce === 'GTC') {
-    throw new Refusal('bad_input', 'A market order does not wait: leave time in force out', 'timeInForce');
-  }
-  if (postOnly && type === 'market') {
-    throw new Refusal('bad_input', 'A market order takes what is there: post only is for limits', 'postOnly');
-  }
-  if (postOnly && timeInForce !== 'GTC') {
-    throw new Refusal('bad_input', `Post only waits, ${timeInForce} does not: choose one`, 'postOnly');
-  }
+  checkTimes(type, timeInForce, postOnly);
   const lots = lotsOf(wish.amount, instrument);
   const limitTicks = limitOf(wish, instrument);
-  if (limitTicks !== undefined) {
-    const most = notionalUnits({ priceTicks: limitTicks, lots }, instrument, 'buy');
-    if (most > MOST_UNITS || BigInt(limitTicks) * BigInt(lots) > MOST_UNITS)
-      throw new Refusal('bad_input', 'Amount is too large', 'amount');
-    checkNotional(most, instrument);
+  const stopTicks = stopOf(wish, instrument);
+  checkSize({ lots, limitTicks, stopTicks }, instrument);
+  return { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly };
+}
+
+function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean): void {
+  const refuse = (key: string, message: string) => new Refusal('bad_input', message, key);
+  const { name, limit, stop } = TRAITS[type];
+  const waits = timeInForce === 'GTC';
+  if (type === 'market' && waits) {
+    throw refuse('timeInForce', 'A market order does not wait: leave time in force out');
   }
-  return { side, type, lots, limitTicks, timeInForce, postOnly };
+  if (stop && !limit && !waits) {
+    throw refuse('timeInForce', `A ${name} order waits for its stop price: ${timeInForce} is not for it`);
+  }
+  if (!postOnly) return;
+  if (!limit) throw refuse('postOnly', `A ${name} order takes what is there: post only is for limits`);
+  if (stop) throw refuse('postOnly', 'Post only is for limit orders that wait at once');
+  if (!waits) throw refuse('postOnly', `Post only waits, ${timeInForce} does not: choose one`);
+}
+
+/**
+ * Whether an order is neither too large to be counted nor too small, at the price that is known of it.
+ * @throws Refusal bad_input at `amount`
+ */
+function checkSize(
+  { lots, limitTicks, stopTicks }: Pick<OrderTerms, 'lots' | 'limitTicks' | 'stopTicks'>,
+  instrument: OrderedInstrument,
+): void {
+  const priceTicks = limitTicks ?? stopTicks;
+  if (priceTicks === null) return;
+  const most = limitTicks ?? slippedTicks(priceTicks);
+  const atMost = notionalUnits({ priceTicks: most, lots }, instrument, 'buy');
+  if (atMost > MOST_UNITS || BigInt(most) * BigInt(lots) > MOST_UNITS)
+    throw new Refusal('bad_input', 'Amount is too large', 'amount');
+  checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
 }
 
 /** @throws Refusal market_closed at `pair` where the instrument is not trading */
@@ -69,23 +109,40 @@ export function checkTrading(instrument: Pick<OrderedInstrument, 'status'>): voi
   throw new Refusal('market_closed', why, 'pair');
 }
 
-function limitOf({ type, price }: OrderWish, instrument: OrderedInstrument): number | undefined {
-  const refuse = (message: string) => new Refusal('bad_input', message, 'price');
-  if (type === 'market') {
-    if (price === undefined) return undefined;
-    throw refuse('A market order has no price: leave it out, or place a limit order');
+function limitOf({ type, price }: OrderWish, instrument: OrderedInstrument): number | null {
+  const { name, limit, stop } = TRAITS[type];
+  if (limit && price !== undefined) return ticksOf(price, 'price', instrument);
+  if (!limit && price === undefined) return null;
+  const instead = `place a ${stop ? 'stop limit' : 'limit'} order`;
+  const why = limit ? 'needs a price' : `has no price: leave it out, or ${instead}`;
+  throw new Refusal('bad_input', `A ${name} order ${why}`, 'price');
+}
+
+function stopOf({ type, stopPrice }: OrderWish, instrument: OrderedInstrument): number | null {
+  const { name, stop } = TRAITS[type];
+  if (stop && stopPrice !== undefined) {
+    const ticks = ticksOf(stopPrice, 'stopPrice', instrument);
+    if (slippedTicks(ticks) <= Number.MAX_SAFE_INTEGER) return ticks;
+    throw new Refusal('bad_input', 'Stop price is too large', 'stopPrice');
   }
-  if (price === undefined) throw refuse('A limit order needs a price');
+  if (!stop && stopPrice === undefined) return null;
+  const why = stop ? 'needs a stop price' : 'has no stop price: leave it out';
+  throw new Refusal('bad_input', `A ${name} order ${why}`, 'stopPrice');
+}
+
+/** A price in whole ticks. @throws Refusal bad_input at `key` */
+function ticksOf(price: string, key: string, instrument: OrderedInstrument): number {
+  const refuse = (what: string) => new Refusal('bad_input', `${labelOf(key)} ${what}`, key);
   const scale = decimalsOf(instrument.tick);
   const parsed = parseUnits(price, scale);
-  if (parsed === 'not-a-number') throw refuse('Price is not a valid number');
-  if (parsed === 'too-large') throw refuse('Price is too large');
-  const step = `Price must be a multiple of ${instrument.tick} ${instrument.quote}`;
+  if (parsed === 'not-a-number') throw refuse('is not a valid number');
+  if (parsed === 'too-large') throw refuse('is too large');
+  const step = `must be a multiple of ${instrument.tick} ${instrument.quote}`;
   if (parsed === 'too-many-decimals') throw refuse(step);
-  if (parsed <= 0n) throw refuse('Price must be more than 0');
+  if (parsed <= 0n) throw refuse('must be more than 0');
   const tick = units(instrument.tick, scale);
   if (parsed % tick !== 0n) throw refuse(step);
-  return wholeNumber(parsed / tick) ?? fail(refuse('Price is too large'));
+  return wholeNumber(parsed / tick) ?? fail(refuse('is too large'));
 }
 
 /** @throws Refusal bad_input at `amount` */
@@ -123,20 +180,30 @@ export function checkNotional(cost: bigint, instrument: OrderedInstrument): void
  */
 export function checkCountable(
   traded: { tickLots: bigint; cost: bigint },
-  { limitTicks = 0 }: Pick<OrderTerms, 'limitTicks'>,
+  { limitTicks }: Pick<OrderTerms, 'limitTicks'>,
   rest: number,
 ): void {
-  if (traded.tickLots + BigInt(limitTicks) * BigInt(rest) <= MOST_UNITS && traded.cost <= MOST_UNITS) return;
+  if (traded.tickLots + BigInt(limitTicks ?? 0) * BigInt(rest) <= MOST_UNITS && traded.cost <= MOST_UNITS)
+    return;
   throw new Refusal('bad_input', 'Amount is too large', 'amount');
 }
 
-/** How many orders of one trader may wait in one pair. */
+/** How far ahead it is looked when the price comes to what waits, ms; there are no orders that wait longer. */
+export const FORESIGHT = 20 * 365 * 86_400_000;
+
+/** The first whole second after an instant; ms. */
+export function nextSecond(at: number): number {
+  return (Math.floor(at / 1000) + 1) * 1000;
+}
+
+/** How many orders of one trader may wait in one pair, and how many for their stop price. */
 const MOST_WAITING = 200;
 
-/** @throws Refusal conflict where so many wait already */
-export function checkRoom(waiting: number): void {
+/** @throws Refusal conflict where so many wait already, in the book or for `what` */
+export function checkRoom(waiting: number, what?: string): void {
   if (waiting < MOST_WAITING) return;
-  throw new Refusal('conflict', `${MOST_WAITING} of your orders wait in this pair already: cancel one first`);
+  const where = what ? `for their ${what} in this pair` : 'in this pair';
+  throw new Refusal('conflict', `${MOST_WAITING} of your orders wait ${where} already: cancel one first`);
 }
 
 /** What to say where the balance does not reach; both as a sentence says them. */

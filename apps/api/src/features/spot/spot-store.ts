@@ -30,8 +30,14 @@ export interface OrderRecord {
   limitTicks: number | null;
   timeInForce: TimeInForce;
   postOnly: boolean;
+  /** What triggers it. */
+  stopTicks: number | null;
+  /** Since when the price is watched for that, ms. */
+  stopSince: number | null;
   /** What is held for the open part: quote units of a purchase, base units of a sale. */
   held: bigint;
+  /** An id that came with its last arrival at the book; null where it arrived when it was placed. */
+  arrival: string | null;
   /** Simulated, ms. */
   createdAt: number;
 }
@@ -63,12 +69,16 @@ export interface OrderFilter {
 /** A job's view (its Tx), or what has been committed. */
 export type Reads = Pick<Statements, 'all'>;
 
+export type Untriggered = Pick<OrderRecord, 'id' | 'traderId' | 'side' | 'type'> & { stopTicks: number };
+
 export interface SpotStore {
   addOrder(tx: Tx, order: OrderRecord): void;
   order(tx: Tx, id: string): OrderRecord | undefined;
   addFill(tx: Tx, order: OrderRecord, fill: FillRecord): void;
   /** The limit orders of a pair that wait, in the order in which they came; lots as base units. */
   resting(reads: Reads, pair: string): (Omit<RestingOrder, 'lots'> & { open: bigint })[];
+  /** The orders of a pair that wait for their stop price, in the order in which they came. */
+  untriggered(reads: Reads, pair: string): Untriggered[];
   /** The pairs that have some. */
   restingPairs(): string[];
   /** Lots that takers took of a pair's simulated depth since an instant (ms), by their side. */
@@ -83,13 +93,16 @@ export interface SpotStore {
 }
 
 const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
-  feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, held, createdAt, updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, createdAt,
+  updatedAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
 const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const RESTING = `SELECT id, traderId, side, limitTicks, amount, filled FROM SpotOrder
-  WHERE pair = ? AND status IN ('new', 'partially_filled') ORDER BY createdAt, id`;
+  WHERE pair = ? AND status IN ('new', 'partially_filled') ORDER BY COALESCE(arrival, id)`;
+const UNTRIGGERED = `SELECT id, traderId, side, type, stopTicks FROM SpotOrder
+  WHERE pair = ? AND status = 'untriggered' ORDER BY COALESCE(arrival, id)`;
 const RESTING_PAIRS = `SELECT DISTINCT pair FROM SpotOrder WHERE status IN ('new', 'partially_filled') ORDER BY pair`;
 const TAKEN = `SELECT side, SUM(lots) AS lots FROM SpotFill
   WHERE pair = ? AND at >= ? AND liquidity = 'taker' AND withTrader = 0 GROUP BY side`;
@@ -124,7 +137,10 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
         o.limitTicks,
         o.timeInForce,
         Number(o.postOnly),
+        o.stopTicks,
+        o.stopSince,
         o.held,
+        o.arrival,
         o.createdAt,
         o.createdAt,
       );
@@ -145,6 +161,10 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
         priceTicks: Number(row.limitTicks),
         open: (row.amount as bigint) - (row.filled as bigint),
       })),
+    untriggered: (reads, pair) =>
+      reads
+        .all(UNTRIGGERED, [pair])
+        .map((row) => ({ ...(row as unknown as Untriggered), stopTicks: Number(row.stopTicks) })),
     restingPairs: () => db.readNow.all(RESTING_PAIRS, []).map((row) => row.pair as string),
     takenSince(reads, pair, since) {
       const taken = { buy: 0, sell: 0 };
@@ -197,6 +217,7 @@ function orderOf(row: Row): OrderRecord {
   return {
     ...(row as unknown as OrderRecord),
     limitTicks: row.limitTicks === null ? null : Number(row.limitTicks),
+    stopTicks: row.stopTicks === null ? null : Number(row.stopTicks),
     postOnly: Boolean(row.postOnly),
   };
 }

@@ -24,11 +24,18 @@ export interface SpotView {
   traded(order: OrderRecord): string | undefined;
   book(pair: string, depth: Depth): QuotedBook;
   print(pair: string, print: Print): QuotedPrint;
-  /** `0.01 BTC at 90,000.00 USD`: what waits, where. */
+  /** `0.01 BTC at 90,000.00 USD once the price comes to 91,000.00 USD`: what waits, for what. */
   waiting(order: OrderRecord, amount: bigint): string;
+  /** `91,000.00 USD` */
+  sayPrice(pair: string, ticks: number): string;
 }
 
 export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): SpotView {
+  function priceOf(pair: string, ticks: number): string {
+    const { quote, tick } = markets.instrument(pair);
+    return `${sayPrice(ticks, tick)} ${quote}`;
+  }
+
   return {
     trade(order) {
       const instrument = markets.instrument(order.pair);
@@ -41,6 +48,7 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
         type: order.type,
         status: order.status,
         price: order.limitTicks === null ? null : priceText(order.limitTicks, tick),
+        stopPrice: order.stopTicks === null ? null : priceText(order.stopTicks, tick),
         timeInForce: order.timeInForce,
         postOnly: order.postOnly,
         amount: formatUnits(order.amount, baseScale),
@@ -86,10 +94,14 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
         side,
       };
     },
-    waiting({ pair, limitTicks }, amount) {
-      const { base, quote, tick } = markets.instrument(pair);
-      return `${markets.say(base, amount)} at ${sayPrice(limitTicks ?? 0, tick)} ${quote}`;
+    waiting({ pair, status, limitTicks, stopTicks }, amount) {
+      const { base } = markets.instrument(pair);
+      const at = limitTicks === null ? '' : ` at ${priceOf(pair, limitTicks)}`;
+      const once =
+        status === 'untriggered' ? ` once the price comes to ${priceOf(pair, stopTicks ?? 0)}` : '';
+      return `${markets.say(base, amount)}${at}${once}`;
     },
+    sayPrice: priceOf,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { OrderType, Trade } from '@papermint/contracts/spot/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Amount } from '../../ui/amount.tsx';
@@ -12,6 +12,14 @@ import { OrderStatus } from './order-status.tsx';
 
 const baseOf = (order: Trade) => order.pair.split('/')[0] ?? order.pair;
 const quoteOf = (order: Trade) => order.pair.split('/')[1] ?? order.feeCurrency;
+
+const TYPES: Readonly<Record<OrderType, string>> = {
+  market: 'Market',
+  limit: 'Limit',
+  stop: 'Stop',
+  stop_limit: 'Stop limit',
+  take_profit: 'Take profit',
+};
 
 /** Of an order of which nothing has traded there is no cost and no fee yet. */
 const ifTraded = (order: Trade, value: string) => (order.averagePrice === null ? null : value);
@@ -48,8 +56,8 @@ const placedColumns: readonly Column<Trade>[] = [
   {
     key: 'type',
     header: 'Type',
-    text: ({ type }) => type,
-    cell: (order) => <span className="text-muted capitalize">{order.type}</span>,
+    text: ({ type }) => TYPES[type],
+    cell: (order) => <span className="text-muted">{TYPES[order.type]}</span>,
   },
   {
     key: 'price',

@@ -1,0 +1,52 @@
+import { releaseEntry } from '../../ledger/entries/hold-entry.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Actor } from '../../platform/intent.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { SpotBooks } from './spot-books.ts';
+import type { Execution } from './spot-execution.ts';
+import type { OrderRecord } from './spot-store.ts';
+import type { Triggers } from './spot-triggers.ts';
+
+/** Ends orders that are open; all in the job it is given. */
+export interface Ending {
+  /**
+   * What was held for the order is available again, and it waits nowhere any more.
+   * @returns what was held, minor units of `asset`
+   * @throws Refusal conflict where it is over; nothing has moved then
+   */
+  cancel(tx: Tx, order: OrderRecord, by: Actor): { asset: string; amount: bigint };
+}
+
+interface Parts {
+  books: SpotBooks;
+  execution: Execution;
+  triggers: Triggers;
+  ledger: Ledger;
+  markets: Pick<Markets, 'instrument' | 'say'>;
+  clock: Clock;
+}
+
+export function createEnding({ books, execution, triggers, ledger, markets, clock }: Parts): Ending {
+  return {
+    cancel(tx, order, actor) {
+      const { id, traderId, pair, side, status } = order;
+      const { base, quote } = markets.instrument(pair);
+      const asset = side === 'buy' ? quote : base;
+      const amount = order.held;
+      const open = markets.say(base, order.amount - order.filled);
+      order.held = 0n;
+      // Refused here where the order is over, before any money moves.
+      execution.settle(tx, order, 'cancel', { actor, done: `${open} of the order were still open.` });
+      if (amount > 0n) ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount }));
+      if (status === 'untriggered') {
+        triggers.forget(tx, order);
+      } else {
+        books.inJob(tx, pair, clock.now());
+        books.remove(tx, pair, id);
+      }
+      return { asset, amount };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { holdFor } from '@papermint/contracts/spot/hold-quote';
+import type { Trade } from '@papermint/contracts/spot/model';
+import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
+import { orderTransitions } from '@papermint/contracts/spot/transitions';
+import { holdEntry } from '../../ledger/entries/hold-entry.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Actor, Intent } from '../../platform/intent.ts';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Markets, TradedInstrument } from '../markets/markets-service.ts';
+import type { Arrival } from './spot-arrival.ts';
+import type { SpotBooks } from './spot-books.ts';
+import type { Payment } from './spot-payment.ts';
+import type { OrderTerms, OrderWish } from './spot-rules.ts';
+import { checkCountable, checkNotional, checkRoom, checkTrading, termsOf } from './spot-rules.ts';
+import type { OrderRecord, SpotStore } from './spot-store.ts';
+import type { Triggers } from './spot-triggers.ts';
+import type { SpotView } from './spot-view.ts';
+import { checkStopSide } from './stop-rules.ts';
+
+/** Places orders, in the job it is given. */
+export interface Placing {
+  /** @throws Refusal at the field that is wrong; nothing has moved then */
+  place(tx: Tx, actor: Intent['actor'], traderId: string, wish: OrderWish): { trade: Trade; message: string };
+}
+
+interface Parts {
+  store: SpotStore;
+  books: SpotBooks;
+  arrival: Arrival;
+  triggers: Triggers;
+  view: SpotView;
+  payment: Payment;
+  accounts: Pick<Accounts, 'feesOf'>;
+  ledger: Ledger;
+  markets: Markets;
+  statuses: Statuses;
+  ids: Ids;
+  clock: Clock;
+  /** Called within the job with every order that has changed. */
+  changed: (tx: Tx, order: OrderRecord) => void;
+}
+
+export function createPlacing(parts: Parts): Placing {
+  const { store, books, arrival, triggers, view, payment, accounts } = parts;
+  const { ledger, markets, statuses, ids, clock, changed } = parts;
+
+  function newOrder(tx: Tx, traderId: string, instrument: TradedInstrument, terms: OrderTerms): OrderRecord {
+    const now = clock.now();
+    const { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly } = terms;
+    return {
+      ...{ id: ids.uuid(now), traderId, pair: instrument.pair, side, type },
+      status: stopTicks === null ? 'new' : 'untriggered',
+      amount: baseUnits(lots, instrument),
+      ...{ filled: 0n, cost: 0n, fee: 0n, feeCarry: 0n, tickLots: 0n, held: 0n },
+      feeRate: accounts.feesOf(tx, traderId).taker,
+      ...{ limitTicks, stopTicks, timeInForce, postOnly },
+      stopSince: stopTicks === null ? null : now,
+      arrival: null,
+      createdAt: now,
+    };
+  }
+
+  function begin(tx: Tx, order: OrderRecord, actor: Actor): void {
+    store.addOrder(tx, order);
+    statuses.begin(tx, {
+      table: orderTransitions,
+      rows: 'SpotOrder',
+      id: order.id,
+      owner: order.traderId,
+      actor,
+      status: order.status,
+    });
+  }
+
+  /** The order goes to the market now. */
+  function placeNow(tx: Tx, order: OrderRecord, instrument: TradedInstrument, actor: Actor) {
+    const met = arrival.meet(tx, order);
+    arrival.check(order, met);
+    const quote = quoteOrder(met.parts, instrument, order.side, order.feeRate);
+    // A market order has no price to tell beforehand what it comes to.
+    if (order.limitTicks === null && !met.killed) checkNotional(quote.cost, instrument);
+    checkCountable(quote, order, met.rest);
+    if (met.hold) checkRoom(books.inJob(tx, order.pair, clock.now()).book.countOf(order.traderId));
+    order.held = met.hold?.amount ?? 0n;
+    begin(tx, order, actor);
+    arrival.enter(tx, order, met);
+    return { trade: view.trade(order), message: arrival.told(order, met) };
+  }
+
+  /** The order waits for its stop price, its money held. */
+  function placeAside(tx: Tx, order: OrderRecord, instrument: TradedInstrument, actor: Actor) {
+    const { id, traderId, pair } = order;
+    const ticks = markets.priceTicksAt(pair, clock.now());
+    checkStopSide(order, order.stopTicks ?? 0, { ticks, text: view.sayPrice(pair, ticks) });
+    checkRoom(triggers.countOf(tx, pair, traderId), 'stop price');
+    const hold = holdFor(order, order.amount, instrument);
+    order.held = hold.amount;
+    begin(tx, order, actor);
+    payment(
+      tx,
+      traderId,
+      () => hold.amount,
+      () => ledger.post(tx, holdEntry({ reference: id, traderId, ...hold })),
+    );
+    triggers.watch(tx, order);
+    changed(tx, order);
+    const message = `Order placed: ${order.side} ${view.waiting(order, order.amount)}.`;
+    return { trade: view.trade(order), message };
+  }
+
+  return {
+    place(tx, actor, traderId, wish) {
+      const instrument = markets.instrument(wish.pair);
+      checkTrading(instrument);
+      const order = newOrder(tx, traderId, instrument, termsOf(wish, instrument));
+      const placeIt = order.stopTicks === null ? placeNow : placeAside;
+      return placeIt(tx, order, instrument, actor);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { OrderType, Side } from '@papermint/contracts/spot/model';
+import type { FillPart, OrderScales } from '@papermint/contracts/spot/order-quote';
+import { feeUnits, notionalUnits } from '@papermint/contracts/spot/order-quote';
+
+/**
+ * Which way the price has to go to come to an order's stop price: against it for a stop, which limits a loss, with
+ * it for a take_profit.
+ */
+export function directionOf({ type, side }: { type: OrderType; side: Side }): 'rises-to' | 'falls-to' {
+  return (type === 'take_profit') === (side === 'sell') ? 'rises-to' : 'falls-to';
+}
+
+/** @throws Refusal bad_input at `stopPrice` where the price (ticks, and as a sentence says it) has come there already */
+export function checkStopSide(
+  order: { type: OrderType; side: Side },
+  stopTicks: number,
+  price: { ticks: number; text: string },
+): void {
+  const rises = directionOf(order) === 'rises-to';
+  if (rises ? stopTicks > price.ticks : stopTicks < price.ticks) return;
+  const where = rises ? 'above' : 'below';
+  throw new Refusal('bad_input', `Stop price must be ${where} the price now, ${price.text}`, 'stopPrice');
+}
+
+/** What of the parts of a purchase its money (quote units) pays, fee included: all of the first, less of the last. */
+export function payable<P extends FillPart>(
+  parts: readonly P[],
+  money: bigint,
+  feeRate: string,
+  scales: OrderScales,
+): P[] {
+  const paid: P[] = [];
+  let cost = 0n;
+  for (const part of parts) {
+    const costOf = (lots: number) => notionalUnits({ priceTicks: part.priceTicks, lots }, scales, 'buy');
+    const fits = (lots: number) => {
+      const sum = cost + costOf(lots);
+      return sum + feeUnits(sum, feeRate) <= money;
+    };
+    if (fits(part.lots)) {
+      paid.push(part);
+      cost += costOf(part.lots);
+      continue;
+    }
+    const lots = mostThat(fits, part.lots);
+    if (lots > 0) paid.push({ ...part, lots });
+    break;
+  }
+  return paid;
+}
+
+/** The largest whole number below `tooMany` that fits, where all smaller ones do; 0 where none does. */
+function mostThat(fits: (value: number) => boolean, tooMany: number): number {
+  let low = 0;
+  let high = tooMany;
+  while (high - low > 1) {
+    const middle = low + Math.floor((high - low) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}

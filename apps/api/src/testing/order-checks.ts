@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderStatus, OrderType, Side } from '@papermint/contracts/spot/model';
+import type { World } from '../world.ts';
+import { PAIR } from './spot-market.ts';
+
+const SECOND = 1000;
+const OPEN = "('untriggered', 'new', 'partially_filled')";
+
+/** What must be true of the orders of one pair at any time, looked up in the rows and not asked of the engine. */
+export class OrderChecks {
+  readonly world: World;
+  #lastFill = 0;
+  readonly #triggered = new Set<string>();
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  /** @throws Error where something is not as it must be */
+  check(): void {
+    const { world } = this;
+    const proof = world.ledger.prove();
+    must(proof.ok, proof.failures.join('; '));
+    this.#checkHolds();
+    this.#checkOrders();
+    this.#checkBook();
+    this.#checkStops();
+    const failed = world.journal
+      .eventsAfter(0, 100_000)
+      .events.filter(({ command }) => command === 'job.failed');
+    must(failed.length === 0, 'a job failed');
+  }
+
+  /** What is held of every trader is what his open orders say, and an order that is over holds nothing. */
+  #checkHolds(): void {
+    for (const [asset, side] of [
+      ['USD', 'buy'],
+      ['BTC', 'sell'],
+    ] as const) {
+      const held = this.#rows(
+        `SELECT owner, balance FROM LedgerAccount WHERE kind = 'held' AND asset = '${asset}' AND balance <> 0 ORDER BY owner`,
+      ).map((row) => [row.owner, row.balance]);
+      const wanted = this.#rows(
+        `SELECT traderId, held FROM SpotOrder WHERE side = '${side}' AND held <> 0 AND status IN ${OPEN}`,
+      );
+      const sums = new Map<string, bigint>();
+      for (const row of wanted) {
+        const owner = row.traderId as string;
+        sums.set(owner, (sums.get(owner) ?? 0n) + (row.held as bigint));
+      }
+      const expected = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+      must(
+        isDeepStrictEqual(held, expected),
+        `held ${asset}: ${String(held)}, orders say ${String(expected)}`,
+      );
+    }
+    const over = this.#rows(`SELECT id FROM SpotOrder WHERE held <> 0 AND status NOT IN ${OPEN}`);
+    must(over.length === 0, 'an order that is over holds money');
+  }
+
+  /** Fills add up to their orders, and none is worse than its order's limit or than the price it was made at. */
+  #checkOrders(): void {
+    const fills = new Map<string, { lots: bigint; cost: bigint; fee: bigint; tickLots: bigint }>();
+    for (const fill of this.#rows(
+      `SELECT f.*, o.limitTicks FROM SpotFill f JOIN SpotOrder o ON o.id = f.orderId ORDER BY f.id`,
+    )) {
+      const { orderId, side, liquidity, at } = fill as {
+        orderId: string;
+        side: Side;
+        liquidity: string;
+        at: number;
+      };
+      const [price, lots] = [fill.priceTicks as bigint, fill.lots as bigint];
+      const limit = fill.limitTicks as bigint | null;
+      // Of fills that are new: a limit may be another one later.
+      if ((fill.id as number) > this.#lastFill) {
+        this.#lastFill = fill.id as number;
+        if (limit !== null)
+          must(side === 'buy' ? price <= limit : price >= limit, 'a fill is beyond its limit');
+        if (liquidity === 'maker') must(price === limit, 'a waiting order did not trade at its own price');
+      }
+      if (liquidity === 'maker' && !fill.withTrader) {
+        const path = BigInt(this.world.markets.priceTicksAt(PAIR, at));
+        must(side === 'buy' ? path <= price : path >= price, 'filled although the price was not there');
+      }
+      const sum = fills.get(orderId) ?? { lots: 0n, cost: 0n, fee: 0n, tickLots: 0n };
+      sum.lots += lots;
+      sum.cost += fill.cost as bigint;
+      sum.fee += fill.fee as bigint;
+      sum.tickLots += lots * price;
+      fills.set(orderId, sum);
+    }
+    for (const order of this.#rows('SELECT * FROM SpotOrder')) {
+      const sum = fills.get(order.id as string) ?? { lots: 0n, cost: 0n, fee: 0n, tickLots: 0n };
+      const { filled, amount, cost, fee, tickLots, status } = order as Record<string, bigint> & {
+        status: string;
+      };
+      must(filled === sum.lots * 1000n, 'an order has filled what its fills are not');
+      must(cost === sum.cost && fee === sum.fee && tickLots === sum.tickLots, 'sums of fills differ');
+      must((status === 'filled') === (filled === amount), `${status}, with ${filled} of ${amount}`);
+      must(status !== 'partially_filled' || (filled as bigint) > 0n, 'partially filled with nothing');
+      must(status !== 'untriggered' || filled === 0n, 'an order has filled before it was triggered');
+    }
+  }
+
+  /** What was triggered was at exactly the second at which the price came to it, and nothing waits that it came to. */
+  #checkStops(): void {
+    const { markets, clock } = this.world;
+    for (const row of this.#rows('SELECT * FROM SpotOrder WHERE stopTicks IS NOT NULL')) {
+      const order = row as { id: string; side: Side; type: OrderType; status: OrderStatus };
+      const since = row.stopSince as number;
+      const [triggered] = this.#rows(
+        `SELECT at FROM Timeline WHERE thingId = '${order.id}' AND move = 'trigger'`,
+      );
+      if (this.#triggered.has(order.id) || (!triggered && order.status !== 'untriggered')) continue;
+      const until = (triggered?.at as number | undefined) ?? clock.now();
+      const rises = (order.side === 'buy') !== (order.type === 'take_profit');
+      const reached = markets.firstCrossing(
+        PAIR,
+        (Math.floor(since / SECOND) + 1) * SECOND,
+        until,
+        Number(row.stopTicks),
+        rises ? 'rises-to' : 'falls-to',
+      );
+      const due = reached === undefined ? undefined : markets.tradingResumes(PAIR, reached);
+      if (triggered) {
+        must(due === triggered.at, `triggered at ${triggered.at}, due at ${due}`);
+        this.#triggered.add(order.id);
+      } else {
+        must(due === undefined || due > until, `the price came to an order that waits, at ${reached}`);
+      }
+    }
+    for (const row of this.#rows(
+      `SELECT o.id, o.cost + o.fee AS paid, SUM(-p.amount) AS held FROM SpotOrder o
+        JOIN LedgerEntry e ON e.reference = o.id AND e.kind = 'hold'
+        JOIN LedgerPosting p ON p.entryId = e.id AND p.amount < 0
+        WHERE o.side = 'buy' AND o.limitTicks IS NULL GROUP BY o.id`,
+    )) {
+      must((row.paid as bigint) <= (row.held as bigint), `a purchase took more than was held for it`);
+    }
+  }
+
+  /** The book is never crossed, its memory is what the rows say, and nothing waits that the price has passed. */
+  #checkBook(): void {
+    const { world } = this;
+    const now = world.clock.now();
+    const halted = world.markets.tradingHalted(PAIR, now);
+    const { bids, asks } = world.spot.book(PAIR);
+    const [bid, ask] = [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? Number.POSITIVE_INFINITY];
+    must(bid < ask, `the book is crossed: ${bid} and ${ask}`);
+    for (const levels of [bids, asks]) {
+      const prices = levels.map(([price]) => price);
+      must(new Set(prices).size === prices.length, 'a price stands twice in the book');
+      must(
+        levels.every(([, lots]) => lots > 0),
+        'a level of nothing',
+      );
+    }
+    const depth = world.markets.depth(PAIR, now);
+    const simulated = new Map([...depth.bids, ...depth.asks]);
+    const price = world.markets.priceTicksAt(PAIR, now);
+    const second = Math.floor(now / SECOND) * SECOND;
+    for (const order of this.#rows("SELECT * FROM SpotOrder WHERE status IN ('new', 'partially_filled')")) {
+      const limit = Number(order.limitTicks);
+      const open = Number((order.amount as bigint) - (order.filled as bigint)) / 1000;
+      const level = (order.side === 'buy' ? bids : asks).find(([ticks]) => ticks === limit);
+      must(level !== undefined && level[1] >= open, 'a waiting order is not in the book');
+      const passed = order.side === 'buy' ? price <= limit : price >= limit;
+      const since = instantOf((order.arrival ?? order.id) as string);
+      must(!passed || halted || since >= second, 'the price has passed an order that waits');
+    }
+    for (const [ticks] of [...bids, ...asks]) {
+      const waits = this.#rows(
+        `SELECT 1 FROM SpotOrder WHERE limitTicks = ${ticks} AND status IN ('new', 'partially_filled')`,
+      );
+      must(simulated.has(ticks) || waits.length > 0, 'the book shows what nobody offers');
+    }
+  }
+
+  #rows(sql: string) {
+    return this.world.db.readNow.all(sql, []);
+  }
+}
+
+/** The instant (ms) that an id was made at. */
+function instantOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
+export function must(holds: boolean, why: string): asserts holds {
+  if (!holds) throw new Error(why);
+}

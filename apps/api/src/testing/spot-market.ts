@@ -1,0 +1,63 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import type { OrderWish } from '../features/spot/spot-rules.ts';
+import type { World } from '../world.ts';
+import { testTrader, testWorld } from './test-world.ts';
+
+export const PAIR = 'BTC/USD';
+export const TICK = 0.1;
+
+/** A world with two traders who have a million dollars and ten coins each. */
+export async function spotMarket() {
+  const world = await testWorld();
+  const rich = async () => {
+    const traderId = await testTrader(world, { dollars: 100_000_000n });
+    await world.deposits.receive(
+      { actor: { kind: 'system' }, command: 'test.deposit' },
+      { traderId, asset: 'BTC', amount: 1_000_000_000n, description: 'Wallet' },
+    );
+    return traderId;
+  };
+  return { world, ann: await rich(), bob: await rich() };
+}
+
+export const intentOf = (traderId: string, command = 'spot.place') =>
+  ({ actor: { kind: 'trader', traderId }, command }) as const;
+
+export const place = async (world: World, traderId: string, wish: Partial<OrderWish> = {}) =>
+  world.spot.place(intentOf(traderId), traderId, {
+    pair: PAIR,
+    side: 'buy',
+    type: 'limit',
+    amount: '0.01',
+    ...wish,
+  });
+
+export const cancel = (world: World, traderId: string, uuid: string) =>
+  world.spot.cancel(intentOf(traderId, 'spot.cancel'), traderId, uuid);
+
+export const happen = (world: World, wish: Parameters<World['scenarios']['add']>[1]) =>
+  world.scenarios.add({ actor: { kind: 'system' }, command: 'test.scenario' }, wish);
+
+/** A price so many dollars from the one that is. */
+export function priceAt(world: World, distance: number): string {
+  const now = world.markets.priceTicksAt(PAIR, world.clock.now()) * TICK;
+  return (Math.round((now + distance) / TICK) * TICK).toFixed(1);
+}
+
+export const ticksIn = (price: string) => Math.round(Number(price) / TICK);
+
+export async function orderOf(world: World, traderId: string, uuid: string): Promise<Trade> {
+  const { data } = await world.spot.trades(traderId, { page: 1, perPage: 100, sort: '-createdAt' });
+  return data.find((trade) => trade.uuid === uuid) as Trade;
+}
+
+export const balanceOf = (world: World, traderId: string, asset: string) => {
+  const { available, bound } = world.ledger.balancesOf(traderId).get(asset) ?? { available: 0n, bound: 0n };
+  return { available, bound };
+};
+
+/** When a status moved so, ms. */
+export function movedAt(world: World, uuid: string, move: string): number | undefined {
+  const [row] = world.db.readNow.all('SELECT at FROM Timeline WHERE thingId = ? AND move = ?', [uuid, move]);
+  return row?.at as number | undefined;
+}
