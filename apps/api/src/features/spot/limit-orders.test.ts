@@ -330,6 +330,23 @@ describe('canceling', () => {
   });
 });
 
+describe('a price far beyond the market', () => {
+  test.each([
+    ['buy', 60_000, /^Price must be at most [\d,.]+ USD, 50% above the price now$/],
+    ['sell', -60_000, /^Price must be at least [\d,.]+ USD, 50% below the price now$/],
+  ] as const)('is refused on the side where its trader loses: %s', async (side, distance, message) => {
+    const { world, ann } = await market();
+    await expect(place(world, ann, { side, price: priceAt(world, distance) })).rejects.toMatchObject({
+      code: 'bad_input',
+      key: 'price',
+      message: expect.stringMatching(message),
+    });
+    const other = side === 'buy' ? 'sell' : 'buy';
+    const { trade } = await place(world, ann, { side: other, price: priceAt(world, distance) });
+    expect(trade.status).toBe('new');
+  });
+});
+
 describe('a wish that can not be', () => {
   test.each([
     [{}, 'price', 'A limit order needs a price'],

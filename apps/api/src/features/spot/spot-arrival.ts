@@ -10,13 +10,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import { payable } from './price-rules.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Crossing } from './spot-crossing.ts';
 import type { Execution } from './spot-execution.ts';
 import type { Payment } from './spot-payment.ts';
 import type { OrderRecord } from './spot-store.ts';
 import type { SpotView } from './spot-view.ts';
-import { payable } from './stop-rules.ts';
 
 /** What an order finds on the other side, and what comes of it by its terms. */
 export interface Met {

@@ -11,6 +11,7 @@ import type { Actor, Intent } from '../../platform/intent.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets, TradedInstrument } from '../markets/markets-service.ts';
+import { checkBand, checkStopSide } from './price-rules.ts';
 import type { Arrival } from './spot-arrival.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Payment } from './spot-payment.ts';
@@ -19,7 +20,6 @@ import { checkCountable, checkNotional, checkRoom, checkTrading, termsOf } from 
 import type { OrderRecord, SpotStore } from './spot-store.ts';
 import type { Triggers } from './spot-triggers.ts';
 import type { SpotView } from './spot-view.ts';
-import { checkStopSide } from './stop-rules.ts';
 
 /** Places orders, in the job it is given. */
 export interface Placing {
@@ -76,8 +76,14 @@ export function createPlacing(parts: Parts): Placing {
     });
   }
 
+  function checkLimit({ pair, side, limitTicks }: OrderRecord, of: Parameters<typeof checkBand>[1]): void {
+    if (limitTicks === null) return;
+    checkBand({ side, limitTicks, key: 'price' }, of, (ticks) => view.sayPrice(pair, ticks));
+  }
+
   /** The order goes to the market now. */
   function placeNow(tx: Tx, order: OrderRecord, instrument: TradedInstrument, actor: Actor) {
+    checkLimit(order, { ticks: markets.priceTicksAt(order.pair, clock.now()), name: 'price now' });
     const met = arrival.meet(tx, order);
     arrival.check(order, met);
     const quote = quoteOrder(met.parts, instrument, order.side, order.feeRate);
@@ -94,8 +100,10 @@ export function createPlacing(parts: Parts): Placing {
   /** The order waits for its stop price, its money held. */
   function placeAside(tx: Tx, order: OrderRecord, instrument: TradedInstrument, actor: Actor) {
     const { id, traderId, pair } = order;
+    const stopTicks = order.stopTicks ?? 0;
     const ticks = markets.priceTicksAt(pair, clock.now());
-    checkStopSide(order, order.stopTicks ?? 0, { ticks, text: view.sayPrice(pair, ticks) });
+    checkStopSide(order, stopTicks, { ticks, text: view.sayPrice(pair, ticks) });
+    checkLimit(order, { ticks: stopTicks, name: 'stop price' });
     checkRoom(triggers.countOf(tx, pair, traderId), 'stop price');
     const hold = holdFor(order, order.amount, instrument);
     order.held = hold.amount;

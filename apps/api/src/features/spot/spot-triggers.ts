@@ -8,12 +8,12 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import { directionOf } from './price-rules.ts';
 import type { Arrival } from './spot-arrival.ts';
 import type { Execution } from './spot-execution.ts';
 import { FORESIGHT, nextSecond } from './spot-rules.ts';
 import type { OrderRecord, SpotStore, Untriggered } from './spot-store.ts';
 import type { SpotView } from './spot-view.ts';
-import { directionOf } from './stop-rules.ts';
 
 const KIND = 'spot.trigger';
 /** How many orders one job triggers. */

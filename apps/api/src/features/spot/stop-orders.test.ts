@@ -301,6 +301,17 @@ describe('a wish that can not be', () => {
     });
   });
 
+  test('a limit far beyond its stop price', async () => {
+    const { world, ann } = await spotMarket();
+    const stopPrice = priceAt(world, 1000);
+    const wish = { type: 'stop_limit', stopPrice, price: priceAt(world, 60_000) } as const;
+    await expect(place(world, ann, wish)).rejects.toMatchObject({
+      code: 'bad_input',
+      key: 'price',
+      message: expect.stringMatching(/^Price must be at most [\d,.]+ USD, 50% above the stop price$/),
+    });
+  });
+
   test('beyond the balance says what it needs and what there is, and nothing is held', async () => {
     const { world, ann } = await spotMarket();
     const buy = { type: 'stop', stopPrice: '100000', amount: '10' } as const;

@@ -1,3 +1,4 @@
+import { labelOf } from '@papermint/contracts/common/fields';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { OrderType, Side } from '@papermint/contracts/spot/model';
 import type { FillPart, OrderScales } from '@papermint/contracts/spot/order-quote';
@@ -21,6 +22,29 @@ export function checkStopSide(
   if (rises ? stopTicks > price.ticks : stopTicks < price.ticks) return;
   const where = rises ? 'above' : 'below';
   throw new Refusal('bad_input', `Stop price must be ${where} the price now, ${price.text}`, 'stopPrice');
+}
+
+/** How far beyond a price, in percent, a limit may lie on the side where its trader loses by it. */
+const BAND_PERCENT = 50n;
+
+/**
+ * A limit that is far on the losing side is a slip of the finger.
+ * @param of what the limit is compared with: its price in ticks, and its name
+ * @param say a price as a sentence says it
+ * @throws Refusal bad_input at `key`
+ */
+export function checkBand(
+  { side, limitTicks, key }: { side: Side; limitTicks: number; key: 'price' | 'stopLimitPrice' },
+  of: { ticks: number; name: 'price now' | 'stop price' },
+  say: (ticks: number) => string,
+): void {
+  const ticks = BigInt(of.ticks);
+  const most = Number((ticks * (100n + BAND_PERCENT)) / 100n);
+  const least = Number((ticks * (100n - BAND_PERCENT) + 99n) / 100n);
+  if (side === 'buy' ? limitTicks <= most : limitTicks >= least) return;
+  const bound = side === 'buy' ? `at most ${say(most)}` : `at least ${say(least)}`;
+  const where = `${BAND_PERCENT}% ${side === 'buy' ? 'above' : 'below'} the ${of.name}`;
+  throw new Refusal('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key);
 }
 
 /** What of the parts of a purchase its money (quote units) pays, fee included: all of the first, less of the last. */
