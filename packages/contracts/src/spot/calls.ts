@@ -20,6 +20,7 @@ export const trades = query({
     open: z.stringbool({ error: 'must be true or false' }).optional(),
     /** Only this one, by its uuid. */
     order: text(60).optional(),
+    clientOrderId: text(36).optional(),
   }),
   output: pageOf(trade),
   example: {},
@@ -46,6 +47,11 @@ export const place = command({
     timeInForce: z.enum(timesInForce, { error: 'must be GTC, IOC or FOK' }).optional(),
     /** A limit order that is refused where it would trade at once. */
     postOnly: z.boolean({ error: 'must be true or false' }).optional(),
+    /** A name of the trader's own, which no other order of his has. */
+    clientOrderId: z
+      .string({ error: 'is not a string' })
+      .regex(/^[A-Za-z0-9_-]{1,36}$/, { error: 'must be 1 to 36 letters, digits, hyphens or underscores' })
+      .optional(),
   }),
   output: z.object({ trade, message: z.string() }),
   example: { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' },

@@ -36,6 +36,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
  */
 export const trade = z.object({
   uuid: z.string(),
+  /** The name that its trader gave it. */
+  clientOrderId: z.string().nullable(),
   pair: z.string(),
   side: z.enum(sides),
   type: z.enum(orderTypes),

@@ -1,3 +1,4 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
 import { holdFor } from '@papermint/contracts/spot/hold-quote';
 import type { Trade } from '@papermint/contracts/spot/model';
 import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
@@ -15,7 +16,7 @@ import { checkBand, checkStopSide } from './price-rules.ts';
 import type { Arrival } from './spot-arrival.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Payment } from './spot-payment.ts';
-import type { OrderTerms, OrderWish } from './spot-rules.ts';
+import type { OrderWish } from './spot-rules.ts';
 import { checkCountable, checkNotional, checkRoom, checkTrading, termsOf } from './spot-rules.ts';
 import type { OrderRecord, SpotStore } from './spot-store.ts';
 import type { Triggers } from './spot-triggers.ts';
@@ -48,9 +49,13 @@ export function createPlacing(parts: Parts): Placing {
   const { store, books, arrival, triggers, view, payment, accounts } = parts;
   const { ledger, markets, statuses, ids, clock, changed } = parts;
 
-  function newOrder(tx: Tx, traderId: string, instrument: TradedInstrument, terms: OrderTerms): OrderRecord {
+  function newOrder(tx: Tx, traderId: string, instrument: TradedInstrument, wish: OrderWish): OrderRecord {
     const now = clock.now();
-    const { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly } = terms;
+    const { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly } = termsOf(wish, instrument);
+    const { clientOrderId = null } = wish;
+    if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
+      throw new Refusal('conflict', 'Client order id was used before: choose another', 'clientOrderId');
+    }
     return {
       ...{ id: ids.uuid(now), traderId, pair: instrument.pair, side, type },
       status: stopTicks === null ? 'new' : 'untriggered',
@@ -60,6 +65,7 @@ export function createPlacing(parts: Parts): Placing {
       ...{ limitTicks, stopTicks, timeInForce, postOnly },
       stopSince: stopTicks === null ? null : now,
       arrival: null,
+      clientOrderId,
       createdAt: now,
     };
   }
@@ -124,7 +130,7 @@ export function createPlacing(parts: Parts): Placing {
     place(tx, actor, traderId, wish) {
       const instrument = markets.instrument(wish.pair);
       checkTrading(instrument);
-      const order = newOrder(tx, traderId, instrument, termsOf(wish, instrument));
+      const order = newOrder(tx, traderId, instrument, wish);
       const placeIt = order.stopTicks === null ? placeNow : placeAside;
       return placeIt(tx, order, instrument, actor);
     },

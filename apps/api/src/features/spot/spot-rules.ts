@@ -27,6 +27,8 @@ export interface OrderWish {
   stopPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
   postOnly?: boolean | undefined;
+  /** The trader's own name for it. */
+  clientOrderId?: string | undefined;
 }
 
 /** The same, checked: whole lots and whole ticks. */

@@ -38,6 +38,8 @@ export interface OrderRecord {
   held: bigint;
   /** An id that came with its last arrival at the book; null where it arrived when it was placed. */
   arrival: string | null;
+  /** The name that its trader gave it. */
+  clientOrderId: string | null;
   /** Simulated, ms. */
   createdAt: number;
 }
@@ -64,6 +66,7 @@ export interface OrderFilter {
   status?: OrderStatus | undefined;
   open?: boolean | undefined;
   order?: string | undefined;
+  clientOrderId?: string | undefined;
 }
 
 /** A job's view (its Tx), or what has been committed. */
@@ -74,6 +77,8 @@ export type Untriggered = Pick<OrderRecord, 'id' | 'traderId' | 'side' | 'type'>
 export interface SpotStore {
   addOrder(tx: Tx, order: OrderRecord): void;
   order(tx: Tx, id: string): OrderRecord | undefined;
+  /** Whether a trader has given an order this name. */
+  isNamed(tx: Tx, traderId: string, clientOrderId: string): boolean;
   addFill(tx: Tx, order: OrderRecord, fill: FillRecord): void;
   /** The limit orders of a pair that wait, in the order in which they came; lots as base units. */
   resting(reads: Reads, pair: string): (Omit<RestingOrder, 'lots'> & { open: bigint })[];
@@ -93,10 +98,11 @@ export interface SpotStore {
 }
 
 const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
-  feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, createdAt,
-  updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId,
+  createdAt, updatedAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
+const NAMED = 'SELECT 1 FROM SpotOrder WHERE traderId = ? AND clientOrderId = ?';
 const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const RESTING = `SELECT id, traderId, side, limitTicks, amount, filled FROM SpotOrder
@@ -141,6 +147,7 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
         o.stopSince,
         o.held,
         o.arrival,
+        o.clientOrderId,
         o.createdAt,
         o.createdAt,
       );
@@ -149,6 +156,7 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
       const row = tx.get(ORDER, id);
       return row && orderOf(row);
     },
+    isNamed: (tx, traderId, clientOrderId) => tx.get(NAMED, traderId, clientOrderId) !== undefined,
     addFill(tx, { id, pair, side }, fill) {
       const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;
       tx.run(INSERT_FILL, id, pair, side, priceTicks, lots, liquidity, Number(withTrader), cost, fee, at);
@@ -187,13 +195,15 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
     holdings(traderId) {
       return db.readNow.all(HOLDINGS, [traderId]) as unknown as (Holding & { pair: string })[];
     },
-    async page(traderId, { order, pair, side, search, status, open, sort, page, perPage }) {
+    async page(traderId, filter) {
+      const { order, pair, side, search, status, open, clientOrderId, sort, page, perPage } = filter;
       let found = db.reads.selectFrom('SpotOrder').where('traderId', '=', traderId);
       if (order) found = found.where('id', '=', order);
       if (pair) found = found.where('pair', '=', pair);
       if (side) found = found.where('side', '=', side);
       if (search) found = found.where((row) => contains(row.ref('pair'), search));
       if (status) found = found.where('status', '=', status);
+      if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
       if (open !== undefined) found = found.where('status', open ? 'in' : 'not in', [...openStatuses]);
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
       const newest = sort.endsWith('pair') ? 'desc' : direction;

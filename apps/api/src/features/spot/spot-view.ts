@@ -43,6 +43,7 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
       const quote = (value: bigint) => formatUnits(value, quoteScale);
       return {
         uuid: order.id,
+        clientOrderId: order.clientOrderId,
         pair: order.pair,
         side: order.side,
         type: order.type,

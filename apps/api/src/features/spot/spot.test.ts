@@ -163,6 +163,17 @@ describe('an order that can not be', () => {
     expect(body).toMatchObject({ code: 'bad_input', key, error });
   });
 
+  test.each(['', 'with space', 'ö', 'x'.repeat(37)])('the name %j', async (clientOrderId) => {
+    const session = await api.signIn('trader');
+    const { status, body } = await place(session, { clientOrderId });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'bad_input',
+      key: 'clientOrderId',
+      error: 'Client order id must be 1 to 36 letters, digits, hyphens or underscores',
+    });
+  });
+
   test('beyond the balance tells what it needs and what there is', async () => {
     const session = await api.signIn('trader');
     const { status, body } = await place(session, { amount: '3' });
@@ -196,6 +207,27 @@ describe('the list of orders', () => {
     expect(body.data.map(({ side }: { side: string }) => side)).toEqual(Array(5).fill('buy'));
     const times = body.data.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect(times).toEqual([...times].sort());
+  });
+
+  test('finds an order by the name that its trader gave it; a name is used once', async () => {
+    const session = await api.signIn('vip');
+    const clientOrderId = 'bot-7_A';
+    const wish = { type: 'limit', price: '60000', clientOrderId };
+    const { body } = await place(session, wish);
+    expect(body.trade).toMatchObject({ clientOrderId });
+    const found = await api.get(`/api/secure/trades?clientOrderId=${clientOrderId}`, session);
+    expect(found.body).toMatchObject({ total: 1, data: [body.trade] });
+    const again = await place(session, wish);
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({
+      code: 'conflict',
+      key: 'clientOrderId',
+      error: 'Client order id was used before: choose another',
+    });
+    await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
+    expect((await place(session, wish)).status).toBe(409);
+    const other = await api.signIn('trader');
+    expect((await place(other, wish)).status).toBe(200);
   });
 
   test.each(['perPage=101', 'page=0', 'sort=secret', 'side=hold', 'status=lost'])(
