@@ -25,6 +25,7 @@ export class OrderChecks {
     this.#checkOrders();
     this.#checkBook();
     this.#checkStops();
+    this.#checkTimes();
     const failed = world.journal
       .eventsAfter(0, 100_000)
       .events.filter(({ command }) => command === 'job.failed');
@@ -138,6 +139,26 @@ export class OrderChecks {
     )) {
       must((row.paid as bigint) <= (row.held as bigint), `a purchase took more than was held for it`);
     }
+  }
+
+  /** What has expired has at its time, and nothing is open that should have. */
+  #checkTimes(): void {
+    for (const { id, status, expiresAt, updatedAt } of this.#rows(
+      'SELECT * FROM SpotOrder WHERE expiresAt IS NOT NULL',
+    )) {
+      const isOver = this.#rows(
+        `SELECT 1 FROM SpotOrder WHERE id = '${id}' AND status NOT IN ${OPEN}`,
+      ).length;
+      must(isOver > 0 || (expiresAt as number) > this.world.clock.now(), 'an order is open beyond its time');
+      must(
+        status !== 'expired' || updatedAt === expiresAt,
+        'an order has expired at another time than its own',
+      );
+    }
+    const left = this.#rows(
+      `SELECT 1 FROM Job j JOIN SpotOrder o ON o.id = j.subject WHERE j.kind = 'spot.expire' AND o.status NOT IN ${OPEN}`,
+    );
+    must(left.length === 0, 'an order that is over is still to expire');
   }
 
   /** The book is never crossed, its memory is what the rows say, and nothing waits that the price has passed. */

@@ -25,6 +25,8 @@ interface Placing {
   lots: number;
   timeInForce: TimeInForce;
   postOnly: boolean;
+  /** For how long a GTD order waits, seconds. */
+  lasts: number;
 }
 
 type Step =
@@ -50,8 +52,9 @@ const placing: fc.Arbitrary<Placing> = fc.record({
   stopDistance: fc.oneof(fc.integer({ min: -2, max: 300 }), fc.integer({ min: 1, max: 12_000 })),
   // The largest are beyond what anybody has.
   lots: fc.oneof(fc.integer({ min: 7, max: 5000 }), fc.integer({ min: 5000, max: 1_200_000 })),
-  timeInForce: fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'IOC', 'FOK'),
+  timeInForce: fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'GTD', 'IOC', 'FOK'),
   postOnly: fc.boolean(),
+  lasts: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 200_000 })),
 });
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -153,13 +156,17 @@ class OrderStream {
     const rises = (side === 'buy') !== (type === 'take_profit');
     const priced = (distance: number) => ({ price: ((price + distance) * TICK).toFixed(1) });
     const stopped = () => ({ stopPrice: priced(placing.stopDistance * (rises ? 1 : -1)).price });
-    const postOnly = placing.postOnly && timeInForce === 'GTC';
+    const lasting = timeInForce === 'GTC' || timeInForce === 'GTD';
+    const postOnly = placing.postOnly && lasting;
+    const expiresAt = new Date(world.clock.now() + placing.lasts * SECOND).toISOString();
+    const time = timeInForce === 'GTD' ? { timeInForce, expiresAt } : { timeInForce };
+    const aside = lasting ? time : {};
     const terms = {
       market: () => ({}),
-      limit: () => ({ ...priced(placing.distance), timeInForce, postOnly }),
-      stop: stopped,
-      take_profit: stopped,
-      stop_limit: () => ({ ...stopped(), ...priced(placing.distance), timeInForce }),
+      limit: () => ({ ...priced(placing.distance), ...time, postOnly }),
+      stop: () => ({ ...stopped(), ...aside }),
+      take_profit: () => ({ ...stopped(), ...aside }),
+      stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();
     await refusable(async () => {
       const intent = { actor: { kind: 'trader', traderId }, command: 'spot.place' } as const;

@@ -44,7 +44,11 @@ export const place = command({
     /** The last price that triggers a stop, stop_limit or take_profit order. */
     stopPrice: decimal().optional(),
     /** IOC for market orders, GTC for all others, unless told. */
-    timeInForce: z.enum(timesInForce, { error: 'must be GTC, IOC or FOK' }).optional(),
+    timeInForce: z.enum(timesInForce, { error: 'must be GTC, GTD, IOC or FOK' }).optional(),
+    /** Of a GTD order, on the simulated clock. */
+    expiresAt: z.iso
+      .datetime({ offset: true, error: 'must be a time such as 2026-06-01T15:00:00Z' })
+      .optional(),
     /** A limit order that is refused where it would trade at once. */
     postOnly: z.boolean({ error: 'must be true or false' }).optional(),
     /** A name of the trader's own, which no other order of his has. */

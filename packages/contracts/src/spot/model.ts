@@ -12,11 +12,11 @@ export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'take_profit
 export type OrderType = (typeof orderTypes)[number];
 
 /**
- * How long an order waits: GTC until it is canceled, IOC not at all (what does not trade at once is canceled),
+ * How long an order waits: GTC until it is canceled, GTD until it expires at the latest, IOC not at all (what does not trade at once is canceled),
  * FOK not at all and only whole. A market order never waits. An order with a stop price waits for that until it
  * is canceled; IOC and FOK of a stop_limit order begin to count when it is triggered.
  */
-export const timesInForce = ['GTC', 'IOC', 'FOK'] as const;
+export const timesInForce = ['GTC', 'GTD', 'IOC', 'FOK'] as const;
 export type TimeInForce = (typeof timesInForce)[number];
 
 export const orderStatuses = [
@@ -47,6 +47,8 @@ export const trade = z.object({
   /** What triggers it; null where nothing has to. */
   stopPrice: decimalText.nullable(),
   timeInForce: z.enum(timesInForce),
+  /** When a GTD order expires. */
+  expiresAt: instant.nullable(),
   postOnly: z.boolean(),
   amount: decimalText,
   filled: decimalText,

@@ -15,6 +15,7 @@ import type { SpotBooks } from './spot-books.ts';
 import type { Crossing } from './spot-crossing.ts';
 import type { Execution } from './spot-execution.ts';
 import type { Payment } from './spot-payment.ts';
+import { isLasting } from './spot-rules.ts';
 import type { OrderRecord } from './spot-store.ts';
 import type { SpotView } from './spot-view.ts';
 
@@ -80,7 +81,7 @@ export function createArrival(parts: Parts): Arrival {
     const opposite = { book, depth: side === 'buy' ? depth.asks : depth.bids, taken: taken[side] };
     const found = match(opposite, { traderId, side, lots, limitTicks: limitTicks ?? undefined });
     const killed = timeInForce === 'FOK' && found.rest > 0;
-    const waits = limitTicks !== null && timeInForce === 'GTC' && found.rest > 0 && !found.metOwn;
+    const waits = limitTicks !== null && isLasting(timeInForce) && found.rest > 0 && !found.metOwn;
     const instrument = markets.instrument(pair);
     return {
       killed,

@@ -16,7 +16,7 @@ export interface Ending {
    * @returns what was held, minor units of `asset`
    * @throws Refusal conflict where it is over; nothing has moved then
    */
-  cancel(tx: Tx, order: OrderRecord, by: Actor): { asset: string; amount: bigint };
+  end(tx: Tx, order: OrderRecord, move: 'cancel' | 'expire', by: Actor): { asset: string; amount: bigint };
 }
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
 
 export function createEnding({ books, execution, triggers, ledger, markets, clock }: Parts): Ending {
   return {
-    cancel(tx, order, actor) {
+    end(tx, order, move, actor) {
       const { id, traderId, pair, side, status } = order;
       const { base, quote } = markets.instrument(pair);
       const asset = side === 'buy' ? quote : base;
@@ -38,7 +38,7 @@ export function createEnding({ books, execution, triggers, ledger, markets, cloc
       const open = markets.say(base, order.amount - order.filled);
       order.held = 0n;
       // Refused here where the order is over, before any money moves.
-      execution.settle(tx, order, 'cancel', { actor, done: `${open} of the order were still open.` });
+      execution.settle(tx, order, move, { actor, done: `${open} of the order were still open.` });
       if (amount > 0n) ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount }));
       if (status === 'untriggered') {
         triggers.forget(tx, order);

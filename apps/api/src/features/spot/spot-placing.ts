@@ -17,7 +17,7 @@ import type { Arrival } from './spot-arrival.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Payment } from './spot-payment.ts';
 import type { OrderWish } from './spot-rules.ts';
-import { checkCountable, checkNotional, checkRoom, checkTrading, termsOf } from './spot-rules.ts';
+import { checkCountable, checkNotional, checkRoom, checkTrading, expiryOf, termsOf } from './spot-rules.ts';
 import type { OrderRecord, SpotStore } from './spot-store.ts';
 import type { Triggers } from './spot-triggers.ts';
 import type { SpotView } from './spot-view.ts';
@@ -66,6 +66,7 @@ export function createPlacing(parts: Parts): Placing {
       stopSince: stopTicks === null ? null : now,
       arrival: null,
       clientOrderId,
+      expiresAt: expiryOf(wish.expiresAt, timeInForce, now),
       createdAt: now,
     };
   }

@@ -26,6 +26,8 @@ export interface OrderWish {
   /** Quote asset; what triggers it. */
   stopPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
+  /** ISO 8601; GTD orders have one. */
+  expiresAt?: string | undefined;
   postOnly?: boolean | undefined;
   /** The trader's own name for it. */
   clientOrderId?: string | undefined;
@@ -74,7 +76,7 @@ export function termsOf(wish: OrderWish, instrument: OrderedInstrument): OrderTe
 function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean): void {
   const refuse = (key: string, message: string) => new Refusal('bad_input', message, key);
   const { name, limit, stop } = TRAITS[type];
-  const waits = timeInForce === 'GTC';
+  const waits = isLasting(timeInForce);
   if (type === 'market' && waits) {
     throw refuse('timeInForce', 'A market order does not wait: leave time in force out');
   }
@@ -188,6 +190,35 @@ export function checkCountable(
   if (traded.tickLots + BigInt(limitTicks ?? 0) * BigInt(rest) <= MOST_UNITS && traded.cost <= MOST_UNITS)
     return;
   throw new Refusal('bad_input', 'Amount is too large', 'amount');
+}
+
+/** Whether what does not trade at once waits. */
+export function isLasting(timeInForce: TimeInForce): boolean {
+  return timeInForce === 'GTC' || timeInForce === 'GTD';
+}
+
+/** How long a GTD order may wait, days. */
+const LONGEST_DAYS = 365;
+
+/**
+ * When an order expires, ms; null where it does not.
+ * @throws Refusal bad_input at `expiresAt`
+ */
+export function expiryOf(
+  expiresAt: string | undefined,
+  timeInForce: TimeInForce,
+  now: number,
+): number | null {
+  const refuse = (message: string) => new Refusal('bad_input', message, 'expiresAt');
+  if (timeInForce !== 'GTD') {
+    if (expiresAt === undefined) return null;
+    throw refuse('Only a GTD order expires: leave the time out, or choose GTD');
+  }
+  if (expiresAt === undefined) throw refuse('A GTD order needs the time at which it expires');
+  const at = Date.parse(expiresAt);
+  if (!(at > now)) throw refuse(`Expires at must be later than now, ${new Date(now).toISOString()}`);
+  if (at <= now + LONGEST_DAYS * 86_400_000) return at;
+  throw refuse(`Expires at must be at most ${LONGEST_DAYS} days ahead`);
 }
 
 /** How far ahead it is looked when the price comes to what waits, ms; there are no orders that wait longer. */

@@ -21,6 +21,7 @@ import { createSpotBooks } from './spot-books.ts';
 import { createCrossing } from './spot-crossing.ts';
 import { createEnding } from './spot-ending.ts';
 import { createExecution } from './spot-execution.ts';
+import { createExpiry } from './spot-expiry.ts';
 import { createPayment } from './spot-payment.ts';
 import { createPlacing } from './spot-placing.ts';
 import type { OrderWish } from './spot-rules.ts';
@@ -80,9 +81,11 @@ export function createSpot(parts: SpotParts): Spot {
   const listeners = new Set<(traderId: string, trade: Trade) => void>();
   const view = createSpotView(markets);
   const books = createSpotBooks(store, markets);
+  const expiry = createExpiry(jobs, store);
 
   function changed(tx: Tx, order: OrderRecord): void {
     const trade = view.trade(order);
+    expiry.follow(tx, order);
     tx.afterCommit(() => {
       keptStats.delete(order.traderId);
       for (const listener of listeners) listener(order.traderId, trade);
@@ -101,6 +104,7 @@ export function createSpot(parts: SpotParts): Spot {
     ...{ store, arrival, execution, view, ledger, markets, jobs, ids, clock },
   });
   const ending = createEnding({ books, execution, triggers, ledger, markets, clock });
+  expiry.endBy(ending);
   const placing = createPlacing({
     ...{
       store,
@@ -146,7 +150,7 @@ export function createSpot(parts: SpotParts): Spot {
         async (tx) => {
           const order = store.order(tx, id);
           if (order?.traderId !== traderId) throw new Refusal('not_found', 'There is no such order');
-          const { asset, amount } = ending.cancel(tx, order, intent.actor);
+          const { asset, amount } = ending.end(tx, order, 'cancel', intent.actor);
           const message = `Order canceled: ${markets.say(asset, amount)} is available again.`;
           return { trade: view.trade(order), message };
         },

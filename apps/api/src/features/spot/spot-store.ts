@@ -29,6 +29,8 @@ export interface OrderRecord {
   feeRate: string;
   limitTicks: number | null;
   timeInForce: TimeInForce;
+  /** Simulated, ms; GTD orders have one. */
+  expiresAt: number | null;
   postOnly: boolean;
   /** What triggers it. */
   stopTicks: number | null;
@@ -99,8 +101,8 @@ export interface SpotStore {
 
 const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
   feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId,
-  createdAt, updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  expiresAt, createdAt, updatedAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
 const NAMED = 'SELECT 1 FROM SpotOrder WHERE traderId = ? AND clientOrderId = ?';
 const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
@@ -148,6 +150,7 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
         o.held,
         o.arrival,
         o.clientOrderId,
+        o.expiresAt,
         o.createdAt,
         o.createdAt,
       );

@@ -51,6 +51,7 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
         price: order.limitTicks === null ? null : priceText(order.limitTicks, tick),
         stopPrice: order.stopTicks === null ? null : priceText(order.stopTicks, tick),
         timeInForce: order.timeInForce,
+        expiresAt: order.expiresAt === null ? null : new Date(order.expiresAt).toISOString(),
         postOnly: order.postOnly,
         amount: formatUnits(order.amount, baseScale),
         filled: formatUnits(order.filled, baseScale),

@@ -163,6 +163,17 @@ describe('an order that can not be', () => {
     expect(body).toMatchObject({ code: 'bad_input', key, error });
   });
 
+  test.each(['soon', '2026-06-01', '2026-02-30T00:00:00Z', '', 7])('the time %j', async (expiresAt) => {
+    const session = await api.signIn('trader');
+    const { status, body } = await place(session, { type: 'limit', timeInForce: 'GTD', expiresAt });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'bad_input',
+      key: 'expiresAt',
+      error: 'Expires at must be a time such as 2026-06-01T15:00:00Z',
+    });
+  });
+
   test.each(['', 'with space', 'ö', 'x'.repeat(37)])('the name %j', async (clientOrderId) => {
     const session = await api.signIn('trader');
     const { status, body } = await place(session, { clientOrderId });
