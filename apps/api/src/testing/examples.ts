@@ -4,20 +4,22 @@ import type { TestApp } from './test-app.ts';
 
 /** What a call's example needs to exist first, and what of it only then is known. */
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
-  async 'spot.cancel'(api, session) {
-    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
-    const { body } = await api.post('/api/secure/trades/place', order, session);
-    return { tradeUuid: body.trade.uuid };
-  },
+  'spot.amend': waitingOrder,
+  'spot.cancel': waitingOrder,
   async 'notifications.markAsSeen'(api, session) {
-    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
-    const { body } = await api.post('/api/secure/trades/place', order, session);
-    await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
+    const { tradeUuid } = await waitingOrder(api, session);
+    await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
     const { body: told } = await api.get('/api/secure/notification?perPage=1', session);
     return { uuid: told.data[0].uuid };
   },
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
 };
+
+async function waitingOrder(api: TestApp, session: string): Promise<{ tradeUuid: string }> {
+  const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
+  const { body } = await api.post('/api/secure/trades/place', order, session);
+  return { tradeUuid: body.trade.uuid };
+}
 
 /** Makes a call with its example on a seeded world, as the trader of a session. */
 export async function callExample(api: TestApp, name: string, call: Call, session: string) {

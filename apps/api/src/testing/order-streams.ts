@@ -3,7 +3,7 @@ import type { OrderType, Side, TimeInForce } from '@papermint/contracts/spot/mod
 import fc from 'fast-check';
 import type { World } from '../world.ts';
 import { must, OrderChecks } from './order-checks.ts';
-import { happen, PAIR, TICK } from './spot-market.ts';
+import { cancel, happen, intentOf, PAIR, TICK } from './spot-market.ts';
 import { testTrader } from './test-world.ts';
 
 /**
@@ -29,11 +29,22 @@ interface Placing {
   lasts: number;
 }
 
+interface Amending {
+  do: 'amend';
+  which: number;
+  lots: number | undefined;
+  /** In ticks from the price, or from where it is. */
+  distance: number | undefined;
+  stopDistance: number | undefined;
+}
+
 type Step =
   | Placing
   /** Several at once: they share a transaction. */
   | { do: 'burst'; orders: Placing[] }
   | { do: 'cancel'; which: number }
+  | { do: 'cancel all'; who: number }
+  | Amending
   | { do: 'advance'; ms: number }
   | { do: 'happen'; kind: 'gap' | 'rally' | 'halt'; depth: number; startsIn: number };
 
@@ -67,6 +78,20 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('amend' as const),
+      which: fc.nat(),
+      lots: fc.option(fc.integer({ min: 7, max: 5000 }), { nil: undefined }),
+      distance: fc.option(fc.integer({ min: -300, max: 300 }), { nil: undefined }),
+      stopDistance: fc.option(fc.integer({ min: -300, max: 300 }), { nil: undefined, freq: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('cancel all' as const), who: fc.integer({ min: 0, max: 2 }) }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -138,6 +163,8 @@ class OrderStream {
     if (step.do === 'place') await this.#place(step);
     else if (step.do === 'burst') await Promise.all(step.orders.map((order) => this.#place(order)));
     else if (step.do === 'cancel') await this.#cancel(step.which);
+    else if (step.do === 'cancel all') await this.#cancelAll(this.#traders[step.who] as string);
+    else if (step.do === 'amend') await this.#amend(step);
     else if (step.do === 'happen') await this.#happen(step);
     else await this.world.timekeeper.advance((now) => now + step.ms);
   }
@@ -188,14 +215,40 @@ class OrderStream {
   }
 
   async #cancel(which: number): Promise<void> {
-    const open = this.#rows(
-      "SELECT id, traderId FROM SpotOrder WHERE status IN ('untriggered', 'new', 'partially_filled') ORDER BY id",
+    const order = this.#open(which);
+    if (order) await refusable(() => cancel(this.world, order.traderId, order.id));
+  }
+
+  async #cancelAll(traderId: string): Promise<void> {
+    await this.world.spot.cancelAll(intentOf(traderId, 'spot.cancelAll'), traderId, PAIR);
+    const left = this.#rows(
+      `SELECT 1 FROM SpotOrder WHERE traderId = '${traderId}' AND status IN ('untriggered', 'new', 'partially_filled')`,
     );
-    const order = open[which % Math.max(1, open.length)];
+    must(left.length === 0, 'an order is open after all were canceled');
+  }
+
+  async #amend({ which, lots, distance, stopDistance }: Amending): Promise<void> {
+    const { world } = this;
+    const order = this.#open(which);
     if (!order) return;
-    const traderId = order.traderId as string;
-    const intent = { actor: { kind: 'trader', traderId }, command: 'spot.cancel' } as const;
-    await refusable(() => this.world.spot.cancel(intent, traderId, order.id as string));
+    const price = world.markets.priceTicksAt(PAIR, world.clock.now());
+    const { traderId, limitTicks, stopTicks } = order;
+    const wish = {
+      ...(lots !== undefined && { amount: (lots / 100_000).toFixed(5) }),
+      ...(limitTicks !== null && distance !== undefined && { price: ((price + distance) * TICK).toFixed(1) }),
+      ...(stopTicks !== null &&
+        stopDistance !== undefined && { stopPrice: ((Number(stopTicks) + stopDistance) * TICK).toFixed(1) }),
+    };
+    await refusable(() => world.spot.amend(intentOf(traderId, 'spot.amend'), traderId, order.id, wish));
+  }
+
+  #open(which: number) {
+    const open = this.#rows(
+      "SELECT * FROM SpotOrder WHERE status IN ('untriggered', 'new', 'partially_filled') ORDER BY id",
+    );
+    return open[which % Math.max(1, open.length)] as
+      | { id: string; traderId: string; limitTicks: bigint | null; stopTicks: bigint | null }
+      | undefined;
   }
 
   #rows(sql: string) {

@@ -72,3 +72,36 @@ export const cancel = command({
   output: z.object({ trade, message: z.string() }),
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000' },
 });
+
+export const amend = command({
+  method: 'POST',
+  path: '/api/secure/trade/{tradeUuid}/amend',
+  access: 'user',
+  verified: true,
+  flags: ['trade_room'],
+  movesMoney: true,
+  summary:
+    'Change an open spot order. It keeps its place in the book where its amount gets smaller and its price stays; else it arrives anew, and may trade at once.',
+  input: z.object({
+    tradeUuid: text(60),
+    /** In all, with what has filled. */
+    amount: decimal().optional(),
+    price: decimal().optional(),
+    /** While it is untriggered. */
+    stopPrice: decimal().optional(),
+  }),
+  output: z.object({ trade, message: z.string() }),
+  example: { tradeUuid: '00000000-0000-7000-8000-000000000000', amount: '0.02' },
+});
+
+export const cancelAll = command({
+  method: 'POST',
+  path: '/api/secure/trades/cancel-all',
+  access: 'user',
+  flags: ['trade_room'],
+  movesMoney: true,
+  summary: "Cancel all of the trader's open spot orders, or all of one pair; what has filled stays.",
+  input: z.object({ pair: text(40).optional() }),
+  output: z.object({ canceled: z.int(), message: z.string() }),
+  example: { pair: 'BTC/USD' },
+});

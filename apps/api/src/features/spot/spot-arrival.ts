@@ -51,8 +51,8 @@ export interface Arrival {
    * @throws Refusal insufficient_balance
    */
   enter(tx: Tx, order: OrderRecord, met: Met): void;
-  /** What its trader is told of it. */
-  told(order: OrderRecord, met: Met): string;
+  /** What its trader is told of it; `done` is what he did with it. */
+  told(order: OrderRecord, met: Met, done?: 'placed' | 'changed'): string;
 }
 
 interface Parts {
@@ -111,12 +111,16 @@ export function createArrival(parts: Parts): Arrival {
     });
   }
 
-  function told(order: OrderRecord, { rest, metOwn, killed, unpaid }: Met): string {
+  function told(
+    order: OrderRecord,
+    { rest, metOwn, killed, unpaid }: Met,
+    done: 'placed' | 'changed' = 'placed',
+  ): string {
     const traded = view.traded(order);
     const { base } = markets.instrument(order.pair);
     if (isOpen(order.status)) {
       const waits = view.waiting(order, order.amount - order.filled);
-      return traded ? `${traded} The rest waits: ${waits}.` : `Order placed: ${order.side} ${waits}.`;
+      return traded ? `${traded} The rest waits: ${waits}.` : `Order ${done}: ${order.side} ${waits}.`;
     }
     if (rest === 0) return traded ?? '';
     const where = order.limitTicks === null ? '' : ' at that price';

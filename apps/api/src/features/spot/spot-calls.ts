@@ -5,6 +5,9 @@ export function spotCalls({ spot }: Services): Handlers['spot'] {
   return {
     trades: ({ session: { trader } }, filter) => spot.trades(trader.id, filter),
     place: ({ intent, session: { trader } }, wish) => spot.place(intent, trader.id, wish),
+    amend: ({ intent, session: { trader } }, { tradeUuid, ...wish }) =>
+      spot.amend(intent, trader.id, tradeUuid, wish),
+    cancelAll: ({ intent, session: { trader } }, { pair }) => spot.cancelAll(intent, trader.id, pair),
     cancel: ({ intent, session: { trader } }, { tradeUuid }) => spot.cancel(intent, trader.id, tradeUuid),
   };
 }

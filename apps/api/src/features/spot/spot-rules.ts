@@ -33,6 +33,9 @@ export interface OrderWish {
   clientOrderId?: string | undefined;
 }
 
+/** What of an open order is to change; numbers are decimal. */
+export type Amendment = { [K in 'amount' | 'price' | 'stopPrice']?: string | undefined };
+
 /** The same, checked: whole lots and whole ticks. */
 export interface OrderTerms {
   side: Side;

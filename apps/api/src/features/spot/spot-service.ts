@@ -16,6 +16,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets, PriceBoard } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { bookView } from './book-rules.ts';
+import { createAmending } from './spot-amend.ts';
 import { createArrival } from './spot-arrival.ts';
 import { createSpotBooks } from './spot-books.ts';
 import { createCrossing } from './spot-crossing.ts';
@@ -24,7 +25,7 @@ import { createExecution } from './spot-execution.ts';
 import { createExpiry } from './spot-expiry.ts';
 import { createPayment } from './spot-payment.ts';
 import { createPlacing } from './spot-placing.ts';
-import type { OrderWish } from './spot-rules.ts';
+import type { Amendment, OrderWish } from './spot-rules.ts';
 import type { OrderFilter, OrderRecord, SpotStore } from './spot-store.ts';
 import { createTriggers } from './spot-triggers.ts';
 import type { QuotedBook } from './spot-view.ts';
@@ -43,6 +44,22 @@ export interface Spot {
    * @throws Refusal not_found; conflict where it is over
    */
   cancel(intent: Intent, traderId: string, id: string): Promise<{ trade: Trade; message: string }>;
+  /**
+   * Changes what is open of an order of this trader.
+   * @throws Refusal at the field that is wrong; not_found; conflict where it is over
+   */
+  amend(
+    intent: Intent,
+    traderId: string,
+    id: string,
+    wish: Amendment,
+  ): Promise<{ trade: Trade; message: string }>;
+  /** Cancels all open orders of this trader, in one pair or in all. @throws Refusal bad_input at `pair` */
+  cancelAll(
+    intent: Intent,
+    traderId: string,
+    pair: string | undefined,
+  ): Promise<{ canceled: number; message: string }>;
   trades(traderId: string, filter: OrderFilter): Promise<Page<Trade>>;
   /** Waiting orders and what is left of the simulated depth, best first; ticks and lots. */
   book(pair: string): Depth;
@@ -122,12 +139,21 @@ export function createSpot(parts: SpotParts): Spot {
       changed,
     },
   });
+  const amending = createAmending({
+    ...{ store, books, arrival, triggers, view, payment, ledger, markets, ids, clock, changed },
+  });
   markets.onChange((tx, pairs) => {
     for (const pair of pairs) {
       crossing.foreseeAnew(tx, pair);
       triggers.foreseeAnew(tx, pair);
     }
   });
+
+  function ownOrder(tx: Tx, traderId: string, id: string): OrderRecord {
+    const order = store.order(tx, id);
+    if (order?.traderId !== traderId) throw new Refusal('not_found', 'There is no such order');
+    return order;
+  }
 
   function bookOf(pair: string): Depth {
     const now = clock.now();
@@ -148,13 +174,29 @@ export function createSpot(parts: SpotParts): Spot {
       acts.act(
         intent,
         async (tx) => {
-          const order = store.order(tx, id);
-          if (order?.traderId !== traderId) throw new Refusal('not_found', 'There is no such order');
+          const order = ownOrder(tx, traderId, id);
           const { asset, amount } = ending.end(tx, order, 'cancel', intent.actor);
           const message = `Order canceled: ${markets.say(asset, amount)} is available again.`;
           return { trade: view.trade(order), message };
         },
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
+      ),
+    amend: (intent, traderId, id, wish) =>
+      acts.act(
+        intent,
+        async (tx) => amending.amend(tx, ownOrder(tx, traderId, id), wish),
+        ({ trade }) => ({ subject: trade.uuid, data: { ...wish, ...factsOf(trade) } }),
+      ),
+    cancelAll: (intent, traderId, pair) =>
+      acts.act(
+        intent,
+        async (tx) => {
+          if (pair !== undefined) markets.instrument(pair);
+          const open = store.openOf(tx, traderId, pair);
+          for (const order of open) ending.end(tx, order, 'cancel', intent.actor);
+          return { canceled: open.length, message: canceledSentence(open.length) };
+        },
+        ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),
       ),
     async trades(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);
@@ -194,4 +236,10 @@ export function createSpot(parts: SpotParts): Spot {
 
 function factsOf({ pair, side, filled, cost, fee }: Trade): { [fact: string]: string | Side } {
   return { pair, side, filled, cost, fee };
+}
+
+function canceledSentence(count: number): string {
+  if (count === 0) return 'There was nothing to cancel.';
+  const what = count === 1 ? 'One order was canceled' : `${count} orders were canceled`;
+  return `${what}: what was held is available again.`;
 }

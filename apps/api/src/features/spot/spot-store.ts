@@ -78,6 +78,10 @@ export type Untriggered = Pick<OrderRecord, 'id' | 'traderId' | 'side' | 'type'>
 
 export interface SpotStore {
   addOrder(tx: Tx, order: OrderRecord): void;
+  /** Writes down what its trader has changed of an order. */
+  amend(tx: Tx, order: OrderRecord, at: number): void;
+  /** The open orders of a trader, of one pair or of all, in the order in which they were placed. */
+  openOf(tx: Tx, traderId: string, pair: string | undefined): OrderRecord[];
   order(tx: Tx, id: string): OrderRecord | undefined;
   /** Whether a trader has given an order this name. */
   isNamed(tx: Tx, traderId: string, clientOrderId: string): boolean;
@@ -104,6 +108,10 @@ const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, sta
   expiresAt, createdAt, updatedAt)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
+const AMEND = `UPDATE SpotOrder SET amount = ?, limitTicks = ?, stopTicks = ?, stopSince = ?, held = ?, arrival = ?,
+  updatedAt = ? WHERE id = ?`;
+const OPEN_OF = `SELECT * FROM SpotOrder WHERE traderId = ? AND pair = COALESCE(?, pair)
+  AND status IN ('untriggered', 'new', 'partially_filled') ORDER BY createdAt, id`;
 const NAMED = 'SELECT 1 FROM SpotOrder WHERE traderId = ? AND clientOrderId = ?';
 const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -159,6 +167,10 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
       const row = tx.get(ORDER, id);
       return row && orderOf(row);
     },
+    amend(tx, { id, amount, limitTicks, stopTicks, stopSince, held, arrival }, at) {
+      tx.run(AMEND, amount, limitTicks, stopTicks, stopSince, held, arrival, at, id);
+    },
+    openOf: (tx, traderId, pair) => tx.all(OPEN_OF, traderId, pair ?? null).map(orderOf),
     isNamed: (tx, traderId, clientOrderId) => tx.get(NAMED, traderId, clientOrderId) !== undefined,
     addFill(tx, { id, pair, side }, fill) {
       const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;
