@@ -26,6 +26,7 @@ export class OrderChecks {
     this.#checkBook();
     this.#checkStops();
     this.#checkTimes();
+    this.#checkLinks();
     const failed = world.journal
       .eventsAfter(0, 100_000)
       .events.filter(({ command }) => command === 'job.failed');
@@ -138,6 +139,19 @@ export class OrderChecks {
         WHERE o.side = 'buy' AND o.limitTicks IS NULL GROUP BY o.id`,
     )) {
       must((row.paid as bigint) <= (row.held as bigint), `a purchase took more than was held for it`);
+    }
+  }
+
+  /** Of two orders that are linked never both trade, and both or the one that trades is open. */
+  #checkLinks(): void {
+    for (const { id, wished, filled, ever, open } of this.#rows(
+      `SELECT a.id, a.amount AS wished, a.filled + b.filled AS filled, (a.filled > 0) + (b.filled > 0) AS ever,
+        (a.status IN ${OPEN}) + (b.status IN ${OPEN}) AS open
+        FROM SpotOrder a JOIN SpotOrder b ON b.id = a.linkedTo WHERE b.linkedTo = a.id`,
+    )) {
+      must((filled as bigint) <= (wished as bigint), `the two of ${id} have traded more than was wished for`);
+      must(Number(ever) < 2, `both of ${id} have traded`);
+      must(Number(open) < 2 || Number(ever) === 0, `one of ${id} has traded, and the other waits`);
     }
   }
 

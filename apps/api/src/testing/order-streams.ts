@@ -1,5 +1,5 @@
 import { Refusal } from '@papermint/contracts/common/refusal';
-import type { OrderType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
 import fc from 'fast-check';
 import type { World } from '../world.ts';
 import { must, OrderChecks } from './order-checks.ts';
@@ -17,7 +17,7 @@ interface Placing {
   do: 'place';
   who: number;
   side: Side;
-  type: OrderType;
+  type: PlaceableType;
   /** Of its limit, in ticks from the price. */
   distance: number;
   /** Of its stop price, in ticks from the price; which way follows from type and side. */
@@ -52,9 +52,9 @@ const placing: fc.Arbitrary<Placing> = fc.record({
   do: fc.constant('place' as const),
   who: fc.integer({ min: 0, max: 2 }),
   side: fc.constantFrom<Side>('buy', 'sell'),
-  type: fc.constantFrom<OrderType>(
+  type: fc.constantFrom<PlaceableType>(
     ...(['limit', 'limit', 'limit', 'limit', 'market', 'market'] as const),
-    ...(['stop', 'stop_limit', 'take_profit'] as const),
+    ...(['stop', 'stop_limit', 'take_profit', 'oco'] as const),
   ),
   distance: fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: -60, max: 60 }) },
@@ -193,6 +193,14 @@ class OrderStream {
       limit: () => ({ ...priced(placing.distance), ...time, postOnly }),
       stop: () => ({ ...stopped(), ...aside }),
       take_profit: () => ({ ...stopped(), ...aside }),
+      oco: () => ({
+        ...stopped(),
+        ...priced(Math.abs(placing.distance) * (rises ? -1 : 1)),
+        ...(placing.postOnly && {
+          stopLimitPrice: priced(placing.stopDistance * 2 * (rises ? 1 : -1)).price,
+        }),
+        ...aside,
+      }),
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();
     await refusable(async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, text } from '../common/fields.ts';
 import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
-import { orderStatuses, orderTypes, sides, timesInForce, trade } from './model.ts';
+import { orderStatuses, placeableTypes, sides, timesInForce, trade } from './model.ts';
 
 export const trades = query({
   method: 'GET',
@@ -38,11 +38,13 @@ export const place = command({
   input: z.object({
     pair: text(40),
     side: z.enum(sides, { error: 'must be buy or sell' }),
-    type: z.enum(orderTypes, { error: 'must be market, limit, stop, stop_limit or take_profit' }),
+    type: z.enum(placeableTypes, { error: 'must be market, limit, stop, stop_limit, take_profit or oco' }),
     amount: decimal(),
     price: decimal().optional(),
     /** The last price that triggers a stop, stop_limit or take_profit order. */
     stopPrice: decimal().optional(),
+    /** The limit of an oco's order with a stop price; without it that takes any price. */
+    stopLimitPrice: decimal().optional(),
     /** IOC for market orders, GTC for all others, unless told. */
     timeInForce: z.enum(timesInForce, { error: 'must be GTC, GTD, IOC or FOK' }).optional(),
     /** Of a GTD order, on the simulated clock. */
@@ -57,6 +59,7 @@ export const place = command({
       .regex(/^[A-Za-z0-9_-]{1,36}$/, { error: 'must be 1 to 36 letters, digits, hyphens or underscores' })
       .optional(),
   }),
+  /** Of an oco the limit order. */
   output: z.object({ trade, message: z.string() }),
   example: { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' },
 });

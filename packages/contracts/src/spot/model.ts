@@ -12,6 +12,13 @@ export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'take_profit
 export type OrderType = (typeof orderTypes)[number];
 
 /**
+ * What can be placed. An oco (one cancels the other) is two orders for the same amount: a limit order, and a stop or
+ * stop_limit order on the other side of the price. The first that trades or is triggered cancels the other.
+ */
+export const placeableTypes = [...orderTypes, 'oco'] as const;
+export type PlaceableType = (typeof placeableTypes)[number];
+
+/**
  * How long an order waits: GTC until it is canceled, GTD until it expires at the latest, IOC not at all (what does not trade at once is canceled),
  * FOK not at all and only whole. A market order never waits. An order with a stop price waits for that until it
  * is canceled; IOC and FOK of a stop_limit order begin to count when it is triggered.
@@ -56,6 +63,8 @@ export const trade = z.object({
   cost: decimalText,
   fee: decimalText,
   feeCurrency: z.string(),
+  /** The other order of an oco. */
+  linkedTo: z.string().nullable(),
   createdAt: instant,
 });
 export type Trade = z.infer<typeof trade>;

@@ -47,6 +47,17 @@ export function checkBand(
   throw new Refusal('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key);
 }
 
+/** @throws Refusal bad_input at `price` where a limit that is to wait on the far side of the price (ticks) does not */
+export function checkLimitSide(
+  { side, limitTicks }: { side: Side; limitTicks: number | null },
+  price: { ticks: number; text: string },
+): void {
+  const limit = limitTicks ?? 0;
+  if (side === 'sell' ? limit > price.ticks : limit < price.ticks) return;
+  const where = side === 'sell' ? 'above' : 'below';
+  throw new Refusal('bad_input', `Price must be ${where} the price now, ${price.text}`, 'price');
+}
+
 /** What of the parts of a purchase its money (quote units) pays, fee included: all of the first, less of the last. */
 export function payable<P extends FillPart>(
   parts: readonly P[],

@@ -14,6 +14,7 @@ import type { Markets, TradedInstrument } from '../markets/markets-service.ts';
 import { checkBand, checkStopSide } from './price-rules.ts';
 import type { Arrival } from './spot-arrival.ts';
 import type { SpotBooks } from './spot-books.ts';
+import type { Links } from './spot-links.ts';
 import type { Payment } from './spot-payment.ts';
 import type { Amendment, OrderTerms } from './spot-rules.ts';
 import { checkCountable, checkTrading, termsOf } from './spot-rules.ts';
@@ -36,6 +37,7 @@ interface Parts {
   books: SpotBooks;
   arrival: Arrival;
   triggers: Triggers;
+  links: Pick<Links, 'sister'>;
   view: SpotView;
   payment: Payment;
   ledger: Ledger;
@@ -47,7 +49,8 @@ interface Parts {
 }
 
 export function createAmending(parts: Parts): Amending {
-  const { store, books, arrival, triggers, view, payment, ledger, markets, ids, clock, changed } = parts;
+  const { store, books, arrival, triggers, links, view, payment } = parts;
+  const { ledger, markets, ids, clock, changed } = parts;
 
   /** What the order would be like, by the rules for one that is placed so. */
   function amendedTerms(order: OrderRecord, wish: Amendment, instrument: TradedInstrument): OrderTerms {
@@ -177,6 +180,9 @@ export function createAmending(parts: Parts): Amending {
       if (Object.values(wish).every((value) => value === undefined)) {
         const what = 'Say what is to change: amount, price or stop price';
         throw new Refusal('bad_input', what, 'amount');
+      }
+      if (links.sister(tx, order)) {
+        throw new Refusal('conflict', 'The order is one of two: cancel them, and place them anew');
       }
       const terms = amendedTerms(order, wish, instrument);
       checkLimit(order, terms);

@@ -6,13 +6,14 @@ import type { Actor } from '../../platform/intent.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Execution } from './spot-execution.ts';
+import type { Links } from './spot-links.ts';
 import type { OrderRecord } from './spot-store.ts';
 import type { Triggers } from './spot-triggers.ts';
 
 /** Ends orders that are open; all in the job it is given. */
 export interface Ending {
   /**
-   * What was held for the order is available again, and it waits nowhere any more.
+   * What was held for the order is available again, and it waits nowhere any more; nor does the other one of an oco.
    * @returns what was held, minor units of `asset`
    * @throws Refusal conflict where it is over; nothing has moved then
    */
@@ -23,30 +24,34 @@ interface Parts {
   books: SpotBooks;
   execution: Execution;
   triggers: Triggers;
+  links: Pick<Links, 'sister'>;
   ledger: Ledger;
   markets: Pick<Markets, 'instrument' | 'say'>;
   clock: Clock;
 }
 
-export function createEnding({ books, execution, triggers, ledger, markets, clock }: Parts): Ending {
-  return {
-    end(tx, order, move, actor) {
-      const { id, traderId, pair, side, status } = order;
-      const { base, quote } = markets.instrument(pair);
-      const asset = side === 'buy' ? quote : base;
-      const amount = order.held;
-      const open = markets.say(base, order.amount - order.filled);
-      order.held = 0n;
-      // Refused here where the order is over, before any money moves.
-      execution.settle(tx, order, move, { actor, done: `${open} of the order were still open.` });
-      if (amount > 0n) ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount }));
-      if (status === 'untriggered') {
-        triggers.forget(tx, order);
-      } else {
-        books.inJob(tx, pair, clock.now());
-        books.remove(tx, pair, id);
-      }
-      return { asset, amount };
-    },
+export function createEnding(parts: Parts): Ending {
+  const { books, execution, triggers, links, ledger, markets, clock } = parts;
+
+  const end: Ending['end'] = (tx, order, move, actor) => {
+    const { id, traderId, pair, side, status } = order;
+    const { base, quote } = markets.instrument(pair);
+    const asset = side === 'buy' ? quote : base;
+    const amount = order.held;
+    const open = markets.say(base, order.amount - order.filled);
+    order.held = 0n;
+    // Refused here where the order is over, before any money moves.
+    execution.settle(tx, order, move, { actor, done: `${open} of the order were still open.` });
+    if (amount > 0n) ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount }));
+    if (status === 'untriggered') {
+      triggers.forget(tx, order);
+    } else {
+      books.inJob(tx, pair, clock.now());
+      books.remove(tx, pair, id);
+    }
+    const other = links.sister(tx, order);
+    return { asset, amount: amount + (other ? end(tx, other, move, actor).amount : 0n) };
   };
+
+  return { end };
 }

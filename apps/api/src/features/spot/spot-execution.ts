@@ -37,6 +37,8 @@ export interface Execution {
   take(tx: Tx, order: OrderRecord, parts: readonly MatchPart[]): void;
   /** A waiting order is taken whole by the market at its own price. */
   fillAtLimit(tx: Tx, resting: RestingOrder): void;
+  /** Calls back with every order of an oco that has filled while it waited, before its row is written. Once. */
+  onLinkedFill(listener: (tx: Tx, order: OrderRecord) => void): void;
   /** Moves an order's status, with its figures, and tells whoever listens. */
   settle(tx: Tx, order: OrderRecord, move: Settling, by?: { actor: Actor; done: string }): void;
 }
@@ -61,6 +63,8 @@ interface Parts {
 
 export function createExecution(parts: Parts): Execution {
   const { store, books, view, accounts, ledger, markets, wallet, statuses, ids, clock, changed } = parts;
+
+  let linkedFill: (tx: Tx, order: OrderRecord) => void = () => undefined;
 
   function settle(
     tx: Tx,
@@ -153,6 +157,7 @@ export function createExecution(parts: Parts): Execution {
     store.addFill(tx, order, { priceTicks, lots, liquidity: 'maker', withTrader, cost, fee, at });
     keepAccount(tx, order, traded);
     books.reduce(tx, order.pair, order.id, lots);
+    if (order.linkedTo !== null) linkedFill(tx, order);
     settle(tx, order, order.filled === order.amount ? 'fill' : 'fill_partly');
   }
 
@@ -163,6 +168,9 @@ export function createExecution(parts: Parts): Execution {
   }
 
   return {
+    onLinkedFill(listener) {
+      linkedFill = listener;
+    },
     settle,
     take(tx, order, matched) {
       if (matched.length === 0) return;

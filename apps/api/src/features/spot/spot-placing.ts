@@ -12,12 +12,21 @@ import type { Actor, Intent } from '../../platform/intent.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets, TradedInstrument } from '../markets/markets-service.ts';
-import { checkBand, checkStopSide } from './price-rules.ts';
+import { checkBand, checkLimitSide, checkStopSide } from './price-rules.ts';
 import type { Arrival } from './spot-arrival.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Payment } from './spot-payment.ts';
-import type { OrderWish } from './spot-rules.ts';
-import { checkCountable, checkNotional, checkRoom, checkTrading, expiryOf, termsOf } from './spot-rules.ts';
+import type { OrderWish, PriceKey, SingleWish } from './spot-rules.ts';
+import {
+  checkCountable,
+  checkNotional,
+  checkRoom,
+  checkTrading,
+  expiryOf,
+  isSingle,
+  legsOf,
+  termsOf,
+} from './spot-rules.ts';
 import type { OrderRecord, SpotStore } from './spot-store.ts';
 import type { Triggers } from './spot-triggers.ts';
 import type { SpotView } from './spot-view.ts';
@@ -49,9 +58,19 @@ export function createPlacing(parts: Parts): Placing {
   const { store, books, arrival, triggers, view, payment, accounts } = parts;
   const { ledger, markets, statuses, ids, clock, changed } = parts;
 
-  function newOrder(tx: Tx, traderId: string, instrument: TradedInstrument, wish: OrderWish): OrderRecord {
+  function newOrder(
+    tx: Tx,
+    traderId: string,
+    instrument: TradedInstrument,
+    wish: SingleWish,
+    priceKey?: PriceKey,
+  ): OrderRecord {
     const now = clock.now();
-    const { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly } = termsOf(wish, instrument);
+    const { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly } = termsOf(
+      wish,
+      instrument,
+      priceKey,
+    );
     const { clientOrderId = null } = wish;
     if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
       throw new Refusal('conflict', 'Client order id was used before: choose another', 'clientOrderId');
@@ -66,6 +85,7 @@ export function createPlacing(parts: Parts): Placing {
       stopSince: stopTicks === null ? null : now,
       arrival: null,
       clientOrderId,
+      linkedTo: null,
       expiresAt: expiryOf(wish.expiresAt, timeInForce, now),
       createdAt: now,
     };
@@ -83,9 +103,27 @@ export function createPlacing(parts: Parts): Placing {
     });
   }
 
-  function checkLimit({ pair, side, limitTicks }: OrderRecord, of: Parameters<typeof checkBand>[1]): void {
+  function priceNow(pair: string) {
+    const ticks = markets.priceTicksAt(pair, clock.now());
+    return { ticks, text: view.sayPrice(pair, ticks), name: 'price now' } as const;
+  }
+
+  function checkLimit(
+    { pair, side, limitTicks }: OrderRecord,
+    of: Parameters<typeof checkBand>[1],
+    key: PriceKey = 'price',
+  ): void {
     if (limitTicks === null) return;
-    checkBand({ side, limitTicks, key: 'price' }, of, (ticks) => view.sayPrice(pair, ticks));
+    checkBand({ side, limitTicks, key }, of, (ticks) => view.sayPrice(pair, ticks));
+  }
+
+  /** Whether the stop price of an order, and its limit beside that, are where they can be. */
+  function checkStop(tx: Tx, order: OrderRecord, key?: PriceKey): void {
+    const { pair, traderId } = order;
+    const stopTicks = order.stopTicks ?? 0;
+    checkStopSide(order, stopTicks, priceNow(pair));
+    checkLimit(order, { ticks: stopTicks, name: 'stop price' }, key);
+    checkRoom(triggers.countOf(tx, pair, traderId), 'stop price');
   }
 
   /** The order goes to the market now. */
@@ -106,12 +144,8 @@ export function createPlacing(parts: Parts): Placing {
 
   /** The order waits for its stop price, its money held. */
   function placeAside(tx: Tx, order: OrderRecord, instrument: TradedInstrument, actor: Actor) {
-    const { id, traderId, pair } = order;
-    const stopTicks = order.stopTicks ?? 0;
-    const ticks = markets.priceTicksAt(pair, clock.now());
-    checkStopSide(order, stopTicks, { ticks, text: view.sayPrice(pair, ticks) });
-    checkLimit(order, { ticks: stopTicks, name: 'stop price' });
-    checkRoom(triggers.countOf(tx, pair, traderId), 'stop price');
+    const { id, traderId } = order;
+    checkStop(tx, order);
     const hold = holdFor(order, order.amount, instrument);
     order.held = hold.amount;
     begin(tx, order, actor);
@@ -127,10 +161,39 @@ export function createPlacing(parts: Parts): Placing {
     return { trade: view.trade(order), message };
   }
 
+  /** A limit order and one with a stop price, of which the first to come cancels the other. */
+  function placeBoth(tx: Tx, traderId: string, wish: OrderWish, instrument: TradedInstrument, actor: Actor) {
+    const legs = legsOf(wish);
+    const limit = newOrder(tx, traderId, instrument, legs.limit);
+    const stop = newOrder(tx, traderId, instrument, legs.stop, 'stopLimitPrice');
+    limit.linkedTo = stop.id;
+    stop.linkedTo = limit.id;
+    const { pair } = limit;
+    checkLimitSide(limit, priceNow(pair));
+    checkStop(tx, stop, 'stopLimitPrice');
+    const met = arrival.meet(tx, limit);
+    if (!met.nobody || met.metOwn || !met.hold) {
+      throw new Refusal('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
+    }
+    checkRoom(books.inJob(tx, pair, clock.now()).book.countOf(traderId));
+    const other = holdFor(stop, stop.amount, instrument);
+    const hold = other.amount > met.hold.amount ? other : met.hold;
+    limit.held = hold.amount;
+    begin(tx, limit, actor);
+    begin(tx, stop, actor);
+    arrival.enter(tx, limit, { ...met, hold });
+    triggers.watch(tx, stop);
+    changed(tx, stop);
+    const [one, two] = [limit, stop].map((order) => view.waiting(order, order.amount));
+    const message = `Orders placed: ${limit.side} ${one}, or ${two}. The first to come cancels the other.`;
+    return { trade: view.trade(limit), message };
+  }
+
   return {
     place(tx, actor, traderId, wish) {
       const instrument = markets.instrument(wish.pair);
       checkTrading(instrument);
+      if (!isSingle(wish)) return placeBoth(tx, traderId, wish, instrument, actor);
       const order = newOrder(tx, traderId, instrument, wish);
       const placeIt = order.stopTicks === null ? placeNow : placeAside;
       return placeIt(tx, order, instrument, actor);

@@ -3,7 +3,7 @@ import { Refusal } from '@papermint/contracts/common/refusal';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import { decimalsOf, MOST_UNITS, parseUnits, units } from '@papermint/contracts/money/amount';
 import { slippedTicks } from '@papermint/contracts/spot/hold-quote';
-import type { OrderType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { OrderType, PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
 import type { OrderScales } from '@papermint/contracts/spot/order-quote';
 import { notionalUnits } from '@papermint/contracts/spot/order-quote';
 
@@ -18,13 +18,15 @@ interface OrderedInstrument extends OrderScales {
 export interface OrderWish {
   pair: string;
   side: Side;
-  type: OrderType;
+  type: PlaceableType;
   /** Base asset. */
   amount: string;
   /** Quote asset; the limit. */
   price?: string | undefined;
   /** Quote asset; what triggers it. */
   stopPrice?: string | undefined;
+  /** Quote asset; the limit of an oco's order with a stop price. */
+  stopLimitPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
   /** ISO 8601; GTD orders have one. */
   expiresAt?: string | undefined;
@@ -35,6 +37,9 @@ export interface OrderWish {
 
 /** What of an open order is to change; numbers are decimal. */
 export type Amendment = { [K in 'amount' | 'price' | 'stopPrice']?: string | undefined };
+
+/** Where a limit is wished for. */
+export type PriceKey = 'price' | 'stopLimitPrice';
 
 /** The same, checked: whole lots and whole ticks. */
 export interface OrderTerms {
@@ -61,16 +66,53 @@ const TRAITS: Readonly<Record<OrderType, Traits>> = {
   take_profit: { name: 'take profit', limit: false, stop: true },
 };
 
+/** The wish for one order. */
+export type SingleWish = OrderWish & { type: OrderType };
+
+/** @throws Refusal bad_input at `stopLimitPrice` */
+export function isSingle(wish: OrderWish): wish is SingleWish {
+  if (wish.type === 'oco') return false;
+  if (wish.stopLimitPrice === undefined) return true;
+  throw new Refusal('bad_input', 'Only an OCO order has a stop limit price: leave it out', 'stopLimitPrice');
+}
+
+/**
+ * The two orders that an oco is.
+ * @throws Refusal bad_input at a field that is missing or does not go with it
+ */
+export function legsOf(wish: OrderWish): { limit: SingleWish; stop: SingleWish } {
+  const refuse = (key: string, message: string) => new Refusal('bad_input', message, key);
+  const { stopPrice, stopLimitPrice, price, timeInForce = 'GTC', ...both } = wish;
+  if (price === undefined) throw refuse('price', 'An OCO order needs a price');
+  if (stopPrice === undefined) throw refuse('stopPrice', 'An OCO order needs a stop price');
+  if (!isLasting(timeInForce)) {
+    throw refuse('timeInForce', `An OCO order waits: ${timeInForce} is not for it`);
+  }
+  const stopped = { ...both, timeInForce, stopPrice, postOnly: false, clientOrderId: undefined };
+  return {
+    limit: { ...both, type: 'limit', price, timeInForce },
+    stop:
+      stopLimitPrice === undefined
+        ? { ...stopped, type: 'stop' }
+        : { ...stopped, type: 'stop_limit', price: stopLimitPrice },
+  };
+}
+
 /**
  * What of a wish can be checked without knowing the market.
+ * @param priceKey the field that the limit came from
  * @throws Refusal bad_input at the field that is wrong
  */
-export function termsOf(wish: OrderWish, instrument: OrderedInstrument): OrderTerms {
+export function termsOf(
+  wish: SingleWish,
+  instrument: OrderedInstrument,
+  priceKey: PriceKey = 'price',
+): OrderTerms {
   const { side, type, postOnly = false } = wish;
   const timeInForce = wish.timeInForce ?? (type === 'market' ? 'IOC' : 'GTC');
   checkTimes(type, timeInForce, postOnly);
   const lots = lotsOf(wish.amount, instrument);
-  const limitTicks = limitOf(wish, instrument);
+  const limitTicks = limitOf(wish, instrument, priceKey);
   const stopTicks = stopOf(wish, instrument);
   checkSize({ lots, limitTicks, stopTicks }, instrument);
   return { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly };
@@ -116,16 +158,16 @@ export function checkTrading(instrument: Pick<OrderedInstrument, 'status'>): voi
   throw new Refusal('market_closed', why, 'pair');
 }
 
-function limitOf({ type, price }: OrderWish, instrument: OrderedInstrument): number | null {
+function limitOf({ type, price }: SingleWish, instrument: OrderedInstrument, key: PriceKey): number | null {
   const { name, limit, stop } = TRAITS[type];
-  if (limit && price !== undefined) return ticksOf(price, 'price', instrument);
+  if (limit && price !== undefined) return ticksOf(price, key, instrument);
   if (!limit && price === undefined) return null;
   const instead = `place a ${stop ? 'stop limit' : 'limit'} order`;
   const why = limit ? 'needs a price' : `has no price: leave it out, or ${instead}`;
   throw new Refusal('bad_input', `A ${name} order ${why}`, 'price');
 }
 
-function stopOf({ type, stopPrice }: OrderWish, instrument: OrderedInstrument): number | null {
+function stopOf({ type, stopPrice }: SingleWish, instrument: OrderedInstrument): number | null {
   const { name, stop } = TRAITS[type];
   if (stop && stopPrice !== undefined) {
     const ticks = ticksOf(stopPrice, 'stopPrice', instrument);

@@ -4,6 +4,7 @@ import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Print as QuotedPrint } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Side, Trade } from '@papermint/contracts/spot/model';
+import { isOpen } from '@papermint/contracts/spot/open-orders';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Depth } from '../../market/depth.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,6 +24,7 @@ import { createCrossing } from './spot-crossing.ts';
 import { createEnding } from './spot-ending.ts';
 import { createExecution } from './spot-execution.ts';
 import { createExpiry } from './spot-expiry.ts';
+import { createLinks } from './spot-links.ts';
 import { createPayment } from './spot-payment.ts';
 import { createPlacing } from './spot-placing.ts';
 import type { Amendment, OrderWish } from './spot-rules.ts';
@@ -117,10 +119,12 @@ export function createSpot(parts: SpotParts): Spot {
   const arrival = createArrival({
     ...{ books, execution, crossing, view, payment, accounts, ledger, markets, clock, changed },
   });
+  const links = createLinks({ store, books, execution, ledger, markets, clock });
   const triggers = createTriggers({
-    ...{ store, arrival, execution, view, ledger, markets, jobs, ids, clock },
+    ...{ store, arrival, execution, links, view, ledger, markets, jobs, ids, clock },
   });
-  const ending = createEnding({ books, execution, triggers, ledger, markets, clock });
+  const ending = createEnding({ books, execution, triggers, links, ledger, markets, clock });
+  links.forgetIn(triggers);
   expiry.endBy(ending);
   const placing = createPlacing({
     ...{
@@ -140,7 +144,7 @@ export function createSpot(parts: SpotParts): Spot {
     },
   });
   const amending = createAmending({
-    ...{ store, books, arrival, triggers, view, payment, ledger, markets, ids, clock, changed },
+    ...{ store, books, arrival, triggers, links, view, payment, ledger, markets, ids, clock, changed },
   });
   markets.onChange((tx, pairs) => {
     for (const pair of pairs) {
@@ -153,6 +157,10 @@ export function createSpot(parts: SpotParts): Spot {
     const order = store.order(tx, id);
     if (order?.traderId !== traderId) throw new Refusal('not_found', 'There is no such order');
     return order;
+  }
+
+  function isStillOpen(tx: Tx, { id }: OrderRecord): boolean {
+    return isOpen(store.order(tx, id)?.status ?? 'canceled');
   }
 
   function bookOf(pair: string): Depth {
@@ -193,7 +201,11 @@ export function createSpot(parts: SpotParts): Spot {
         async (tx) => {
           if (pair !== undefined) markets.instrument(pair);
           const open = store.openOf(tx, traderId, pair);
-          for (const order of open) ending.end(tx, order, 'cancel', intent.actor);
+          for (const order of open) {
+            // The first of two takes the other with it.
+            if (order.linkedTo === null || isStillOpen(tx, order))
+              ending.end(tx, order, 'cancel', intent.actor);
+          }
           return { canceled: open.length, message: canceledSentence(open.length) };
         },
         ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),

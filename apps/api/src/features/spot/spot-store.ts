@@ -42,6 +42,8 @@ export interface OrderRecord {
   arrival: string | null;
   /** The name that its trader gave it. */
   clientOrderId: string | null;
+  /** The other order of an oco. */
+  linkedTo: string | null;
   /** Simulated, ms. */
   createdAt: number;
 }
@@ -105,8 +107,8 @@ export interface SpotStore {
 
 const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
   feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId,
-  expiresAt, createdAt, updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  expiresAt, linkedTo, createdAt, updatedAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
 const AMEND = `UPDATE SpotOrder SET amount = ?, limitTicks = ?, stopTicks = ?, stopSince = ?, held = ?, arrival = ?,
   updatedAt = ? WHERE id = ?`;
@@ -159,6 +161,7 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
         o.arrival,
         o.clientOrderId,
         o.expiresAt,
+        o.linkedTo,
         o.createdAt,
         o.createdAt,
       );

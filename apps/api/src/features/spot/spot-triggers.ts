@@ -11,6 +11,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import { directionOf } from './price-rules.ts';
 import type { Arrival } from './spot-arrival.ts';
 import type { Execution } from './spot-execution.ts';
+import type { Links } from './spot-links.ts';
 import { FORESIGHT, nextSecond } from './spot-rules.ts';
 import type { OrderRecord, SpotStore, Untriggered } from './spot-store.ts';
 import type { SpotView } from './spot-view.ts';
@@ -39,6 +40,7 @@ interface Parts {
   store: SpotStore;
   arrival: Arrival;
   execution: Execution;
+  links: Pick<Links, 'takeOver'>;
   view: SpotView;
   ledger: Ledger;
   markets: Markets;
@@ -48,7 +50,7 @@ interface Parts {
 }
 
 export function createTriggers(parts: Parts): Triggers {
-  const { store, arrival, execution, view, ledger, markets, jobs, ids, clock } = parts;
+  const { store, arrival, execution, links, view, ledger, markets, jobs, ids, clock } = parts;
   /** By pair, those that wait for a rise as sales and for a fall as purchases: the nearest is the best then. */
   const kept = new Map<string, OrderBook>();
   const subjectOf = (pair: string, direction: Direction) => `${pair} ${direction}`;
@@ -101,6 +103,7 @@ export function createTriggers(parts: Parts): Triggers {
   }
 
   function trigger(tx: Tx, order: OrderRecord): void {
+    links.takeOver(tx, order);
     const { id, pair, side, traderId, held, stopTicks } = order;
     const { base, quote } = markets.instrument(pair);
     stopsOf(tx, pair).remove(id);

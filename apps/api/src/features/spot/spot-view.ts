@@ -65,6 +65,7 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
         cost: quote(order.cost),
         fee: quote(order.fee),
         feeCurrency: instrument.quote,
+        linkedTo: order.linkedTo,
         createdAt: new Date(order.createdAt).toISOString(),
       };
     },

@@ -155,7 +155,7 @@ describe('an order that can not be', () => {
     [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not one that is traded here'],
     [{ pair: '' }, 'pair', 'Pair is not a string'],
     [{ side: 'hold' }, 'side', 'Side must be buy or sell'],
-    [{ type: 'magic' }, 'type', 'Type must be market, limit, stop, stop_limit or take_profit'],
+    [{ type: 'magic' }, 'type', 'Type must be market, limit, stop, stop_limit, take_profit or oco'],
   ])('%j', async (over, key, error) => {
     const session = await api.signIn('trader');
     const { status, body } = await place(session, over);
