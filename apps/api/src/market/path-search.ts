@@ -127,12 +127,12 @@ export function firstReaching(
 const ZEROES = [-HALF_SPAN, 0, HALF_SPAN] as const;
 
 /** Whether [from, to] holds one of them. */
-function touchesZero(from: number, to: number): boolean {
+export function touchesZero(from: number, to: number): boolean {
   return (from <= 0 && to >= 0) || from === -HALF_SPAN || to === HALF_SPAN;
 }
 
 /** The largest of `sign` times what a piece adds in [from, to]. */
-function mostAddedBy(piece: Piece, sign: 1 | -1, from: number, to: number): number {
+export function mostAddedBy(piece: Piece, sign: 1 | -1, from: number, to: number): number {
   return sign * addedBy(piece, piece.slope * sign > 0 ? to : from);
 }
 

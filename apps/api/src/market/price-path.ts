@@ -2,6 +2,8 @@ import type { Piece } from './displacement.ts';
 import { addedBy, displacedBy, NO_DISPLACEMENT, pieceIndexAt } from './displacement.ts';
 import { foldKey } from './hash.ts';
 import { firstReaching, highest } from './path-search.ts';
+import type { Trail } from './path-trail.ts';
+import { firstTurned } from './path-trail.ts';
 import { createPathTree, HALF_SPAN } from './path-tree.ts';
 import { createPathWalk, valueAt } from './path-walk.ts';
 import type { Scenario } from './scenario.ts';
@@ -39,9 +41,16 @@ export interface PricePath {
    * (`falls-to`) a level in ticks, or undefined. It never answers with an instant before `from`.
    */
   firstCrossing(from: number, to: number, level: number, direction: Direction): number | undefined;
+  /**
+   * The first whole second (in ms) after that of `since`, and not after `to`, at which the price has fallen from its
+   * highest since then (`falls`), or risen from its lowest (`rises`), by a distance in hundredths of a percent, at
+   * most 5000; undefined where it doesn't.
+   */
+  firstTurn(since: number, to: number, distance: number, turn: Turn): number | undefined;
 }
 
 export type Direction = 'rises-to' | 'falls-to';
+export type Turn = 'rises' | 'falls';
 
 /**
  * Log prices are put on this grid before they become ticks. Its steps are far above the error of Math.exp, so
@@ -129,12 +138,13 @@ export function createPricePath(
     return (low - 0.5) / GRID;
   }
 
+  function priceOf(offset: number): number {
+    const piece = pieces[pieceIndexAt(pieces, offset)] as Piece;
+    return ticksOf(valueAt(walk, offset) + addedBy(piece, offset));
+  }
+
   return {
-    priceAt(at) {
-      const offset = offsetOf(Math.floor(at / 1000));
-      const piece = pieces[pieceIndexAt(pieces, offset)] as Piece;
-      return ticksOf(valueAt(walk, offset) + addedBy(piece, offset));
-    },
+    priceAt: (at) => priceOf(offsetOf(Math.floor(at / 1000))),
 
     extremes(from, to) {
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
@@ -158,6 +168,18 @@ export function createPricePath(
           : firstOver(first, last, -1, -thresholdOf(Math.floor(level) + 1), true);
       if (found === undefined) return undefined;
       return found === first ? firstSecond * 1000 : (found + ANCHOR_SECOND) * 1000;
+    },
+
+    firstTurn(since, to, distance, turn) {
+      const start = offsetOf(Math.floor(since / 1000));
+      const last = offsetOf(Math.floor(to / 1000));
+      const trail: Trail = { sign: turn === 'falls' ? 1 : -1, distance, ticksOf, best: priceOf(start) };
+      for (const [piece, from, until] of piecesOver(start + 1, last)) {
+        if (from > until) continue;
+        const found = firstTurned(walk, from, until, piece, trail);
+        if (found !== undefined) return (found + ANCHOR_SECOND) * 1000;
+      }
+      return undefined;
     },
   };
 }

@@ -1,0 +1,101 @@
+import type { Piece } from './displacement.ts';
+import { addedBy } from './displacement.ts';
+import { hash32, signedUnit } from './hash.ts';
+import { highest, mostAddedBy, touchesZero } from './path-search.ts';
+import { ceiling, HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
+import type { PathWalk } from './path-walk.ts';
+import { descend } from './path-walk.ts';
+
+/** Hundredths of a percent in the whole. */
+const WHOLE = 10_000;
+
+/**
+ * The price, in ticks, at which one that has been best at `best` has turned by a distance in hundredths of a percent:
+ * fallen from its highest (`sign` 1) or risen from its lowest (-1). Rounded away from the best; exact for every safe
+ * integer, if distances are at most half of the whole.
+ */
+export function turningPrice(best: number, distance: number, sign: 1 | -1): number {
+  const part = Math.floor(best / WHOLE) * distance + Math.ceil(((best % WHOLE) * distance) / WHOLE);
+  return best - sign * part;
+}
+
+/** What is looked for, and what is known of it so far. */
+export interface Trail {
+  /** 1 for a fall from the highest price, -1 for a rise from the lowest. */
+  readonly sign: 1 | -1;
+  /** Hundredths of a percent. */
+  readonly distance: number;
+  /** A log price in ticks; never decreases. */
+  readonly ticksOf: (value: number) => number;
+  /** The best price before the interval that is searched, in ticks; after it the best before what was found. */
+  best: number;
+}
+
+/**
+ * The first offset in [from, to], both within the tree and ruled by `piece`, at which the price has turned.
+ *
+ * Branch and bound from left to right. A node whose worst price can't have turned even from its best one is passed
+ * over; only its highest value is asked for then, and that only where it may be better than the best so far.
+ */
+export function firstTurned(
+  walk: PathWalk,
+  from: number,
+  to: number,
+  piece: Piece,
+  trail: Trail,
+): number | undefined {
+  const { tree } = walk;
+  const { sign, distance, ticksOf } = trail;
+  const better = sign === 1 ? Math.max : Math.min;
+  const ticksAt = (value: number) => ticksOf(sign * value);
+  const hasTurned = (price: number, best: number) => sign * (price - turningPrice(best, distance, sign)) <= 0;
+
+  /** Looks at one offset, whose value (times sign) is known. */
+  function look(offset: number, value: number): boolean {
+    if (offset < from || offset > to) return false;
+    const price = ticksAt(value + sign * addedBy(piece, offset));
+    trail.best = better(trail.best, price);
+    return hasTurned(price, trail.best);
+  }
+
+  /** Looks inside a node; `a` and `b` are the values at its ends, times sign. */
+  function enter(left: number, level: number, a: number, b: number, volatility: number): number | undefined {
+    const right = left + (2 << level);
+    const first = Math.max(left + 1, from);
+    const last = Math.min(right - 1, to);
+    if (first > last) return undefined;
+    const most = ceiling(tree, level, a, b, volatility) + mostAddedBy(piece, sign, first, last);
+    const least =
+      ceiling(tree, level, -a, -b, volatility) + mostAddedBy(piece, sign === 1 ? -1 : 1, first, last);
+    const best = better(trail.best, ticksAt(most));
+    if (!hasTurned(ticksAt(-least), best)) {
+      if (best !== trail.best) {
+        trail.best = better(trail.best, ticksAt(highest(walk, first, last, sign, piece)));
+      }
+      return undefined;
+    }
+    const mid = left + (1 << level);
+    const hash = hash32(tree.key, mid);
+    const split = splitOf(level, hash);
+    const spread = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
+    const value = a + (b - a) * (SHARE[split] as number) + sign * spread * signedUnit(hash);
+    if (level === 0) return look(mid, value) ? mid : undefined;
+    const found = enter(left, level - 1, a, value, volatility * (LEFT[split] as number));
+    if (found !== undefined) return found;
+    if (look(mid, value)) return mid;
+    return enter(mid, level - 1, value, b, volatility * (RIGHT[split] as number));
+  }
+
+  if (!touchesZero(from, to)) {
+    const level = descend(walk, from, to);
+    const a = sign * (walk.a[level] as number);
+    const b = sign * (walk.b[level] as number);
+    return enter(walk.left[level] as number, level, a, b, walk.volatility[level] as number);
+  }
+  for (const zero of [-HALF_SPAN, 0, HALF_SPAN]) {
+    if (look(zero, 0)) return zero;
+    const found = zero === HALF_SPAN ? undefined : enter(zero, TOP_LEVEL, 0, 0, 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
