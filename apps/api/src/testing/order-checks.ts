@@ -108,26 +108,16 @@ export class OrderChecks {
   /** What was triggered was at exactly the second at which the price came to it, and nothing waits that it came to. */
   #checkStops(): void {
     const { markets, clock } = this.world;
-    for (const row of this.#rows('SELECT * FROM SpotOrder WHERE stopTicks IS NOT NULL')) {
-      const order = row as { id: string; side: Side; type: OrderType; status: OrderStatus };
-      const since = row.stopSince as number;
-      const [triggered] = this.#rows(
-        `SELECT at FROM Timeline WHERE thingId = '${order.id}' AND move = 'trigger'`,
-      );
-      if (this.#triggered.has(order.id) || (!triggered && order.status !== 'untriggered')) continue;
+    for (const row of this.#rows('SELECT * FROM SpotOrder WHERE stopSince IS NOT NULL')) {
+      const { id, status } = row as { id: string; status: OrderStatus };
+      const [triggered] = this.#rows(`SELECT at FROM Timeline WHERE thingId = '${id}' AND move = 'trigger'`);
+      if (this.#triggered.has(id) || (!triggered && status !== 'untriggered')) continue;
       const until = (triggered?.at as number | undefined) ?? clock.now();
-      const rises = (order.side === 'buy') !== (order.type === 'take_profit');
-      const reached = markets.firstCrossing(
-        PAIR,
-        (Math.floor(since / SECOND) + 1) * SECOND,
-        until,
-        Number(row.stopTicks),
-        rises ? 'rises-to' : 'falls-to',
-      );
+      const reached = this.#reachedAt(row, until);
       const due = reached === undefined ? undefined : markets.tradingResumes(PAIR, reached);
       if (triggered) {
         must(due === triggered.at, `triggered at ${triggered.at}, due at ${due}`);
-        this.#triggered.add(order.id);
+        this.#triggered.add(id);
       } else {
         must(due === undefined || due > until, `the price came to an order that waits, at ${reached}`);
       }
@@ -140,6 +130,19 @@ export class OrderChecks {
     )) {
       must((row.paid as bigint) <= (row.held as bigint), `a purchase took more than was held for it`);
     }
+  }
+
+  #reachedAt(order: Record<string, unknown>, until: number): number | undefined {
+    const { markets } = this.world;
+    const since = order.stopSince as number;
+    const { side, type } = order as { side: Side; type: OrderType };
+    if (type === 'trailing_stop') {
+      const turn = side === 'sell' ? 'falls' : 'rises';
+      return markets.firstTurn(PAIR, since, until, order.trailing as number, turn);
+    }
+    const from = (Math.floor(since / SECOND) + 1) * SECOND;
+    const direction = (side === 'buy') !== (type === 'take_profit') ? 'rises-to' : 'falls-to';
+    return markets.firstCrossing(PAIR, from, until, Number(order.stopTicks), direction);
   }
 
   /** Of two orders that are linked never both trade, and both or the one that trades is open. */

@@ -54,7 +54,7 @@ const placing: fc.Arbitrary<Placing> = fc.record({
   side: fc.constantFrom<Side>('buy', 'sell'),
   type: fc.constantFrom<PlaceableType>(
     ...(['limit', 'limit', 'limit', 'limit', 'market', 'market'] as const),
-    ...(['stop', 'stop_limit', 'take_profit', 'oco'] as const),
+    ...(['stop', 'stop_limit', 'take_profit', 'trailing_stop', 'oco'] as const),
   ),
   distance: fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: -60, max: 60 }) },
@@ -200,6 +200,11 @@ class OrderStream {
           stopLimitPrice: priced(placing.stopDistance * 2 * (rises ? 1 : -1)).price,
         }),
         ...aside,
+      }),
+      // From 0.1 to 1.3 percent: a day is enough for that.
+      trailing_stop: () => ({
+        ...aside,
+        trailingPercent: (0.1 + Math.abs(placing.stopDistance) / 10_000).toFixed(2),
       }),
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();

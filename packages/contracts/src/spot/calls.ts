@@ -38,11 +38,15 @@ export const place = command({
   input: z.object({
     pair: text(40),
     side: z.enum(sides, { error: 'must be buy or sell' }),
-    type: z.enum(placeableTypes, { error: 'must be market, limit, stop, stop_limit, take_profit or oco' }),
+    type: z.enum(placeableTypes, {
+      error: 'must be market, limit, stop, stop_limit, take_profit, trailing_stop or oco',
+    }),
     amount: decimal(),
     price: decimal().optional(),
     /** The last price that triggers a stop, stop_limit or take_profit order. */
     stopPrice: decimal().optional(),
+    /** The distance of a trailing_stop order from the best price: 0.1 to 50, at most two decimals. */
+    trailingPercent: decimal().optional(),
     /** The limit of an oco's order with a stop price; without it that takes any price. */
     stopLimitPrice: decimal().optional(),
     /** IOC for market orders, GTC for all others, unless told. */

@@ -6,9 +6,10 @@ export type Side = (typeof sides)[number];
 
 /**
  * A market order takes any price, a limit order none worse than its own. The others wait until the last price
- * comes to their stop price, and are a market order (stop, take_profit) or a limit order (stop_limit) from then on.
+ * comes to their stop price, and are a market order (stop, take_profit, trailing_stop) or a limit order (stop_limit)
+ * from then on. The stop price of a trailing_stop follows the best price since it was placed at a distance.
  */
-export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'take_profit'] as const;
+export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'take_profit', 'trailing_stop'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 /**
@@ -51,8 +52,10 @@ export const trade = z.object({
   status: z.enum(orderStatuses),
   /** The limit; null where the order takes any price. */
   price: decimalText.nullable(),
-  /** What triggers it; null where nothing has to. */
+  /** What triggers it; null where nothing has to. Of a trailing_stop as it stands now, or as it stood then. */
   stopPrice: decimalText.nullable(),
+  /** The distance of a trailing_stop. */
+  trailingPercent: decimalText.nullable(),
   timeInForce: z.enum(timesInForce),
   /** When a GTD order expires. */
   expiresAt: instant.nullable(),

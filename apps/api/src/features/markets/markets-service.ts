@@ -12,7 +12,7 @@ import { candles } from '../../market/candles.ts';
 import type { Depth } from '../../market/depth.ts';
 import { depthAt } from '../../market/depth.ts';
 import { createKeptCandles } from '../../market/kept-candles.ts';
-import type { Direction } from '../../market/price-path.ts';
+import type { Direction, Turn } from '../../market/price-path.ts';
 import { haltAt } from '../../market/scenario.ts';
 import type { Print } from '../../market/tape.ts';
 import { latestPrints } from '../../market/tape.ts';
@@ -97,6 +97,13 @@ export interface Markets {
     priceTicks: number,
     direction: Direction,
   ): number | undefined;
+  /**
+   * The first whole second (ms) after that of `since`, and not after `to`, at which the price has fallen from its
+   * highest since then, or risen from its lowest, by so many hundredths of a percent. Halts don't count.
+   */
+  firstTurn(pair: string, since: number, to: number, distance: number, turn: Turn): number | undefined;
+  /** The lowest and the highest price (ticks) in force from the second of `from` to that of `to`, both included. */
+  extremes(pair: string, from: number, to: number): { low: number; high: number };
   /** Whether a scenario halts trading at an instant. */
   tradingHalted(pair: string, at: number): boolean;
   /** The first instant (ms), from `at` on, at which no scenario halts trading. */
@@ -269,6 +276,8 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     priceTicksAt: (pair, at) => find(pair).path.priceAt(at),
     firstCrossing: (pair, from, to, priceTicks, direction) =>
       find(pair).path.firstCrossing(from, to, priceTicks, direction),
+    firstTurn: (pair, since, to, distance, turn) => find(pair).path.firstTurn(since, to, distance, turn),
+    extremes: (pair, from, to) => find(pair).path.extremes(from, to),
     tradingHalted: (pair, at) => haltAt(find(pair).halts, at) !== undefined,
     tradingResumes: (pair, at) => haltAt(find(pair).halts, at)?.to ?? at,
     say(code, amount) {

@@ -17,8 +17,9 @@ import type { SpotBooks } from './spot-books.ts';
 import type { Links } from './spot-links.ts';
 import type { Payment } from './spot-payment.ts';
 import type { Amendment, OrderTerms } from './spot-rules.ts';
-import { checkCountable, checkTrading, termsOf } from './spot-rules.ts';
+import { checkCountable, checkSize, checkTrading, termsOf } from './spot-rules.ts';
 import type { OrderRecord, SpotStore } from './spot-store.ts';
+import { stopTicksAt } from './spot-trailing.ts';
 import type { Triggers } from './spot-triggers.ts';
 import type { SpotView } from './spot-view.ts';
 
@@ -54,7 +55,7 @@ export function createAmending(parts: Parts): Amending {
 
   /** What the order would be like, by the rules for one that is placed so. */
   function amendedTerms(order: OrderRecord, wish: Amendment, instrument: TradedInstrument): OrderTerms {
-    const { pair, side, type, timeInForce, postOnly, limitTicks, stopTicks } = order;
+    const { pair, side, type, timeInForce, postOnly, limitTicks, stopTicks, trailing } = order;
     const { baseScale, tick } = instrument;
     const priceOf = (ticks: number | null) => (ticks === null ? undefined : priceText(ticks, tick));
     const terms = termsOf(
@@ -62,6 +63,7 @@ export function createAmending(parts: Parts): Amending {
         ...{ pair, side, type, timeInForce, postOnly },
         amount: wish.amount ?? formatUnits(order.amount, baseScale),
         price: wish.price ?? priceOf(limitTicks),
+        trailingPercent: trailing === null ? undefined : formatUnits(BigInt(trailing), 2),
         stopPrice: wish.stopPrice ?? priceOf(stopTicks),
       },
       instrument,
@@ -122,7 +124,9 @@ export function createAmending(parts: Parts): Amending {
     }
     order.amount = baseUnits(terms.lots, instrument);
     order.limitTicks = terms.limitTicks;
-    holdAnew(tx, order, holdFor(order, order.amount, instrument));
+    const stopTicks = stopTicksAt(order, now, markets);
+    checkSize({ lots: terms.lots, limitTicks: order.limitTicks, stopTicks }, instrument);
+    holdAnew(tx, order, holdFor({ ...order, stopTicks }, order.amount, instrument));
     store.amend(tx, order, now);
     if (moves) triggers.watch(tx, order);
     changed(tx, order);

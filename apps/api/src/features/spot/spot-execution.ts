@@ -72,7 +72,7 @@ export function createExecution(parts: Parts): Execution {
     move: Settling,
     by: { actor: Actor; done: string } = { actor: SYSTEM, done: view.traded(order) ?? '' },
   ): void {
-    const { id, filled, cost, fee, feeCarry, tickLots, held, arrival } = order;
+    const { id, filled, cost, fee, feeCarry, tickLots, held, arrival, stopTicks } = order;
     order.status = statuses.move(tx, {
       table: orderTransitions,
       rows: 'SpotOrder',
@@ -80,7 +80,7 @@ export function createExecution(parts: Parts): Execution {
       owner: order.traderId,
       actor: by.actor,
       move,
-      set: { filled, cost, fee, feeCarry, tickLots, held, ...(move === 'trigger' && { arrival }) },
+      set: { filled, cost, fee, feeCarry, tickLots, held, ...(move === 'trigger' && { arrival, stopTicks }) },
       facts: { done: by.done },
     });
     changed(tx, order);

@@ -21,6 +21,7 @@ import {
   checkCountable,
   checkNotional,
   checkRoom,
+  checkSize,
   checkTrading,
   expiryOf,
   isSingle,
@@ -28,6 +29,7 @@ import {
   termsOf,
 } from './spot-rules.ts';
 import type { OrderRecord, SpotStore } from './spot-store.ts';
+import { stopTicksAt } from './spot-trailing.ts';
 import type { Triggers } from './spot-triggers.ts';
 import type { SpotView } from './spot-view.ts';
 
@@ -66,7 +68,7 @@ export function createPlacing(parts: Parts): Placing {
     priceKey?: PriceKey,
   ): OrderRecord {
     const now = clock.now();
-    const { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly } = termsOf(
+    const { side, type, lots, limitTicks, stopTicks, trailing, timeInForce, postOnly } = termsOf(
       wish,
       instrument,
       priceKey,
@@ -77,12 +79,12 @@ export function createPlacing(parts: Parts): Placing {
     }
     return {
       ...{ id: ids.uuid(now), traderId, pair: instrument.pair, side, type },
-      status: stopTicks === null ? 'new' : 'untriggered',
+      status: stopTicks === null && trailing === null ? 'new' : 'untriggered',
       amount: baseUnits(lots, instrument),
       ...{ filled: 0n, cost: 0n, fee: 0n, feeCarry: 0n, tickLots: 0n, held: 0n },
       feeRate: accounts.feesOf(tx, traderId).taker,
-      ...{ limitTicks, stopTicks, timeInForce, postOnly },
-      stopSince: stopTicks === null ? null : now,
+      ...{ limitTicks, stopTicks, trailing, timeInForce, postOnly },
+      stopSince: stopTicks === null && trailing === null ? null : now,
       arrival: null,
       clientOrderId,
       linkedTo: null,
@@ -119,10 +121,11 @@ export function createPlacing(parts: Parts): Placing {
 
   /** Whether the stop price of an order, and its limit beside that, are where they can be. */
   function checkStop(tx: Tx, order: OrderRecord, key?: PriceKey): void {
-    const { pair, traderId } = order;
-    const stopTicks = order.stopTicks ?? 0;
-    checkStopSide(order, stopTicks, priceNow(pair));
-    checkLimit(order, { ticks: stopTicks, name: 'stop price' }, key);
+    const { pair, traderId, stopTicks } = order;
+    if (stopTicks !== null) {
+      checkStopSide(order, stopTicks, priceNow(pair));
+      checkLimit(order, { ticks: stopTicks, name: 'stop price' }, key);
+    }
     checkRoom(triggers.countOf(tx, pair, traderId), 'stop price');
   }
 
@@ -146,7 +149,10 @@ export function createPlacing(parts: Parts): Placing {
   function placeAside(tx: Tx, order: OrderRecord, instrument: TradedInstrument, actor: Actor) {
     const { id, traderId } = order;
     checkStop(tx, order);
-    const hold = holdFor(order, order.amount, instrument);
+    const stopTicks = stopTicksAt(order, clock.now(), markets);
+    const lots = Number(order.amount / baseUnits(1, instrument));
+    checkSize({ lots, limitTicks: order.limitTicks, stopTicks }, instrument);
+    const hold = holdFor({ ...order, stopTicks }, order.amount, instrument);
     order.held = hold.amount;
     begin(tx, order, actor);
     payment(
@@ -195,7 +201,7 @@ export function createPlacing(parts: Parts): Placing {
       checkTrading(instrument);
       if (!isSingle(wish)) return placeBoth(tx, traderId, wish, instrument, actor);
       const order = newOrder(tx, traderId, instrument, wish);
-      const placeIt = order.stopTicks === null ? placeNow : placeAside;
+      const placeIt = order.status === 'new' ? placeNow : placeAside;
       return placeIt(tx, order, instrument, actor);
     },
   };

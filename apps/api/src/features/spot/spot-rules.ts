@@ -25,6 +25,8 @@ export interface OrderWish {
   price?: string | undefined;
   /** Quote asset; what triggers it. */
   stopPrice?: string | undefined;
+  /** The distance of a trailing stop, in percent. */
+  trailingPercent?: string | undefined;
   /** Quote asset; the limit of an oco's order with a stop price. */
   stopLimitPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
@@ -48,6 +50,8 @@ export interface OrderTerms {
   lots: number;
   limitTicks: number | null;
   stopTicks: number | null;
+  /** Hundredths of a percent. */
+  trailing: number | null;
   timeInForce: TimeInForce;
   postOnly: boolean;
 }
@@ -55,7 +59,10 @@ export interface OrderTerms {
 interface Traits {
   name: string;
   limit: boolean;
+  /** Whether it has a stop price of its trader's. */
   stop: boolean;
+  /** Whether its stop price trails. */
+  trails?: true;
 }
 
 const TRAITS: Readonly<Record<OrderType, Traits>> = {
@@ -64,6 +71,7 @@ const TRAITS: Readonly<Record<OrderType, Traits>> = {
   stop: { name: 'stop', limit: false, stop: true },
   stop_limit: { name: 'stop limit', limit: true, stop: true },
   take_profit: { name: 'take profit', limit: false, stop: true },
+  trailing_stop: { name: 'trailing stop', limit: false, stop: false, trails: true },
 };
 
 /** The wish for one order. */
@@ -114,18 +122,19 @@ export function termsOf(
   const lots = lotsOf(wish.amount, instrument);
   const limitTicks = limitOf(wish, instrument, priceKey);
   const stopTicks = stopOf(wish, instrument);
+  const trailing = trailingOf(wish);
   checkSize({ lots, limitTicks, stopTicks }, instrument);
-  return { side, type, lots, limitTicks, stopTicks, timeInForce, postOnly };
+  return { side, type, lots, limitTicks, stopTicks, trailing, timeInForce, postOnly };
 }
 
 function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean): void {
   const refuse = (key: string, message: string) => new Refusal('bad_input', message, key);
-  const { name, limit, stop } = TRAITS[type];
+  const { name, limit, stop, trails } = TRAITS[type];
   const waits = isLasting(timeInForce);
   if (type === 'market' && waits) {
     throw refuse('timeInForce', 'A market order does not wait: leave time in force out');
   }
-  if (stop && !limit && !waits) {
+  if ((trails || (stop && !limit)) && !waits) {
     throw refuse('timeInForce', `A ${name} order waits for its stop price: ${timeInForce} is not for it`);
   }
   if (!postOnly) return;
@@ -138,7 +147,7 @@ function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean
  * Whether an order is neither too large to be counted nor too small, at the price that is known of it.
  * @throws Refusal bad_input at `amount`
  */
-function checkSize(
+export function checkSize(
   { lots, limitTicks, stopTicks }: Pick<OrderTerms, 'lots' | 'limitTicks' | 'stopTicks'>,
   instrument: OrderedInstrument,
 ): void {
@@ -177,6 +186,27 @@ function stopOf({ type, stopPrice }: SingleWish, instrument: OrderedInstrument):
   if (!stop && stopPrice === undefined) return null;
   const why = stop ? 'needs a stop price' : 'has no stop price: leave it out';
   throw new Refusal('bad_input', `A ${name} order ${why}`, 'stopPrice');
+}
+
+/** The nearest and the farthest that a stop price may trail, in hundredths of a percent. */
+const NEAREST = 10n;
+const FARTHEST = 5000n;
+
+function trailingOf({ type, trailingPercent }: SingleWish): number | null {
+  const refuse = (message: string) => new Refusal('bad_input', message, 'trailingPercent');
+  const { name, trails } = TRAITS[type];
+  if (trailingPercent === undefined) {
+    if (trails) throw refuse(`A ${name} order needs a trailing percent`);
+    return null;
+  }
+  if (!trails) throw refuse(`A ${name} order has no trailing percent: leave it out`);
+  const parsed = parseUnits(trailingPercent, 2);
+  if (parsed === 'not-a-number') throw refuse('Trailing percent is not a valid number');
+  if (parsed === 'too-many-decimals') throw refuse('Trailing percent must have at most two decimals');
+  if (parsed === 'too-large' || parsed < NEAREST || parsed > FARTHEST) {
+    throw refuse('Trailing percent must be from 0.1 to 50');
+  }
+  return Number(parsed);
 }
 
 /** A price in whole ticks. @throws Refusal bad_input at `key` */

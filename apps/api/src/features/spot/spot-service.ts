@@ -98,7 +98,7 @@ export function createSpot(parts: SpotParts): Spot {
   /** By trader: worked out once a simulated second, forgotten when he trades. */
   const keptStats = new Map<string, { board: PriceBoard; currency: string; stats: TradeStats }>();
   const listeners = new Set<(traderId: string, trade: Trade) => void>();
-  const view = createSpotView(markets);
+  const view = createSpotView(markets, clock);
   const books = createSpotBooks(store, markets);
   const expiry = createExpiry(jobs, store);
 

@@ -32,8 +32,10 @@ export interface OrderRecord {
   /** Simulated, ms; GTD orders have one. */
   expiresAt: number | null;
   postOnly: boolean;
-  /** What triggers it. */
+  /** What triggers it; of a trailing stop, what has. */
   stopTicks: number | null;
+  /** The distance of a trailing stop, in hundredths of a percent. */
+  trailing: number | null;
   /** Since when the price is watched for that, ms. */
   stopSince: number | null;
   /** What is held for the open part: quote units of a purchase, base units of a sale. */
@@ -90,7 +92,11 @@ export interface SpotStore {
   addFill(tx: Tx, order: OrderRecord, fill: FillRecord): void;
   /** The limit orders of a pair that wait, in the order in which they came; lots as base units. */
   resting(reads: Reads, pair: string): (Omit<RestingOrder, 'lots'> & { open: bigint })[];
-  /** The orders of a pair that wait for their stop price, in the order in which they came. */
+  /** The trailing stops of a pair that are not triggered, in the order in which they came. */
+  trailing(tx: Tx, pair: string): OrderRecord[];
+  /** How many of them are a trader's. */
+  trailingCount(tx: Tx, pair: string, traderId: string): number;
+  /** The orders of a pair that wait for a stop price of their trader's, in the order in which they came. */
   untriggered(reads: Reads, pair: string): Untriggered[];
   /** The pairs that have some. */
   restingPairs(): string[];
@@ -107,8 +113,8 @@ export interface SpotStore {
 
 const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
   feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId,
-  expiresAt, linkedTo, createdAt, updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  expiresAt, linkedTo, trailing, createdAt, updatedAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
 const AMEND = `UPDATE SpotOrder SET amount = ?, limitTicks = ?, stopTicks = ?, stopSince = ?, held = ?, arrival = ?,
   updatedAt = ? WHERE id = ?`;
@@ -120,7 +126,11 @@ const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots
 const RESTING = `SELECT id, traderId, side, limitTicks, amount, filled FROM SpotOrder
   WHERE pair = ? AND status IN ('new', 'partially_filled') ORDER BY COALESCE(arrival, id)`;
 const UNTRIGGERED = `SELECT id, traderId, side, type, stopTicks FROM SpotOrder
-  WHERE pair = ? AND status = 'untriggered' ORDER BY COALESCE(arrival, id)`;
+  WHERE pair = ? AND status = 'untriggered' AND trailing IS NULL ORDER BY COALESCE(arrival, id)`;
+const TRAILING_COUNT = `SELECT COUNT(*) AS n FROM SpotOrder
+  WHERE pair = ? AND status = 'untriggered' AND trailing IS NOT NULL AND traderId = ?`;
+const TRAILING = `SELECT * FROM SpotOrder
+  WHERE pair = ? AND status = 'untriggered' AND trailing IS NOT NULL ORDER BY id`;
 const RESTING_PAIRS = `SELECT DISTINCT pair FROM SpotOrder WHERE status IN ('new', 'partially_filled') ORDER BY pair`;
 const TAKEN = `SELECT side, SUM(lots) AS lots FROM SpotFill
   WHERE pair = ? AND at >= ? AND liquidity = 'taker' AND withTrader = 0 GROUP BY side`;
@@ -162,6 +172,7 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
         o.clientOrderId,
         o.expiresAt,
         o.linkedTo,
+        o.trailing,
         o.createdAt,
         o.createdAt,
       );
@@ -187,6 +198,8 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
         priceTicks: Number(row.limitTicks),
         open: (row.amount as bigint) - (row.filled as bigint),
       })),
+    trailing: (tx, pair) => tx.all(TRAILING, pair).map(orderOf),
+    trailingCount: (tx, pair, traderId) => Number(tx.get(TRAILING_COUNT, pair, traderId)?.n),
     untriggered: (reads, pair) =>
       reads
         .all(UNTRIGGERED, [pair])

@@ -14,6 +14,7 @@ import type { Execution } from './spot-execution.ts';
 import type { Links } from './spot-links.ts';
 import { FORESIGHT, nextSecond } from './spot-rules.ts';
 import type { OrderRecord, SpotStore, Untriggered } from './spot-store.ts';
+import { createTrailing } from './spot-trailing.ts';
 import type { SpotView } from './spot-view.ts';
 
 const KIND = 'spot.trigger';
@@ -21,7 +22,7 @@ const KIND = 'spot.trigger';
 const MOST_AT_ONCE = 16;
 
 /**
- * Triggers orders when the last price comes to their stop price. For each pair and direction one job is due, at the
+ * Triggers orders when the last price comes to their stop price; those that trail in `spot-trailing.ts`. For each pair and direction one job is due, at the
  * first second at which the path reaches the nearest of them. In a halt nothing is triggered: what the price came to
  * meanwhile is triggered at its end, also where it has gone back since.
  */
@@ -106,7 +107,7 @@ export function createTriggers(parts: Parts): Triggers {
     links.takeOver(tx, order);
     const { id, pair, side, traderId, held, stopTicks } = order;
     const { base, quote } = markets.instrument(pair);
-    stopsOf(tx, pair).remove(id);
+    if (order.trailing === null) stopsOf(tx, pair).remove(id);
     const asset = side === 'buy' ? quote : base;
     ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount: held }));
     const met = arrival.meetWith(tx, order, held);
@@ -118,6 +119,8 @@ export function createTriggers(parts: Parts): Triggers {
     execution.settle(tx, order, 'trigger', { actor: { kind: 'system' }, done });
     arrival.enter(tx, order, met);
   }
+
+  const trailing = createTrailing({ store, markets, jobs, clock, trigger });
 
   jobs.handle(KIND, (tx, subject) => {
     const [pair, direction] = subject.split(' ') as [string, Direction];
@@ -137,6 +140,7 @@ export function createTriggers(parts: Parts): Triggers {
 
   return {
     watch(tx, order) {
+      if (order.trailing !== null) return trailing.watch(tx, order);
       const { id, pair, side, type, traderId, stopTicks } = order;
       stopsOf(tx, pair).add(restingOf({ id, traderId, side, type, stopTicks: stopTicks ?? 0 }));
       const direction = directionOf(order);
@@ -147,13 +151,16 @@ export function createTriggers(parts: Parts): Triggers {
         jobs.schedule(tx, KIND, subjectOf(pair, direction), earlier);
       }
     },
-    countOf: (tx, pair, traderId) => stopsOf(tx, pair).countOf(traderId),
-    forget(tx, { pair, id }) {
-      stopsOf(tx, pair).remove(id);
+    countOf: (tx, pair, traderId) =>
+      stopsOf(tx, pair).countOf(traderId) + store.trailingCount(tx, pair, traderId),
+    forget(tx, order) {
+      if (order.trailing === null) stopsOf(tx, order.pair).remove(order.id);
+      else trailing.forget(tx, order);
     },
     foreseeAnew(tx, pair) {
       arm(tx, pair, 'rises-to');
       arm(tx, pair, 'falls-to');
+      trailing.foreseeAnew(tx, pair);
     },
   };
 }

@@ -5,8 +5,10 @@ import type { Trade } from '@papermint/contracts/spot/model';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/spot/order-quote';
 import type { Depth, DepthLevel } from '../../market/depth.ts';
 import type { Print } from '../../market/tape.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { OrderRecord } from './spot-store.ts';
+import { stopTicksAt } from './spot-trailing.ts';
 
 /** How many prices a side of the book is shown with. */
 const MOST_LEVELS = 100;
@@ -30,7 +32,12 @@ export interface SpotView {
   sayPrice(pair: string, ticks: number): string;
 }
 
-export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): SpotView {
+export function createSpotView(
+  markets: Pick<Markets, 'instrument' | 'say' | 'extremes'>,
+  clock: Pick<Clock, 'now'>,
+): SpotView {
+  const stopTicksOf = (order: OrderRecord) => stopTicksAt(order, clock.now(), markets);
+
   function priceOf(pair: string, ticks: number): string {
     const { quote, tick } = markets.instrument(pair);
     return `${sayPrice(ticks, tick)} ${quote}`;
@@ -40,6 +47,7 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
     trade(order) {
       const instrument = markets.instrument(order.pair);
       const { baseScale, quoteScale, tick } = instrument;
+      const stopTicks = stopTicksOf(order);
       const quote = (value: bigint) => formatUnits(value, quoteScale);
       return {
         uuid: order.id,
@@ -49,7 +57,8 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
         type: order.type,
         status: order.status,
         price: order.limitTicks === null ? null : priceText(order.limitTicks, tick),
-        stopPrice: order.stopTicks === null ? null : priceText(order.stopTicks, tick),
+        stopPrice: stopTicks === null ? null : priceText(stopTicks, tick),
+        trailingPercent: order.trailing === null ? null : percentText(order.trailing),
         timeInForce: order.timeInForce,
         expiresAt: order.expiresAt === null ? null : new Date(order.expiresAt).toISOString(),
         postOnly: order.postOnly,
@@ -97,15 +106,25 @@ export function createSpotView(markets: Pick<Markets, 'instrument' | 'say'>): Sp
         side,
       };
     },
-    waiting({ pair, status, limitTicks, stopTicks }, amount) {
+    waiting(order, amount) {
+      const { pair, side, status, limitTicks, trailing } = order;
       const { base } = markets.instrument(pair);
       const at = limitTicks === null ? '' : ` at ${priceOf(pair, limitTicks)}`;
-      const once =
-        status === 'untriggered' ? ` once the price comes to ${priceOf(pair, stopTicks ?? 0)}` : '';
-      return `${markets.say(base, amount)}${at}${once}`;
+      const what = `${markets.say(base, amount)}${at}`;
+      if (status !== 'untriggered') return what;
+      const stop = priceOf(pair, stopTicksOf(order) ?? 0);
+      if (trailing === null) return `${what} once the price comes to ${stop}`;
+      const turned = side === 'sell' ? 'fallen' : 'risen';
+      const from = side === 'sell' ? 'highest' : 'lowest';
+      return `${what} once the price has ${turned} ${percentText(trailing)}% from its ${from}, ${stop} as of now`;
     },
     sayPrice: priceOf,
   };
+}
+
+/** Hundredths of a percent, as percent. */
+function percentText(hundredths: number): string {
+  return formatUnits(BigInt(hundredths), 2);
 }
 
 /** Whole lots as a decimal amount. */

@@ -155,7 +155,11 @@ describe('an order that can not be', () => {
     [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not one that is traded here'],
     [{ pair: '' }, 'pair', 'Pair is not a string'],
     [{ side: 'hold' }, 'side', 'Side must be buy or sell'],
-    [{ type: 'magic' }, 'type', 'Type must be market, limit, stop, stop_limit, take_profit or oco'],
+    [
+      { type: 'magic' },
+      'type',
+      'Type must be market, limit, stop, stop_limit, take_profit, trailing_stop or oco',
+    ],
   ])('%j', async (over, key, error) => {
     const session = await api.signIn('trader');
     const { status, body } = await place(session, over);
@@ -206,6 +210,26 @@ describe('an order that can not be', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(session, { amount })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'insufficient_balance')).toHaveLength(49);
+    expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
+  });
+});
+
+describe('an order that waits for a stop price', () => {
+  test('is told and listed with all that it waits for', async () => {
+    const session = await api.signIn('vip');
+    const both = { type: 'oco', side: 'sell', price: '400000', stopPrice: '1000', stopLimitPrice: '990' };
+    const { body: oco } = await place(session, both);
+    expect(oco.trade).toMatchObject({ type: 'limit', price: '400000', stopPrice: null });
+    const listed = await api.get('/api/secure/trades?perPage=2&open=true', session);
+    expect(listed.body.data.map(({ uuid }: { uuid: string }) => uuid).sort()).toEqual(
+      [oco.trade.uuid, oco.trade.linkedTo].sort(),
+    );
+    const { body } = await place(session, { type: 'trailing_stop', side: 'sell', trailingPercent: 2.5 });
+    expect(body.trade).toMatchObject({ status: 'untriggered', trailingPercent: '2.5', linkedTo: null });
+    const shown = await api.get('/api/secure/trades?status=untriggered', session);
+    expect(shown.body).toMatchObject({ total: 2 });
+    expect(shown.body.data[0]).toEqual(body.trade);
+    await api.post('/api/secure/trades/cancel-all', {}, session);
     expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
   });
 });

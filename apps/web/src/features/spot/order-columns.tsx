@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<OrderType, string>> = {
   stop: 'Stop',
   stop_limit: 'Stop limit',
   take_profit: 'Take profit',
+  trailing_stop: 'Trailing stop',
 };
 
 /** Of an order of which nothing has traded there is no cost and no fee yet. */

@@ -1,0 +1,73 @@
+import { turningPrice } from '../../market/path-trail.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import { FORESIGHT } from './spot-rules.ts';
+import type { OrderRecord, SpotStore } from './spot-store.ts';
+
+const KIND = 'spot.trail';
+
+/** The part of an order that says where its stop price is. */
+export type Stopped = Pick<OrderRecord, 'pair' | 'side' | 'stopTicks' | 'stopSince' | 'trailing'>;
+
+/**
+ * The stop price of an order at an instant, ticks; null where it has none. That of a trailing stop follows the
+ * highest price since it is watched (a sale), or the lowest (a purchase), until it is triggered.
+ */
+export function stopTicksAt(order: Stopped, at: number, markets: Pick<Markets, 'extremes'>): number | null {
+  const { pair, side, stopTicks, stopSince, trailing } = order;
+  if (stopTicks !== null || trailing === null) return stopTicks;
+  const { low, high } = markets.extremes(pair, stopSince ?? at, at);
+  return side === 'sell' ? turningPrice(high, trailing, 1) : turningPrice(low, trailing, -1);
+}
+
+/**
+ * Triggers trailing stops. When each of them is due follows from the path, so each has a job. In a halt nothing is
+ * triggered: what the price had turned for by its end is triggered then.
+ */
+export interface Trailing {
+  watch(tx: Tx, order: OrderRecord): void;
+  forget(tx: Tx, order: OrderRecord): void;
+  foreseeAnew(tx: Tx, pair: string): void;
+}
+
+interface Parts {
+  store: Pick<SpotStore, 'order' | 'trailing'>;
+  markets: Pick<Markets, 'extremes' | 'firstTurn' | 'tradingHalted' | 'tradingResumes'>;
+  jobs: Jobs;
+  clock: Clock;
+  /** Triggers an order, whose stop price is in its record now. */
+  trigger: (tx: Tx, order: OrderRecord) => void;
+}
+
+export function createTrailing({ store, markets, jobs, clock, trigger }: Parts): Trailing {
+  /** The second at which the price has turned for an order, if it does until then. */
+  function turnedAt({ pair, side, stopSince, trailing }: OrderRecord, until: number): number | undefined {
+    const turn = side === 'sell' ? 'falls' : 'rises';
+    return markets.firstTurn(pair, stopSince ?? clock.now(), until, trailing ?? 0, turn);
+  }
+
+  function watch(tx: Tx, order: OrderRecord): void {
+    const at = turnedAt(order, clock.now() + FORESIGHT);
+    if (at === undefined) jobs.cancel(tx, KIND, order.id);
+    else jobs.schedule(tx, KIND, order.id, markets.tradingResumes(order.pair, at));
+  }
+
+  jobs.handle(KIND, (tx, id) => {
+    const order = store.order(tx, id);
+    if (order?.status !== 'untriggered') return;
+    const now = clock.now();
+    const at = turnedAt(order, now);
+    if (at === undefined || markets.tradingHalted(order.pair, now)) watch(tx, order);
+    else trigger(tx, { ...order, stopTicks: stopTicksAt(order, at, markets) });
+  });
+
+  return {
+    watch,
+    forget: (tx, { id }) => jobs.cancel(tx, KIND, id),
+    foreseeAnew(tx, pair) {
+      for (const order of store.trailing(tx, pair)) watch(tx, order);
+    },
+  };
+}
