@@ -60,7 +60,7 @@ function CancelOrder({ order }: { order: Trade }) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() }),
   });
-  const what = `${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${order.price}`;
+  const what = `${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${order.price ?? order.stopPrice}`;
   return (
     <Button
       size="small"

@@ -65,7 +65,14 @@ const placedColumns: readonly Column<Trade>[] = [
     header: 'Price',
     text: ({ price }) => price ?? '',
     end: true,
-    cell: (order) => <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />,
+    cell: (order) => <OrderPrice order={order} />,
+  },
+  {
+    key: 'stopPrice',
+    header: 'Stop price',
+    fileOnly: true,
+    text: ({ stopPrice }) => stopPrice ?? '',
+    cell: () => null,
   },
   {
     key: 'amount',
@@ -76,6 +83,24 @@ const placedColumns: readonly Column<Trade>[] = [
     cell: (order) => <Amount value={order.amount} currency={baseOf(order)} rule="exact" />,
   },
 ];
+
+/** The price that an order is for, and the one that it waits to be reached before. */
+function OrderPrice({ order }: { order: Trade }) {
+  const { price, stopPrice } = order;
+  const amount = (value: string | null) => (
+    <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+  );
+  if (stopPrice === null) return amount(price);
+  return (
+    <>
+      {price === null ? null : <span className="block leading-4">{amount(price)}</span>}
+      <span className={cn('block', price !== null && 'text-11 leading-4 text-subtle')}>
+        <span className="text-subtle">Stop </span>
+        {amount(stopPrice)}
+      </span>
+    </>
+  );
+}
 
 /** Orders that wait. */
 export const openOrderColumns: readonly Column<Trade>[] = [
