@@ -74,6 +74,13 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
     if (beyond) list.setPage(data.lastPage, true);
   });
 
+  // A link may name what no filter knows: that one is dropped, and the list is shown.
+  const { key: refused = '' } = query.isError ? failureOf(query.error) : {};
+  const unknown = (Object.keys(list.filters) as F[]).find((name) => name === refused && list.filters[name]);
+  useEffect(() => {
+    if (unknown) list.setFilter(unknown, '');
+  });
+
   const clear = () => setSelected(new Set());
   return (
     <>

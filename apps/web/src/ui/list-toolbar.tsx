@@ -16,16 +16,22 @@ interface ListToolbarProps {
 /** The filters above a list, and what can be done with all of it. */
 export function ListToolbar({ filtered, onClear, actions, children }: ListToolbarProps) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-2 border-b border-line px-4 py-3">
-      <fieldset aria-label="Filters" className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3">
+      {/* One line, which can be pushed aside: what wraps moves the rows below it under the pointer. */}
+      <fieldset
+        aria-label="Filters"
+        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap sm:overflow-x-auto sm:*:shrink-0"
+      >
         {children}
+      </fieldset>
+      <div className="flex shrink-0 items-center gap-1">
         {filtered ? (
           <Button look="ghost" size="small" onClick={onClear}>
             Clear filters
           </Button>
         ) : null}
-      </fieldset>
-      {actions ? <div className="flex items-center gap-1">{actions}</div> : null}
+        {actions}
+      </div>
     </div>
   );
 }

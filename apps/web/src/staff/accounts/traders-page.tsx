@@ -94,7 +94,7 @@ function Traders() {
                     value={filters.search}
                     onChange={(value) => list.setFilter('search', value)}
                   />
-                  <div className="contents max-sm:-mx-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:[&>span]:flex-none">
+                  <div className="contents max-sm:-mx-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 [&>span]:flex-none">
                     {select('status', 'Status', 'Any status', statusOptions)}
                     {select('kyc', 'Identity', 'Any identity', identityOptions)}
                     {select(

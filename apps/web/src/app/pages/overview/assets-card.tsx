@@ -51,7 +51,7 @@ export function AssetsCard({ assets, markets, currency, className }: AssetsCardP
   const around = useMemo(() => ({ markets, currency }), [markets, currency]);
   return (
     <AroundContext value={around}>
-      <Card title="Assets" className={cn('self-start', className)}>
+      <Card title="Assets" className={cn('min-w-0 self-start', className)}>
         <DataTable
           label="Assets"
           columns={columns}

@@ -135,7 +135,7 @@ interface TotalProps {
 function Total({ assets, currency, hidden }: TotalProps) {
   const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
   return (
-    <p className="mt-1 text-32 font-semibold tracking-[-0.02em] sm:text-40">
+    <p className="mt-1 text-32 font-semibold tracking-[-0.02em] max-[359px]:text-24 sm:text-40">
       <Amount value={total} currency={currency} rule="worth" masked={hidden} />
     </p>
   );

@@ -18,7 +18,7 @@ export function OverviewPage() {
   return (
     <PageFrame title="Overview">
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
-        <div className="lg:col-span-12">
+        <div className="min-w-0 lg:col-span-12">
           {trader && ping.data ? (
             <BalancePanel
               trader={trader}
