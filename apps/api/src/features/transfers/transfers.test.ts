@@ -136,11 +136,19 @@ describe('finding a recipient', () => {
 });
 
 describe('looking people up', () => {
-  test('has a limit of its own for each session', async () => {
-    const [session, other] = [await api.signIn('trader'), await api.signIn('trader')];
+  test('has a limit for each trader, however often he signs in', async () => {
+    const [session, again, other] = [
+      await api.signIn('trader'),
+      await api.signIn('trader'),
+      await api.signIn('vip'),
+    ];
     const ask = (who: string) => api.get('/api/secure/all-users?search=zzz', who);
     for (let time = 0; time < 30; time += 1) expect((await ask(session)).status).toBe(200);
     expect((await ask(session)).body).toMatchObject({ code: 'rate_limited', type: 'notify' });
+    expect((await ask(again)).status).toBe(429);
+    // Made-up bearers are counted elsewhere: they can't push the trader's count out.
+    for (let time = 0; time < 5; time += 1) expect((await ask('x'.repeat(40 + time))).status).toBe(401);
+    expect((await ask(session)).status).toBe(429);
     expect((await ask(other)).status).toBe(200);
   });
 });
