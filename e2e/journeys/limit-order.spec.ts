@@ -17,7 +17,7 @@ journey.describe('a limit order', () => {
     (await api.get<{ data: Trade[] }>('/api/secure/trades?perPage=1')).data[0] as Trade;
 
   async function placeLimit(page: Page, price: string): Promise<void> {
-    await page.getByText('Limit', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Limit', exact: true }).check();
     const form = page.getByRole('form', { name: 'Limit order' });
     await form.getByLabel('Price').fill(price);
     await form.getByLabel('Amount').fill('0.01');
