@@ -1,8 +1,10 @@
+import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
+
 /** What the site says of itself until staff say otherwise. */
 export const site = {
   website: {
-    name: 'Papermint',
-    tagline: 'A whole exchange, with nothing at stake',
+    name: SITE_NAME,
+    tagline: TAGLINE,
     theme: 'dark' as const,
     social: [],
   },

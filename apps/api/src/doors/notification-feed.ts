@@ -1,6 +1,6 @@
 import type { Notification } from '@papermint/contracts/notifications/model';
 import type { World } from '../world.ts';
-import { wakes } from './wakes.ts';
+import { ownWakes } from './own-wakes.ts';
 
 /** Of more than that at a time the count alone is told. */
 const MOST_NEWS = 20;
@@ -19,21 +19,14 @@ export async function* notificationFeed(
   const { id } = signedIn.trader;
   let news: Notification[] = [];
   let changed = true;
-  const onOwn = (wake: () => void) => {
-    const stopNews = notifications.onChange(id, (told) => {
+  const onOwn = (wake: () => void) =>
+    notifications.onChange(id, (told) => {
       changed = true;
       if (told) news.push(told);
       if (news.length > MOST_NEWS) news.shift();
       wake();
     });
-    const stopSignOuts = accounts.onSignOut(wake);
-    return () => {
-      stopNews();
-      stopSignOuts();
-    };
-  };
-  for await (const _ of wakes(signal, onOwn)) {
-    if (!(await accounts.session(session))) return;
+  for await (const _ of ownWakes({ accounts }, session, signal, onOwn)) {
     if (!changed) continue;
     changed = false;
     const told = news;

@@ -1,6 +1,6 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import type { World } from '../world.ts';
-import { wakes } from './wakes.ts';
+import { ownWakes } from './own-wakes.ts';
 
 /** More open orders than that are told in the list alone. */
 const MOST_OPEN = 100;
@@ -24,17 +24,15 @@ export async function* orderFeed(
       changed.set(trade.uuid, trade);
       wake();
     });
-    const stopSignOuts = accounts.onSignOut(wake);
     const stopSettings = settings.onChange(wake);
     return () => {
       stopOrders();
-      stopSignOuts();
       stopSettings();
     };
   };
   let first = true;
-  for await (const _ of wakes(signal, onOwn)) {
-    if (!flags.isOn('trade_room') || !(await accounts.session(session))) return;
+  for await (const _ of ownWakes({ accounts }, session, signal, onOwn)) {
+    if (!flags.isOn('trade_room')) return;
     if (first) {
       first = false;
       const open = await spot.trades(id, { page: 1, perPage: MOST_OPEN, sort: '-createdAt', open: true });

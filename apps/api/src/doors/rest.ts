@@ -126,11 +126,20 @@ function rateOf({ most, seconds }: { most: number; seconds: number }, access: Ca
       // Whoever may come without a session is counted by where he comes from, and so is who made one up; a
       // trader counts once, however often he signs in.
       const token = access === 'public' ? undefined : bearerOf(request.headers.authorization);
-      const world = token === undefined ? undefined : await request.slot.look();
-      const session = token === undefined ? undefined : await world?.accounts.session(token);
-      return `${request.slot.id} ${session?.trader.id ?? request.ip}`;
+      const { slot, ip } = request;
+      return `${slot.id} ${token === undefined ? ip : ((await holderOf(slot, token)) ?? ip)}`;
     },
   };
+}
+
+/** Whose session it is. */
+async function holderOf(slot: WorldSlot, token: string): Promise<string | undefined> {
+  const { world, leave } = await slot.enter();
+  try {
+    return (await world.accounts.session(token))?.trader.id;
+  } finally {
+    leave();
+  }
 }
 
 /** Path parameters and the rest, flat: the contracts know one input. */

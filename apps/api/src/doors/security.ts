@@ -3,33 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /** What the product's own pages may load: what this server has, and nothing else. */
-const OWN = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'"],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
 };
+
+/** What a script brings along from the host that it comes from. */
+const BROUGHT = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
 
 const protect = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: OWN },
   // Served over plain HTTP on one machine; a proxy that adds TLS adds this too.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'same-origin' },
-});
-
-const names = (host: string) => ({
-  'script-src': [host],
-  'style-src': [host],
-  'img-src': [host],
-  'font-src': [host],
-  'frame-src': [host],
-  'connect-src': [host, host.replace('https:', 'wss:')],
 });
 
 /**
@@ -41,17 +36,11 @@ export function policyWith(script: string): string | undefined {
   const { origin } = new URL(script);
   // In a policy, stars, commas and semicolons have a meaning.
   if (!/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin)) return undefined;
-  const directives: Record<string, string[]> = Object.fromEntries(
-    Object.entries(OWN).map(([name, values]) => [
-      name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      [...values],
-    ]),
-  );
-  for (const [name, hosts] of Object.entries(names(origin))) {
-    directives[name] = [...(directives[name] ?? ["'self'"]), ...hosts];
-  }
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+  return Object.entries(OWN)
+    .map(([name, own]) => {
+      const socket = name === 'connect-src' ? [origin.replace('https:', 'wss:')] : [];
+      return [name, ...own, ...(BROUGHT.includes(name) ? [origin, ...socket] : [])].join(' ');
+    })
     .join(';');
 }
 

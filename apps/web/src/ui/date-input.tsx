@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isDay } from './calendar-grid.ts';
+import { fetched } from './fetched.tsx';
 import type { ControlProps } from './field.tsx';
 import { Input } from './input.tsx';
 import { useNow } from './now.ts';
@@ -17,7 +18,7 @@ interface DateInputProps extends Partial<ControlProps> {
 }
 
 const load = () => import('./date-popover.tsx').then((m) => ({ default: m.DatePopover }));
-const DatePopover = lazy(load);
+const DatePopover = fetched(load);
 
 /** A day, typed as year-month-day or picked from a calendar. Today is the simulated clock's. */
 export function DateInput({ label, value, min, max, disabled, onChange, ...control }: DateInputProps) {

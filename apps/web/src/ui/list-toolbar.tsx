@@ -1,7 +1,8 @@
 import { Columns3, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy } from 'react';
+
 import { Button } from './button.tsx';
+import { fetched } from './fetched.tsx';
 import { OverlayButton } from './overlay-button.tsx';
 
 interface ListToolbarProps {
@@ -20,7 +21,7 @@ export function ListToolbar({ filtered, onClear, actions, children }: ListToolba
       {/* One line, which can be pushed aside: what wraps moves the rows below it under the pointer. */}
       <fieldset
         aria-label="Filters"
-        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap sm:overflow-x-auto sm:*:shrink-0"
+        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap sm:overflow-x-auto sm:[mask-image:linear-gradient(to_right,black_calc(100%-1rem),transparent)] sm:*:shrink-0"
       >
         {children}
       </fieldset>
@@ -37,7 +38,7 @@ export function ListToolbar({ filtered, onClear, actions, children }: ListToolba
 }
 
 const loadColumnMenu = () => import('./column-menu.tsx').then((m) => ({ default: m.ColumnMenu }));
-const ColumnMenu = lazy(loadColumnMenu);
+const ColumnMenu = fetched(loadColumnMenu);
 
 interface ColumnButtonProps {
   columns: readonly { key: string; header: string; fixed?: true }[];

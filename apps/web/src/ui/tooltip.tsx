@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { cloneElement, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { cloneElement, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { fetched } from './fetched.tsx';
 
 const load = () => import('./tooltip-popup.tsx').then((m) => ({ default: m.TooltipPopup }));
-const TooltipPopup = lazy(load);
+const TooltipPopup = fetched(load);
 
 const WAIT = 400;
 

@@ -10,6 +10,7 @@ import type { Acts, Intent } from '../../platform/intent.ts';
 import { hashPassword, passwordMatches } from '../../platform/password.ts';
 import { hashToken, newSessionToken } from '../../platform/session-token.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import { accountFacts } from './account-facts.ts';
 import type {
   AccountsStore,
   Fees,
@@ -117,20 +118,11 @@ export function createAccounts(
 
   function view(trader: TraderRecord): TraderView {
     return {
-      uuid: trader.id,
-      accountId: trader.accountId,
-      email: trader.email,
-      firstName: trader.firstName,
-      lastName: trader.lastName,
-      nickname: trader.nickname,
-      currency: trader.currency,
+      ...accountFacts(trader),
       balance: wallet.total(trader.id, trader.currency),
       package: trader.package.slug,
       fees: { maker: trader.package.makerFee, taker: trader.package.takerFee },
-      position: trader.position,
       permissions: permissionsOf(trader.position, trader.permissions) as TraderView['permissions'],
-      country: trader.country,
-      verified: { email: trader.emailVerified, kyc: trader.kycVerified },
       createdAt: trader.createdAt.toISOString(),
     };
   }

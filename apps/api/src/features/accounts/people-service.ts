@@ -3,6 +3,7 @@ import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import { accountFacts } from './account-facts.ts';
 import type { ListedTrader, PeopleStore, TraderFilter } from './people-store.ts';
 
 export interface ListChoices {
@@ -23,21 +24,12 @@ export function createPeople(store: PeopleStore, wallet: Wallet): People {
   function staffView(trader: ListedTrader): StaffTrader {
     const { total, totalUsd } = wallet.totals(trader.id, trader.currency);
     return {
-      uuid: trader.id,
-      accountId: trader.accountId,
-      email: trader.email,
-      firstName: trader.firstName,
-      lastName: trader.lastName,
-      nickname: trader.nickname,
-      currency: trader.currency,
+      ...accountFacts(trader),
       balance: total,
       balanceUsd: totalUsd,
       package: trader.packageSlug,
-      position: trader.position,
       status: trader.status,
       suspendedReason: trader.suspendedReason,
-      country: trader.country,
-      verified: { email: trader.emailVerified, kyc: trader.kycVerified },
       createdAt: new Date(trader.createdAt).toISOString(),
     };
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
 import type { Contact, SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
+import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Acts, Intent } from '../../platform/intent.ts';
@@ -45,8 +46,8 @@ export interface SiteSettings {
 /** Of a world that nobody has set up. */
 const PLAIN: SettingGroups = {
   website: {
-    name: 'Papermint',
-    tagline: 'A whole exchange, with nothing at stake',
+    name: SITE_NAME,
+    tagline: TAGLINE,
     theme: 'dark',
     social: [],
   },
@@ -68,7 +69,12 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
   let plugins: SitePlugin[] = [];
   let told: SiteConfig | undefined;
 
-  const view = (): Settings => asTold(groups, new Set(flagNames.filter(flags.isOn)));
+  const view = (): Settings => ({
+    flags: switchesOf(new Set(flagNames.filter(flags.isOn))),
+    website: groups.website,
+    contact: groups.contact,
+    ...groups.chat,
+  });
 
   function changed(): void {
     groups = { ...PLAIN, ...store.groups() };
@@ -95,24 +101,19 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
         intent,
         async (tx) => {
           // As they stand in this commit: somebody else's change may be part of it.
-          const here = asTold({ ...PLAIN, ...store.groups(tx) }, flags.onIn(tx));
-          const wanted = {
-            website: { ...here.website, ...given(website ?? {}) },
-            contact: { ...here.contact, ...given(contact ?? {}) },
-            ...given(chat),
-            ...given(flagChanges),
-          } as Record<string, unknown>;
-          const flat = { ...here.flags, ...here } as Record<string, unknown>;
-          const changes = Object.keys(wanted).filter((name) => !isDeepStrictEqual(wanted[name], flat[name]));
-          before = only(flat, changes);
-          after = only(wanted, changes);
+          const here: Kept = { ...PLAIN, ...store.groups(tx), flags: switchesOf(flags.onIn(tx)) };
+          const changes = differences(here, { flags: flagChanges, website, contact, chat });
           if (changes.length === 0) return;
-          for (const name of changes.filter(isFlag)) flags.set(tx, name, wanted[name] as boolean);
-          if (after.website) store.put(tx, 'website', wanted.website as Website, now);
-          if (after.contact) store.put(tx, 'contact', wanted.contact as Contact, now);
-          if (changes.some((name) => name.startsWith('live_chat'))) {
-            const { live_chat, live_chat_code, live_chat_script_attributes } = { ...here, ...given(chat) };
-            store.put(tx, 'chat', { live_chat, live_chat_code, live_chat_script_attributes }, now);
+          before = Object.fromEntries(changes.map(({ name, from }) => [name, from]));
+          after = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
+          for (const group of groupNames) {
+            const changed = changes.filter((change) => change.group === group);
+            if (changed.length === 0) continue;
+            const news = Object.fromEntries(changed.map(({ name, to }) => [name, to]));
+            store.put(tx, group, { ...here[group], ...news }, now);
+          }
+          for (const { group, name, to } of changes) {
+            if (group === 'flags') flags.set(tx, name as Flag, to as boolean);
           }
           raiseRefresh(tx, state, clock);
           // After the flags have taken in theirs.
@@ -145,18 +146,28 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
   };
 }
 
-/** Without what was left out. */
-function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+/** All that can be changed, as it is kept: one record a group, and the flags. */
+type Kept = SettingGroups & Pick<SiteConfig, 'flags'>;
+
+const groupNames = ['website', 'contact', 'chat'] as const satisfies (keyof SettingGroups)[];
+
+interface Difference {
+  group: keyof Kept;
+  name: string;
+  from: unknown;
+  to: unknown;
 }
 
-function asTold({ website, contact, chat }: SettingGroups, on: ReadonlySet<Flag>): Settings {
-  const switches = Object.fromEntries(flagNames.map((flag) => [flag, on.has(flag)])) as Record<Flag, boolean>;
-  return { flags: switches, website, contact, ...chat };
+/** What is really to be another than it is, one by one. */
+function differences(here: Kept, wish: { [G in keyof Kept]?: object | undefined }): Difference[] {
+  return ([...groupNames, 'flags'] as const).flatMap((group) => {
+    const kept = here[group] as unknown as Record<string, unknown>;
+    return Object.entries(wish[group] ?? {})
+      .filter(([name, to]) => to !== undefined && !isDeepStrictEqual(kept[name], to))
+      .map(([name, to]) => ({ group, name, from: kept[name], to }));
+  });
 }
 
-const isFlag = (name: string): name is Flag => (flagNames as readonly string[]).includes(name);
-
-function only(from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, from[name]]));
+function switchesOf(on: ReadonlySet<Flag>): SiteConfig['flags'] {
+  return Object.fromEntries(flagNames.map((flag) => [flag, on.has(flag)])) as SiteConfig['flags'];
 }

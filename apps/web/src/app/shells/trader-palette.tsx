@@ -1,15 +1,14 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
-import { Bell, ChartCandlestick, LogOut, Moon, Sun } from 'lucide-react';
+import { Bell, ChartCandlestick } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { tradePath, useMarkets } from '../../features/markets/markets.ts';
 import { flagsAtom } from '../../lib/flags.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { setTheme } from '../../lib/theme.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import type { Command } from '../../ui/command-palette.tsx';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { NOTIFICATIONS } from '../guard-rules.ts';
+import { accountCommands } from './account-commands.ts';
 import { useMenuScreens } from './menu-places.ts';
 
 /** Every screen of the menu, what the account menu does, and every pair to trade, by name. */
@@ -38,9 +37,7 @@ export function TraderPalette({ onClose }: { onClose: () => void }) {
               icon: Bell,
               run: () => void navigate(NOTIFICATIONS),
             },
-            { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setTheme('dark') },
-            { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },
-            { id: 'sign-out', label: 'Sign out', words: 'log out leave', icon: LogOut, run: signOut },
+            ...accountCommands,
           ],
         },
         ...(pairs.length > 0 ? [{ value: 'Trade', items: pairs }] : []),

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { codeLabel } from '../../ui/amount-format.ts';
+import { fetched } from '../../ui/fetched.tsx';
 import type { Market } from './markets.ts';
 
-const PairDialog = lazy(() => import('./pair-dialog.tsx').then((m) => ({ default: m.PairDialog })));
+const loadPairDialog = () => import('./pair-dialog.tsx').then((m) => ({ default: m.PairDialog }));
+const PairDialog = fetched(loadPairDialog);
 
 /** The pair's name, which opens the list of all. `/` opens it from anywhere on the page. */
 export function PairPicker({ market }: { market: Market }) {

@@ -40,7 +40,11 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       skeleton: 'w-40',
       className: MAKES_ROOM,
       text: ({ email }) => email,
-      cell: ({ email }) => <span className="block max-w-64 truncate text-muted">{email}</span>,
+      cell: ({ email }) => (
+        <span title={email} className="block max-w-48 truncate text-muted">
+          {email}
+        </span>
+      ),
     },
     {
       key: 'accountId',

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { ListView } from '../../lib/list-view.tsx';
 import type { Inputs } from '../../lib/trpc.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { fetched } from '../../ui/fetched.tsx';
 import { useFromWide } from '../../ui/media.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { focusRow } from '../../ui/row-opening.ts';
@@ -24,7 +25,8 @@ const NEWEST_FIRST = '-createdAt';
 const EXPORTED_AT_ONCE = 100;
 const FILTERS = ['search', 'status', 'position', 'kyc', 'package', 'country'] as const;
 
-const PeekSheet = lazy(() => import('./peek-sheet.tsx').then((m) => ({ default: m.PeekSheet })));
+const loadPeekSheet = () => import('./peek-sheet.tsx').then((m) => ({ default: m.PeekSheet }));
+const PeekSheet = fetched(loadPeekSheet);
 
 export function TradersPage() {
   return (

@@ -1,7 +1,7 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { Calculator, ChartCandlestick, Eye, EyeOff } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Market } from '../../../features/markets/markets.ts';
 import { decimal, toNumber } from '../../../lib/decimal.ts';
@@ -12,15 +12,16 @@ import { totalAtom } from '../../../lib/worth.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { codeLabel } from '../../../ui/amount-format.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { fetched } from '../../../ui/fetched.tsx';
 import { Move } from '../../../ui/move.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { dayChangeAtom, readDayChange } from './day-change.ts';
 import { DayValue } from './day-value.tsx';
 
-const CalculationDialog = lazy(() =>
-  import('./calculation-dialog.tsx').then((m) => ({ default: m.CalculationDialog })),
-);
+const loadCalculationDialog = () =>
+  import('./calculation-dialog.tsx').then((m) => ({ default: m.CalculationDialog }));
+const CalculationDialog = fetched(loadCalculationDialog);
 
 interface BalancePanelProps {
   trader: Trader;

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useDays } from '../../../features/markets/day.ts';
 import type { Market } from '../../../features/markets/markets.ts';
-import { toNumber } from '../../../lib/decimal.ts';
 import type { Asset } from '../../../lib/ping.ts';
-import { wholeOf } from '../../../lib/worth.ts';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { dayValues } from './day-values.ts';
 
@@ -18,9 +16,15 @@ export function DayValue({ assets, markets }: DayValueProps) {
   const days = useDays(pairs);
   const points = useMemo(() => {
     if (days.length === 0 || days.some((candles) => candles === undefined)) return [];
+    const moving = new Set(held.map(({ asset }) => asset.currency));
+    const steady = assets.filter(({ currency }) => !moving.has(currency));
     return dayValues(
-      steadyWorth(assets, held),
-      held.map(({ asset }, index) => ({ amount: toNumber(wholeOf(asset)), candles: days[index] ?? [] })),
+      steady.reduce((sum, { value }) => sum + Number(value), 0),
+      // In the reader's currency, at the rate of now: what the line tells is how prices moved.
+      held.map(({ asset, market }, index) => ({
+        amount: Number(asset.value) / Number(market.price),
+        candles: days[index] ?? [],
+      })),
     );
   }, [assets, held, days]);
   const [first = 0] = points;
@@ -45,17 +49,4 @@ function withMarkets(assets: readonly Asset[], markets: readonly Market[]) {
     return market && !asset.isStableCoin ? [{ asset, market }] : [];
   });
   return { held, pairs: held.map(({ market }) => market.pair) };
-}
-
-/** What has no market of its own, in dollars: by its share of what all is worth. */
-function steadyWorth(assets: readonly Asset[], held: readonly { asset: Asset; market: Market }[]): number {
-  const moving = new Set(held.map(({ asset }) => asset.currency));
-  const worthOf = (asset: Asset) => Number(asset.value);
-  const inCurrency = held.reduce((sum, { asset }) => sum + worthOf(asset), 0);
-  const inDollars = held.reduce(
-    (sum, { asset, market }) => sum + toNumber(wholeOf(asset)) * Number(market.price),
-    0,
-  );
-  const rate = inCurrency > 0 ? inDollars / inCurrency : 1;
-  return assets.reduce((sum, asset) => (moving.has(asset.currency) ? sum : sum + worthOf(asset) * rate), 0);
 }

@@ -1,5 +1,5 @@
 import type { Side } from '@papermint/contracts/spot/model';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
@@ -8,10 +8,12 @@ import { OpenOrders } from '../../../features/spot/open-orders.tsx';
 import { OrderForm } from '../../../features/spot/order-form.tsx';
 import { RecentOrders } from '../../../features/spot/recent-orders.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { fetched } from '../../../ui/fetched.tsx';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 import type { TerminalProps } from './terminal-props.ts';
 
-const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((m) => ({ default: m.Dialog })));
+const loadDialog = () => import('../../../ui/dialog.tsx').then((m) => ({ default: m.Dialog }));
+const Dialog = fetched(loadDialog);
 
 type Tab = 'book' | 'open' | 'recent';
 

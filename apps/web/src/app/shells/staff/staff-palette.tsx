@@ -1,12 +1,11 @@
-import { ArrowLeft, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { ArrowLeft, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../../lib/sign-out.ts';
-import { setTheme } from '../../../lib/theme.ts';
 import { useFoundTraders } from '../../../staff/accounts/found-traders.ts';
 import { nameOf } from '../../../staff/accounts/staff-trader.ts';
 import { CommandPalette } from '../../../ui/command-palette.tsx';
 import { OVERVIEW } from '../../guard-rules.ts';
+import { accountCommands } from '../account-commands.ts';
 import { useStaffScreens } from './staff-navigation.tsx';
 
 interface StaffPaletteProps {
@@ -55,11 +54,7 @@ export function StaffPalette({ onTrader, onClose }: StaffPaletteProps) {
         },
         {
           value: 'Account',
-          items: [
-            { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setTheme('dark') },
-            { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },
-            { id: 'sign-out', label: 'Sign out', words: 'log out leave', icon: LogOut, run: signOut },
-          ],
+          items: accountCommands,
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import { moneyMoving, paths } from 'virtual:calls/staff';
 import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { addCalls } from '../../../lib/call-table.ts';
 import { siteNameAtom } from '../../../lib/site-config.ts';
@@ -9,6 +9,7 @@ import { TraderSearch } from '../../../staff/accounts/trader-search.tsx';
 import { usePermitted } from '../../../staff/rights.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCommandKey } from '../../../ui/command-key.ts';
+import { fetched } from '../../../ui/fetched.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
 import { BACK_OFFICE } from '../../guard-rules.ts';
 import { AccountButton } from '../account-button.tsx';
@@ -19,10 +20,11 @@ import { StaffNavigation } from './staff-navigation.tsx';
 
 addCalls({ moneyMoving, paths });
 
-const StaffPalette = lazy(() => import('./staff-palette.tsx').then((m) => ({ default: m.StaffPalette })));
-const StaffMenuSheet = lazy(() =>
-  import('./staff-menu-sheet.tsx').then((m) => ({ default: m.StaffMenuSheet })),
-);
+const loadStaffPalette = () => import('./staff-palette.tsx').then((m) => ({ default: m.StaffPalette }));
+const StaffPalette = fetched(loadStaffPalette);
+const loadStaffMenuSheet = () =>
+  import('./staff-menu-sheet.tsx').then((m) => ({ default: m.StaffMenuSheet }));
+const StaffMenuSheet = fetched(loadStaffMenuSheet);
 
 /** Sidebar from 1280 on, a rail of pictures below, and under 768 a button that opens the navigation. */
 export function StaffShell() {

@@ -1,0 +1,11 @@
+import { LogOut, Moon, Sun } from 'lucide-react';
+import { signOut } from '../../lib/sign-out.ts';
+import { setTheme } from '../../lib/theme.ts';
+import type { Command } from '../../ui/command-palette.tsx';
+
+/** What every palette offers of the account menu. */
+export const accountCommands: readonly Command[] = [
+  { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setTheme('dark') },
+  { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },
+  { id: 'sign-out', label: 'Sign out', words: 'log out leave', icon: LogOut, run: signOut },
+];
