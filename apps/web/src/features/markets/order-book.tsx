@@ -12,8 +12,14 @@ import { useBook } from './use-book.ts';
 
 const LEVELS = 18;
 
+interface OrderBookProps {
+  market: Market;
+  /** A price was chosen. */
+  onPick: (price: string) => void;
+}
+
 /** Asks above, bids below, the price between them; as many whole levels as there is room for. */
-export function OrderBook({ market }: { market: Market }) {
+export function OrderBook({ market, onPick }: OrderBookProps) {
   const query = useBook(market.pair);
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="The order book could not be loaded." />;
@@ -27,7 +33,7 @@ export function OrderBook({ market }: { market: Market }) {
         <span className="flex justify-end whitespace-nowrap">Amount ({codeLabel(market.base)})</span>
         <span className="text-right">Total</span>
       </div>
-      <Side levels={deep?.asks} side="ask" market={market} />
+      <Side levels={deep?.asks} side="ask" market={market} onPick={onPick} />
       <div className="my-1 flex h-8 shrink-0 items-center justify-between border-y border-line px-4">
         <LivePrice market={market} toTick className="text-14 font-semibold" />
         {spread ? (
@@ -37,7 +43,7 @@ export function OrderBook({ market }: { market: Market }) {
           </span>
         ) : null}
       </div>
-      <Side levels={deep?.bids} side="bid" market={market} />
+      <Side levels={deep?.bids} side="bid" market={market} onPick={onPick} />
     </div>
   );
 }
@@ -46,9 +52,10 @@ interface SideProps {
   levels: DeepLevel[] | undefined;
   side: 'ask' | 'bid';
   market: Market;
+  onPick: (price: string) => void;
 }
 
-function Side({ levels, side, market }: SideProps) {
+function Side({ levels, side, market, onPick }: SideProps) {
   return (
     <ol
       aria-label={side === 'ask' ? 'Asks, best first' : 'Bids, best first'}
@@ -57,7 +64,9 @@ function Side({ levels, side, market }: SideProps) {
         side === 'ask' ? 'flex-col-reverse' : 'flex-col',
       )}
     >
-      {levels?.map((level) => <LevelRow key={level.price} level={level} side={side} market={market} />) ??
+      {levels?.map((level) => (
+        <LevelRow key={level.price} level={level} side={side} market={market} onPick={onPick} />
+      )) ??
         places(LEVELS).map((place) => (
           <li key={place} className="flex h-5.5 w-full shrink-0 items-center px-4">
             <Skeleton className="h-3 w-full" />
@@ -67,7 +76,14 @@ function Side({ levels, side, market }: SideProps) {
   );
 }
 
-function LevelRow({ level, side, market }: { level: DeepLevel; side: 'ask' | 'bid'; market: Market }) {
+interface LevelRowProps {
+  level: DeepLevel;
+  side: 'ask' | 'bid';
+  market: Market;
+  onPick: (price: string) => void;
+}
+
+function LevelRow({ level, side, market, onPick }: LevelRowProps) {
   const decimals = amountDecimals(market.lot);
   return (
     <li className="num relative grid h-5.5 w-full shrink-0 grid-cols-3 items-center px-4">
@@ -79,9 +95,13 @@ function LevelRow({ level, side, market }: { level: DeepLevel; side: 'ask' | 'bi
         )}
         style={{ transform: `scaleX(${level.depth})` }}
       />
-      <span className={cn('relative', side === 'ask' ? 'text-down' : 'text-up')}>
+      <button
+        type="button"
+        className={cn('relative text-left', side === 'ask' ? 'text-down' : 'text-up')}
+        onClick={() => onPick(level.price)}
+      >
         {formatAmount(level.price, 'exact', priceDecimals(market))}
-      </span>
+      </button>
       <span className="relative text-right">{fixed(level.amount, decimals)}</span>
       <span className="relative text-right text-muted">{fixed(level.total, decimals)}</span>
     </li>

@@ -28,6 +28,7 @@ import {
 } from './order-estimate.ts';
 import { LimitEstimateView, OrderEstimate } from './order-estimate-view.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import type { PickedPrice } from './picked-price.ts';
 
 type Level = readonly [price: string, amount: string];
 
@@ -38,6 +39,8 @@ interface OrderFormProps {
   onSide: (side: Side) => void;
   /** Prices are known to be old; then nothing is offered. */
   stale: boolean;
+  /** A price that was chosen elsewhere: the limit is filled with it. */
+  picked: PickedPrice | null;
   /** An order was placed that waits now, and nothing of it has traded. */
   onWaiting?: () => void;
 }
@@ -58,7 +61,7 @@ const TYPES = [
 ] as const;
 
 /** Buys or sells at once or at a price of one's own. What has traded is shown in its place. */
-export function OrderForm({ market, book, side, onSide, stale, onWaiting }: OrderFormProps) {
+export function OrderForm({ market, book, side, onSide, stale, picked, onWaiting }: OrderFormProps) {
   const trader = useTrader();
   const assets = useAssets();
   const intention = useIntention();
@@ -70,6 +73,13 @@ export function OrderForm({ market, book, side, onSide, stale, onWaiting }: Orde
   const [timeInForce, setTimeInForce] = useState<TimeInForce>('GTC');
   const [postOnly, setPostOnly] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
+  const [taken, setTaken] = useState(picked);
+  if (picked && picked.nth !== taken?.nth) {
+    setTaken(picked);
+    setType('limit');
+    setTypedPrice(picked.price);
+    setFault(null);
+  }
   const amount = tidyAmount(typed);
   const price = tidyAmount(typedPrice);
   const begin = (text: string) => {

@@ -24,7 +24,7 @@ const TABS = [
 ] as const;
 
 /** For a phone: the chart in 40 % of the height, the rest in tabs, and a bar that opens the order form. */
-export function NarrowTerminal({ market, side, onSide, stale }: TerminalProps) {
+export function NarrowTerminal({ market, side, onSide, stale, picked, onPick }: TerminalProps) {
   const [tab, setTab] = useState<Tab>('book');
   const [ordering, setOrdering] = useState(false);
   const { data: book } = useBook(market.pair);
@@ -42,7 +42,7 @@ export function NarrowTerminal({ market, side, onSide, stale }: TerminalProps) {
       <TabPanel id="terminal" value={tab} className="min-h-80">
         {tab === 'book' ? (
           <div className="h-112">
-            <OrderBook market={market} />
+            <OrderBook market={market} onPick={onPick} />
           </div>
         ) : tab === 'open' ? (
           <OpenOrders />
@@ -67,6 +67,7 @@ export function NarrowTerminal({ market, side, onSide, stale }: TerminalProps) {
               side={side}
               onSide={onSide}
               stale={stale}
+              picked={picked}
               onWaiting={() => {
                 setOrdering(false);
                 setTab('open');

@@ -1,5 +1,6 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import type { Market } from '../../../features/markets/markets.ts';
+import type { PickedPrice } from '../../../features/spot/picked-price.ts';
 
 export interface TerminalProps {
   market: Market;
@@ -7,4 +8,7 @@ export interface TerminalProps {
   onSide: (side: Side) => void;
   /** Prices are known to be old; then nothing is offered. */
   stale: boolean;
+  picked: PickedPrice | null;
+  /** A price of the book was chosen. */
+  onPick: (price: string) => void;
 }

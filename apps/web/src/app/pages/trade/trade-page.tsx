@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { useBookFeed } from '../../../features/markets/use-book.ts';
 import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
+import type { PickedPrice } from '../../../features/spot/picked-price.ts';
 import { pricesStaleAtom } from '../../../lib/price-age.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -20,6 +21,7 @@ export function TradePage() {
   const markets = useMarkets();
   const wide = useFromMedium();
   const [side, setSide] = useState<Side>('buy');
+  const [picked, setPicked] = useState<PickedPrice | null>(null);
   useOwnOrderFeed();
   useBookFeed(pair);
   const stale = useAtomValue(pricesStaleAtom);
@@ -27,7 +29,17 @@ export function TradePage() {
 
   if (market) {
     const Terminal = wide ? WideTerminal : NarrowTerminal;
-    return <Terminal key={pair} market={market} side={side} onSide={setSide} stale={stale} />;
+    return (
+      <Terminal
+        key={pair}
+        market={market}
+        side={side}
+        onSide={setSide}
+        stale={stale}
+        picked={picked}
+        onPick={(price) => setPicked((before) => ({ price, nth: (before?.nth ?? 0) + 1 }))}
+      />
+    );
   }
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
   if (markets.data) {

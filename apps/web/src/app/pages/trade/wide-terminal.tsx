@@ -19,7 +19,7 @@ const TABS = [
 ] as const;
 
 /** Chart, book 280 and form 320 over the orders 260; two columns while there is no room for three. */
-export function WideTerminal({ market, side, onSide, stale }: TerminalProps) {
+export function WideTerminal({ market, side, onSide, stale, picked, onPick }: TerminalProps) {
   const { data: book } = useBook(market.pair);
   const [tab, setTab] = useState<Tab>('open');
   return (
@@ -33,7 +33,7 @@ export function WideTerminal({ market, side, onSide, stale }: TerminalProps) {
       <section aria-label="Order book" className="h-full min-h-0 bg-surface-1 [grid-area:book] max-xl:h-130">
         <PanelTitle>Order book</PanelTitle>
         <div className="h-[calc(100%-2.75rem)]">
-          <OrderBook market={market} />
+          <OrderBook market={market} onPick={onPick} />
         </div>
       </section>
       <section aria-label="Place an order" className="overflow-y-auto bg-surface-1 [grid-area:form]">
@@ -43,6 +43,7 @@ export function WideTerminal({ market, side, onSide, stale }: TerminalProps) {
           side={side}
           onSide={onSide}
           stale={stale}
+          picked={picked}
           onWaiting={() => setTab('open')}
         />
         <PairBalances
