@@ -30,12 +30,14 @@ journey.describe('buying Bitcoin', () => {
     await expect(page).toHaveURL(/\/trade\/BTC\/USD$/);
 
     const form = page.getByRole('form', { name: 'Market order' });
-    await form.getByLabel('Amount').fill('0.01');
+    await form.getByLabel('Amount', { exact: true }).fill('0.01');
     await expect(form).toContainText('You pay about');
     await form.getByRole('button', { name: 'Buy BTC' }).click();
 
     const order = page.getByRole('region', { name: 'Place an order' });
-    await expect(order.getByRole('heading', { name: 'Bought 0.01 BTC' })).toBeFocused();
+    await expect(order.getByRole('heading', { name: 'Bought 0.01 BTC' })).toBeVisible();
+    // The form is there for the next one.
+    await expect(form.getByLabel('Amount', { exact: true })).toHaveValue('');
 
     const { data } = await api.get<{ data: Trade[] }>('/api/secure/trades?perPage=1');
     const trade = data[0] as Trade;
@@ -67,7 +69,7 @@ journey.describe('buying Bitcoin', () => {
     await page.goto('/trade/ETH/USD');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Amount').fill('0.1');
+    await sheet.getByLabel('Amount', { exact: true }).fill('0.1');
     await sheet.getByRole('button', { name: 'Buy ETH' }).click();
     await expect(sheet.getByRole('heading', { name: 'Bought 0.1 ETH' })).toBeVisible();
   });

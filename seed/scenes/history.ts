@@ -10,7 +10,7 @@ interface Happening {
 }
 
 /** How long before the present everybody looked last, ms. */
-const LAST_LOOK = 26 * 3_600_000;
+const LAST_LOOK = 4 * 86_400_000;
 
 const DEPOSITS = ['Bank transfer', 'Bank transfer', 'Card deposit', 'Wire from savings', 'Salary transfer'];
 

@@ -121,10 +121,12 @@ describe("the feed of one's own orders", () => {
 describe("the feed of one's own notifications", () => {
   const order = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900' };
 
-  async function cancelOne(session: string): Promise<string> {
-    const { body } = await api.post('/api/secure/trades/place', order, session);
-    await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
-    return body.trade.uuid;
+  /** An order that expires a second later. */
+  async function placeOne(session: string): Promise<string> {
+    const { body: sandbox } = await api.get('/api/sandbox');
+    const expiresAt = new Date(Date.parse(sandbox.clock.now) + 1000).toISOString();
+    const wish = { ...order, timeInForce: 'GTD', expiresAt };
+    return (await api.post('/api/secure/trades/place', wish, session)).body.trade.uuid;
   }
 
   test('tells how many are unseen, then what is new and what was seen, and nothing of anybody else', async () => {
@@ -136,12 +138,13 @@ describe("the feed of one's own notifications", () => {
     const { body: list } = await api.get('/api/secure/notification', session);
     expect(first?.data).toEqual({ unseen: list.unseen, news: [] });
 
-    await cancelOne(other);
-    const uuid = await cancelOne(session);
+    await placeOne(other);
+    const uuid = await placeOne(session);
+    await api.post('/api/sandbox/clock', { advance: 'PT1S' });
     const { result: second } = await feed.next(hasData);
     expect(second?.data).toMatchObject({
       unseen: list.unseen + 1,
-      news: [{ title: 'Order canceled', path: `/account/trade-history?order=${uuid}` }],
+      news: [{ title: 'Order expired', path: `/account/trade-history?order=${uuid}` }],
     });
     await api.post('/api/secure/notification/mark-all-as-seen', {}, session);
     const { result: third } = await feed.next(hasData);

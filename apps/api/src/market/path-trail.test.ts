@@ -1,6 +1,6 @@
+import { turningPrice } from '@papermint/contracts/spot/trailing-quote';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turningPrice } from './path-trail.ts';
 import type { PathInstrument, PricePath, Turn } from './price-path.ts';
 import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
 import type { Scenario } from './scenario.ts';

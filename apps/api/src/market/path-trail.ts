@@ -1,3 +1,4 @@
+import { turningPrice } from '@papermint/contracts/spot/trailing-quote';
 import type { Piece } from './displacement.ts';
 import { addedBy } from './displacement.ts';
 import { hash32, signedUnit } from './hash.ts';
@@ -5,19 +6,6 @@ import { highest, mostAddedBy, touchesZero } from './path-search.ts';
 import { ceiling, HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
 import type { PathWalk } from './path-walk.ts';
 import { descend } from './path-walk.ts';
-
-/** Hundredths of a percent in the whole. */
-const WHOLE = 10_000;
-
-/**
- * The price, in ticks, at which one that has been best at `best` has turned by a distance in hundredths of a percent:
- * fallen from its highest (`sign` 1) or risen from its lowest (-1). Rounded away from the best; exact for every safe
- * integer, if distances are at most half of the whole.
- */
-export function turningPrice(best: number, distance: number, sign: 1 | -1): number {
-  const part = Math.floor(best / WHOLE) * distance + Math.ceil(((best % WHOLE) * distance) / WHOLE);
-  return best - sign * part;
-}
 
 /** What is looked for, and what is known of it so far. */
 export interface Trail {

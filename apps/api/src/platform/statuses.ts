@@ -26,6 +26,8 @@ export interface StatusChange<S extends string, M extends string> extends Status
   /** What fills the table's sentences, and goes into the event. */
   facts?: Record<string, string>;
   reason?: string;
+  /** Its owner did what led to it, and the answer says what came of it: he is not told again. */
+  answered?: boolean;
 }
 
 /** The one way in which anything's status begins and changes. */
@@ -80,7 +82,7 @@ export function createStatuses(clock: Clock, tellers: Tellers): Statuses {
     },
 
     move(tx, change) {
-      const { table, rows, id, owner, actor, move, set = {}, facts = {}, reason } = change;
+      const { table, rows, id, owner, actor, move, set = {}, facts = {}, reason, answered = false } = change;
       const step: Move<string> = table.moves[move];
       const mover = actor.kind === 'guest' ? undefined : actor.kind;
       if (!mover || !step.who.includes(mover)) {
@@ -103,7 +105,7 @@ export function createStatuses(clock: Clock, tellers: Tellers): Statuses {
         throw new Refusal('conflict', `This can no longer be done: it is ${words(status ?? 'gone')}.`);
       }
       note(tx, change, { move, from: status as string, to: step.to, facts, ...(reason && { reason }) });
-      if (step.notification) {
+      if (step.notification && !answered) {
         const told = fill(step.notification, facts);
         tellers.notify(tx, { traderId: owner, kind: table.thing, subject: id, ...told });
       }

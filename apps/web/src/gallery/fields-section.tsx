@@ -12,6 +12,7 @@ import type { Option } from '../ui/option.tsx';
 import { NewPasswordInput, PasswordInput } from '../ui/password-input.tsx';
 import { RoundImage } from '../ui/round-image.tsx';
 import { Select } from '../ui/select.tsx';
+import { Slider } from '../ui/slider.tsx';
 import { LONG } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
 
@@ -123,6 +124,7 @@ function Passwords() {
 function Numbers() {
   const [amount, setAmount] = useState('');
   const [count, setCount] = useState<number | null>(3);
+  const [share, setShare] = useState(40);
   return (
     <Specimen title="Number and amount">
       <div className="flex flex-col gap-4">
@@ -144,6 +146,14 @@ function Numbers() {
         <Field form={FORM} name="amount-off" label="Amount">
           {(control) => <AmountInput {...control} unit="USDT TRC20" disabled onMost={() => undefined} />}
         </Field>
+        <Slider
+          label="Share"
+          value={share}
+          marks={[25, 50, 75, 100]}
+          nameOf={(percent) => `${percent}% of all`}
+          onChange={setShare}
+        />
+        <Slider label="Nothing to share" value={0} disabled onChange={() => undefined} />
         <Field form={FORM} name="count" label="Leverage">
           {(control) => (
             <NumberInput {...control} value={count} min={1} max={20} unit="×" onChange={setCount} />

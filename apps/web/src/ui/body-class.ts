@@ -14,3 +14,7 @@ export function useBodyClass(): void {
     };
   }, []);
 }
+
+export function isDialogOpen(): boolean {
+  return open > 0;
+}

@@ -61,7 +61,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowHeight = 48, sort, onSort, refetching = false, skeletonRows = 8 } = props;
   const { hidden, selected, onSelected, opening } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const columns = props.columns.filter(({ key }) => !hidden?.has(key));
+  const columns = props.columns.filter(({ key, fileOnly }) => !fileOnly && !hidden?.has(key));
   const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
   const keys = rows?.map(rowKey) ?? [];
   const body = { columns, rowKey, rowHeight, selected, onSelect: toggler(selected, onSelected), opening };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+const OWN_KEYS =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
 /** Whether a key belongs to what somebody is typing, to a list that has keys of its own, or to the browser. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

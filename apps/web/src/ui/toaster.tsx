@@ -17,7 +17,7 @@ export function Toaster() {
     <ol
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 top-20 z-60 flex flex-col items-end gap-2 md:inset-x-auto md:top-auto md:right-6 md:bottom-6"
+      className="toaster pointer-events-none fixed inset-x-3 top-8 z-60 flex flex-col items-end gap-2 md:inset-x-auto md:top-auto md:right-6 md:bottom-6"
     >
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />

@@ -7,10 +7,13 @@ const api = testApp();
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
 
-/** Canceling an order tells its trader. @returns the order's uuid */
+/** An order that expires is news to its trader. @returns the order's uuid */
 async function tellOf(session: string): Promise<string> {
-  const { body } = await api.post('/api/secure/trades/place', order, session);
-  await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
+  const { body: sandbox } = await api.get('/api/sandbox');
+  const expiresAt = new Date(Date.parse(sandbox.clock.now) + 1000).toISOString();
+  const wish = { ...order, timeInForce: 'GTD', expiresAt };
+  const { body } = await api.post('/api/secure/trades/place', wish, session);
+  await api.post('/api/sandbox/clock', { advance: 'PT1S' });
   return body.trade.uuid;
 }
 
@@ -38,14 +41,14 @@ describe('what a trader was told', () => {
     expect(after.data[0]).toEqual({
       uuid: expect.any(String),
       kind: 'spot_order',
-      title: 'Order canceled',
+      title: 'Order expired',
       text: expect.any(String),
       seenAt: null,
-      createdAt: '2026-06-01T15:00:00.000Z',
+      createdAt: '2026-06-01T15:00:01.000Z',
       path: `/account/trade-history?order=${uuid}`,
     });
     const { body: trades } = await api.get(`/api/secure/trades?order=${uuid}`, session);
-    expect(trades).toMatchObject({ total: 1, data: [{ uuid, status: 'canceled' }] });
+    expect(trades).toMatchObject({ total: 1, data: [{ uuid, status: 'expired' }] });
   });
 
   test('is filtered by what was not seen, by kind and by words', async () => {
@@ -58,10 +61,10 @@ describe('what a trader was told', () => {
     await see(session, { uuid });
     expect((await list(session, 'unseen=true')).total).toBe(unseen - 1);
     expect((await list(session, 'unseen=false')).data).toContainEqual(
-      expect.objectContaining({ uuid, seenAt: '2026-06-01T15:00:00.000Z' }),
+      expect.objectContaining({ uuid, seenAt: '2026-06-01T15:00:02.000Z' }),
     );
     expect((await list(session, 'kind=weather')).total).toBe(0);
-    expect((await list(session, 'kind=spot_order&search=canceled')).total).toBeGreaterThan(0);
+    expect((await list(session, 'kind=spot_order&search=expired')).total).toBeGreaterThan(0);
     const { status, body } = await api.get('/api/secure/notification?unseen=maybe', session);
     expect(status).toBe(400);
     expect(body).toMatchObject({ key: 'unseen', error: 'Unseen must be true or false' });
@@ -79,6 +82,16 @@ describe('what a trader was told', () => {
       path: '/account/transactions?type=transfer_in',
     });
   });
+});
+
+test('what somebody did himself is no news to him', async () => {
+  const session = await api.signIn('trader');
+  const { total } = await list(session);
+  const market = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' };
+  expect((await api.post('/api/secure/trades/place', market, session)).body.trade.status).toBe('filled');
+  const { body } = await api.post('/api/secure/trades/place', order, session);
+  await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
+  expect((await list(session)).total).toBe(total);
 });
 
 describe('marking as seen', () => {

@@ -169,7 +169,7 @@ export function createAmending(parts: Parts): Amending {
     checkCountable({ tickLots: order.tickLots + tickLots, cost: order.cost + cost }, order, met.rest);
     order.held = met.hold?.amount ?? 0n;
     store.amend(tx, order, now);
-    arrival.enter(tx, order, met);
+    arrival.enter(tx, order, met, true);
     return arrival.told(order, met, 'changed');
   }
 

@@ -48,9 +48,10 @@ export interface Arrival {
   /**
    * Lets an order trade with what it met: it is filled, waits with its money held, or is canceled. It stands in
    * its row as one that holds what it will, and nothing is held for it yet.
+   * @param answered its trader is just placing or changing it, and the answer tells him what came of it
    * @throws Refusal insufficient_balance
    */
-  enter(tx: Tx, order: OrderRecord, met: Met): void;
+  enter(tx: Tx, order: OrderRecord, met: Met, answered?: boolean): void;
   /** What its trader is told of it; `done` is what he did with it. */
   told(order: OrderRecord, met: Met, done?: 'placed' | 'changed'): string;
 }
@@ -172,7 +173,7 @@ export function createArrival(parts: Parts): Arrival {
         throw new Refusal('market_closed', why, 'amount');
       }
     },
-    enter(tx, order, met) {
+    enter(tx, order, met, answered = false) {
       const { pair, id, traderId, side, limitTicks } = order;
       pay(tx, order, met);
       if (met.hold) {
@@ -181,10 +182,10 @@ export function createArrival(parts: Parts): Arrival {
         else changed(tx, order);
         crossing.watch(tx, pair, side);
       } else if (met.rest === 0) {
-        execution.settle(tx, order, 'fill');
+        execution.settle(tx, order, 'fill', { answered });
       } else {
         const done = told({ ...order, status: 'canceled' }, met);
-        execution.settle(tx, order, 'cancel', { actor: { kind: 'system' }, done });
+        execution.settle(tx, order, 'cancel', { done, answered });
       }
     },
   };

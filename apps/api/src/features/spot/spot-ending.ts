@@ -41,7 +41,8 @@ export function createEnding(parts: Parts): Ending {
     const open = markets.say(base, order.amount - order.filled);
     order.held = 0n;
     // Refused here where the order is over, before any money moves.
-    execution.settle(tx, order, move, { actor, done: `${open} of the order were still open.` });
+    const done = `${open} of the order were still open.`;
+    execution.settle(tx, order, move, { actor, done, answered: actor.kind === 'trader' });
     if (amount > 0n) ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount }));
     if (status === 'untriggered') {
       triggers.forget(tx, order);

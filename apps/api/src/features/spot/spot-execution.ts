@@ -40,7 +40,14 @@ export interface Execution {
   /** Calls back with every order of an oco that has filled while it waited, before its row is written. Once. */
   onLinkedFill(listener: (tx: Tx, order: OrderRecord) => void): void;
   /** Moves an order's status, with its figures, and tells whoever listens. */
-  settle(tx: Tx, order: OrderRecord, move: Settling, by?: { actor: Actor; done: string }): void;
+  settle(tx: Tx, order: OrderRecord, move: Settling, by?: Settled): void;
+}
+
+/** Who moves an order's status, what its trader is told of it, and whether an answer tells him already. */
+interface Settled {
+  actor?: Actor;
+  done?: string;
+  answered?: boolean;
 }
 
 type PricedLots = Pick<MatchPart, 'priceTicks' | 'lots'>;
@@ -70,7 +77,7 @@ export function createExecution(parts: Parts): Execution {
     tx: Tx,
     order: OrderRecord,
     move: Settling,
-    by: { actor: Actor; done: string } = { actor: SYSTEM, done: view.traded(order) ?? '' },
+    { actor = SYSTEM, done = view.traded(order) ?? '', answered = false }: Settled = {},
   ): void {
     const { id, filled, cost, fee, feeCarry, tickLots, held, arrival, stopTicks } = order;
     order.status = statuses.move(tx, {
@@ -78,10 +85,11 @@ export function createExecution(parts: Parts): Execution {
       rows: 'SpotOrder',
       id,
       owner: order.traderId,
-      actor: by.actor,
+      actor,
       move,
+      answered,
       set: { filled, cost, fee, feeCarry, tickLots, held, ...(move === 'trigger' && { arrival, stopTicks }) },
-      facts: { done: by.done },
+      facts: { done },
     });
     changed(tx, order);
   }

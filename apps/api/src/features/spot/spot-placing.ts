@@ -141,7 +141,7 @@ export function createPlacing(parts: Parts): Placing {
     if (met.hold) checkRoom(books.inJob(tx, order.pair, clock.now()).book.countOf(order.traderId));
     order.held = met.hold?.amount ?? 0n;
     begin(tx, order, actor);
-    arrival.enter(tx, order, met);
+    arrival.enter(tx, order, met, true);
     return { trade: view.trade(order), message: arrival.told(order, met) };
   }
 

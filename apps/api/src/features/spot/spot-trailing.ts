@@ -1,4 +1,4 @@
-import { turningPrice } from '../../market/path-trail.ts';
+import { turningPrice } from '@papermint/contracts/spot/trailing-quote';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Jobs } from '../../platform/jobs.ts';

@@ -1,6 +1,7 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import { useMutation } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
+import { useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { useIntention } from '../../lib/intention.ts';
 import { QueryFailed } from '../../lib/query-view.tsx';
@@ -8,41 +9,89 @@ import { client, queryClient, trpc } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { CancelAll } from './cancel-all.tsx';
 import { OpenOrderCard, openOrderColumns } from './order-columns.tsx';
 import { useOpenOrders } from './own-orders.ts';
+
+const loadAmend = () => import('./amend-dialog.tsx').then((m) => ({ default: m.AmendDialog }));
+const preloadAmend = () => void loadAmend().catch(() => undefined);
+const AmendDialog = fetched(loadAmend);
 
 const columns: readonly Column<Trade>[] = [
   ...openOrderColumns,
   {
-    key: 'cancel',
-    header: 'Cancel',
+    key: 'actions',
+    header: 'Change or cancel',
     bareHeader: true,
     end: true,
-    cell: (order) => <CancelOrder order={order} />,
+    cell: (order) => <OrderActions order={order} />,
   },
 ];
 
-/** The trader's orders that wait for their price, and the way to cancel them. */
-export function OpenOrders() {
+/** The trader's orders that wait, of one pair or of all, and the ways to change and cancel them. */
+export function OpenOrders({ pair }: { pair?: string | undefined }) {
   const query = useOpenOrders();
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your open orders could not be loaded." />;
+  const orders = query.data?.data;
+  const rows = pair === undefined ? orders : orders?.filter((order) => order.pair === pair);
   return (
-    <DataTable
-      label="Open orders"
-      columns={columns}
-      rows={query.data?.data}
-      rowKey={(order) => order.uuid}
-      card={(order) => <OpenOrderCard order={order} action={<CancelOrder order={order} />} />}
-      rowHeight={32}
-      skeletonRows={3}
-      empty={
-        <Empty title="No open orders">A limit order waits here until the market comes to its price.</Empty>
-      }
-    />
+    <>
+      {rows && rows.length > 1 ? <CancelAll count={rows.length} pair={pair} /> : null}
+      <DataTable
+        label="Open orders"
+        columns={columns}
+        rows={rows}
+        rowKey={(order) => order.uuid}
+        card={(order) => <OpenOrderCard order={order} action={<OrderActions order={order} />} />}
+        rowHeight={32}
+        skeletonRows={3}
+        empty={
+          <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
+            Limit and conditional orders wait here until the market comes to their price.
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+/** What an order is called where it is changed or canceled. */
+function nameOf(order: Trade): string {
+  const at = order.price ?? order.stopPrice;
+  return `the ${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${at}`;
+}
+
+function OrderActions({ order }: { order: Trade }) {
+  const [amending, setAmending] = useState(false);
+  return (
+    <span className="flex justify-end">
+      {order.linkedTo === null ? (
+        <Button
+          size="small"
+          look="ghost"
+          className="h-6 px-1.5 text-12"
+          aria-haspopup="dialog"
+          aria-label={`Change ${nameOf(order)}`}
+          onPointerEnter={preloadAmend}
+          onFocus={preloadAmend}
+          onClick={() => setAmending(true)}
+        >
+          <Pencil className="size-3.5" aria-hidden="true" />
+          <span className="max-md:sr-only">Change</span>
+        </Button>
+      ) : null}
+      <CancelOrder order={order} />
+      {amending ? (
+        <Fetched>
+          <AmendDialog order={order} onClose={() => setAmending(false)} />
+        </Fetched>
+      ) : null}
+    </span>
   );
 }
 
@@ -60,18 +109,17 @@ function CancelOrder({ order }: { order: Trade }) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() }),
   });
-  const what = `${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${order.price ?? order.stopPrice}`;
   return (
     <Button
       size="small"
       look="ghost"
       className="h-6 px-1.5 text-12"
       busy={cancel.isPending}
-      aria-label={`Cancel the ${what}`}
+      aria-label={`Cancel ${nameOf(order)}`}
       onClick={() => cancel.mutate()}
     >
       <X className="size-3.5" aria-hidden="true" />
-      Cancel
+      <span className="max-md:sr-only">Cancel</span>
     </Button>
   );
 }

@@ -4,21 +4,18 @@ import { averagePriceScale } from '@papermint/contracts/spot/order-quote';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/amount.tsx';
 import { cn } from '../../ui/cn.ts';
-import type { Estimate, LimitEstimate } from './order-estimate.ts';
+import type { Estimate } from './order-estimate.ts';
 
 interface OrderEstimateProps {
   estimate: Estimate | null;
   side: Side;
   market: QuotedInstrument;
   feeRate: string;
-  available: string | null;
 }
 
 /** What the order would come to now. It keeps its height while there is nothing to say. */
-export function OrderEstimate({ estimate, side, market, feeRate, available }: OrderEstimateProps) {
+export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimateProps) {
   const { quote, base } = market;
-  const scarce =
-    estimate !== null && side === 'buy' && available !== null && Number(estimate.total) > Number(available);
   return (
     <div className="flex flex-col gap-2">
       <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
@@ -43,50 +40,8 @@ export function OrderEstimate({ estimate, side, market, feeRate, available }: Or
           <Amount value={estimate?.total ?? null} currency={quote} rule="exact" leastDecimals={2} />
         </Row>
       </dl>
-      {scarce ? <p className="text-12 text-warn">More than the {quote} you have available.</p> : null}
       {estimate && !estimate.complete ? (
         <p className="text-12 text-warn">The book holds less {base} than this; the rest may not be filled.</p>
-      ) : null}
-    </div>
-  );
-}
-
-interface LimitEstimateProps {
-  estimate: LimitEstimate | null;
-  side: Side;
-  market: QuotedInstrument;
-  fees: { maker: string; taker: string } | undefined;
-  available: string | null;
-  postOnly: boolean;
-}
-
-/** What a limit order comes to at its price. */
-export function LimitEstimateView(props: LimitEstimateProps) {
-  const { estimate, side, market, fees, available, postOnly } = props;
-  const { quote } = market;
-  const scarce =
-    estimate !== null && side === 'buy' && available !== null && Number(estimate.total) > Number(available);
-  return (
-    <div className="flex flex-col gap-2">
-      <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
-        <Row label="Order value">
-          <Amount value={estimate?.value ?? null} currency={quote} rule="exact" leastDecimals={2} />
-        </Row>
-        <Row label={fees ? `Fee (${rangeText(fees.maker, fees.taker)})` : 'Fee'}>
-          {estimate ? <span className="text-muted">up to </span> : null}
-          <Amount value={estimate?.fee ?? null} currency={quote} rule="exact" leastDecimals={2} />
-        </Row>
-        <Row label={side === 'buy' ? 'You pay at most' : 'You receive at least'} strong>
-          <Amount value={estimate?.total ?? null} currency={quote} rule="exact" leastDecimals={2} />
-        </Row>
-      </dl>
-      {scarce ? <p className="text-12 text-warn">More than the {quote} you have available.</p> : null}
-      {estimate?.tradesAtOnce ? (
-        <p className="text-12 text-warn">
-          {postOnly
-            ? 'The market is at this price already: post only will be refused.'
-            : 'The market is at this price already: some or all of it trades at once.'}
-        </p>
       ) : null}
     </div>
   );
@@ -107,12 +62,7 @@ export function Row({ label, strong = false, children }: RowProps) {
   );
 }
 
-/** '0.0012' and '0.002' → '0.12–0.2%' */
-function rangeText(low: string, high: string): string {
-  return low === high ? percentText(low) : `${percentText(low).slice(0, -1)}–${percentText(high)}`;
-}
-
 /** '0.0026' → '0.26%' */
-function percentText(rate: string): string {
+export function percentText(rate: string): string {
   return `${Number((Number(rate) * 100).toFixed(6))}%`;
 }

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  affordableAt,
-  affordableLots,
-  amountOf,
-  estimateLimit,
-  estimateOrder,
-  lotsIn,
-  shareOf,
-  takeLots,
-} from './order-estimate.ts';
+import { amountOf, estimateLimit, estimateOrder, lotsIn, shareOf, takeLots } from './order-estimate.ts';
 
 const scales = { tick: '0.1', lot: '0.001', baseScale: 8, quoteScale: 2 };
 const asks = [
@@ -53,13 +44,6 @@ test('more than the book holds is not complete', () => {
   expect(estimateOrder([], 'buy', 1, scales, '0')).toBeNull();
 });
 
-test('a budget buys what fits into it, fee included, and not a lot more', () => {
-  const most = affordableLots(asks, '201.41', scales, '0.002');
-  expect(most).toBe(2000);
-  expect(affordableLots(asks, '0.01', scales, '0.002')).toBe(0);
-  expect(affordableLots(asks, '1000000', scales, '0.002')).toBe(3000);
-});
-
 test('of a hundred percent of a budget a little stays back', () => {
   expect(shareOf('1000', 50, 2, true)).toBe('500');
   expect(shareOf('1000', 100, 2, true)).toBe('998');
@@ -80,16 +64,4 @@ test('a limit order is worth its price, whatever the book says, with the dearer 
   });
   expect(estimateLimit({ ...order, price: '' }, '100', scales)).toBeNull();
   expect(estimateLimit({ ...order, lots: 0 }, '100', scales)).toBeNull();
-});
-
-test('what a budget pays for at a limit is the most that it pays for', () => {
-  const lots = affordableAt('99.5', '1000', scales, '0.002');
-  const total = (count: number) =>
-    Number(
-      estimateLimit({ side: 'buy', price: '99.5', lots: count, feeRate: '0.002' }, undefined, scales)?.total,
-    );
-  expect(total(lots)).toBeLessThanOrEqual(1000);
-  expect(total(lots + 1)).toBeGreaterThan(1000);
-  expect(affordableAt('99.5', '0', scales, '0.002')).toBe(0);
-  expect(affordableAt('', '1000', scales, '0.002')).toBe(0);
 });

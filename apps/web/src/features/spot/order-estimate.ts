@@ -1,3 +1,4 @@
+import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, parseUnits, units } from '@papermint/contracts/money/amount';
 import type { Side } from '@papermint/contracts/spot/model';
 import type { FillPart, OrderScales } from '@papermint/contracts/spot/order-quote';
@@ -8,7 +9,7 @@ import {
   quoteOrder,
 } from '@papermint/contracts/spot/order-quote';
 
-type Level = readonly [price: string, amount: string];
+export type Level = readonly [price: string, amount: string];
 
 export interface Estimate {
   /** False where the book is thinner than the order; then the figures are of the part that it holds. */
@@ -31,10 +32,15 @@ export function amountOf(lots: number, scales: OrderScales): string {
   return formatUnits(baseUnits(lots, scales), scales.baseScale);
 }
 
-function ticksIn(price: string, { tick }: OrderScales): number {
+export function ticksIn(price: string, { tick }: OrderScales): number {
   const scale = Math.max(0, tick.length - tick.indexOf('.') - 1);
   const parsed = parseUnits(price, scale);
   return typeof parsed === 'bigint' ? Number(parsed / units(tick, scale)) : 0;
+}
+
+/** Whole ticks as a decimal price. */
+export function priceOf(ticks: number, { tick }: OrderScales): string {
+  return priceText(ticks, tick);
 }
 
 /** What of a side an order for so many lots would take, best price first. */
@@ -75,23 +81,8 @@ export function estimateOrder(
   };
 }
 
-/** The most lots that a sum of the quote currency buys from the book, fee included. */
-export function affordableLots(
-  levels: readonly Level[],
-  budget: string,
-  scales: OrderScales,
-  feeRate: string,
-): number {
-  const parsed = parseUnits(budget, scales.quoteScale);
-  if (typeof parsed !== 'bigint') return 0;
-  const offered = levels.reduce((sum, [, amount]) => sum + lotsIn(amount, scales), 0);
-  return mostLots(offered, parsed, (lots) => {
-    return quoteOrder(takeLots(levels, lots, scales), scales, 'buy', feeRate).total;
-  });
-}
-
 /** The most lots, up to so many, that cost no more than a budget; more of them never cost less. */
-function mostLots(upTo: number, budget: bigint, costOf: (lots: number) => bigint): number {
+export function mostLots(upTo: number, budget: bigint, costOf: (lots: number) => bigint): number {
   let enough = 0;
   let tooMany = upTo + 1;
   while (tooMany - enough > 1) {
@@ -138,16 +129,4 @@ export function estimateLimit(
     total: formatUnits(total, scales.quoteScale),
     tradesAtOnce: other !== undefined && (side === 'buy' ? limitTicks >= other : limitTicks <= other),
   };
-}
-
-/** The most lots that a sum of the quote currency pays for at a limit, fee included. */
-export function affordableAt(price: string, budget: string, scales: OrderScales, feeRate: string): number {
-  const limitTicks = ticksIn(price, scales);
-  const parsed = parseUnits(budget, scales.quoteScale);
-  if (typeof parsed !== 'bigint' || limitTicks === 0) return 0;
-  const unitsOfLot = limitTicks * Number(scales.tick) * Number(scales.lot) * 10 ** scales.quoteScale;
-  const beyond = Math.ceil((Number(parsed) / unitsOfLot) * 1.001);
-  return mostLots(beyond, parsed, (lots) => {
-    return quoteOrder([{ priceTicks: limitTicks, lots }], scales, 'buy', feeRate).total;
-  });
 }

@@ -1,36 +1,45 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
-import type { OrderType, Side, TimeInForce, Trade } from '@papermint/contracts/spot/model';
-import { isOpen } from '@papermint/contracts/spot/open-orders';
-import { useMutation } from '@tanstack/react-query';
+import type { PlaceableType, Side, Trade } from '@papermint/contracts/spot/model';
+import { useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
-import { goToField, refusalOf } from '../../lib/form-errors.ts';
-import { useIntention } from '../../lib/intention.ts';
-import { pingOptions, useAssets, useTrader } from '../../lib/ping.ts';
-import type { Inputs } from '../../lib/trpc.ts';
-import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { useEffect, useRef, useState } from 'react';
+import { priceAtom } from '../../lib/live-prices.ts';
+import { useAssets, useTrader } from '../../lib/ping.ts';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { AmountInput } from '../../ui/input.tsx';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
+import { useNow } from '../../ui/now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { isAmbiguous, tidyAmount } from '../../ui/tidy-amount.ts';
-import { LimitFields } from './limit-fields.tsx';
-import {
-  affordableAt,
-  affordableLots,
-  amountOf,
-  estimateLimit,
-  estimateOrder,
-  lotsIn,
-  shareOf,
-} from './order-estimate.ts';
-import { LimitEstimateView, OrderEstimate } from './order-estimate-view.tsx';
-import { OrderReceipt } from './order-receipt.tsx';
+import { tidyAmount } from '../../ui/tidy-amount.ts';
+import { AmountField } from './amount-field.tsx';
+import type { OrderDraft, OrderField } from './order-draft.ts';
+import { EMPTY_DRAFT } from './order-draft.ts';
+import type { Level } from './order-estimate.ts';
+import { amountOf, estimateOrder } from './order-estimate.ts';
+import { OrderEstimate } from './order-estimate-view.tsx';
+import type { Situation } from './order-need.ts';
+import { affordable, exceeds, lotsOf, typedShare } from './order-need.ts';
+import { OrderTypeChoice } from './order-type.tsx';
 import type { PickedPrice } from './picked-price.ts';
+import { FORM, usePlacing } from './use-placing.ts';
 
-type Level = readonly [price: string, amount: string];
+// What a market order has no need of is code of its own.
+const loadPrices = () => import('./order-terms.tsx').then((m) => ({ default: m.OrderPrices }));
+const loadTime = () => import('./order-terms.tsx').then((m) => ({ default: m.OrderTime }));
+const loadWaiting = () => import('./waiting-estimate.tsx').then((m) => ({ default: m.WaitingEstimate }));
+const loadReceipt = () => import('./order-receipt.tsx').then((m) => ({ default: m.OrderReceipt }));
+const OrderPrices = fetched(loadPrices);
+const OrderTime = fetched(loadTime);
+const WaitingEstimate = fetched(loadWaiting);
+const OrderReceipt = fetched(loadReceipt);
+
+const AHEAD = 2000;
+
+function preload(): void {
+  for (const load of [loadPrices, loadWaiting, loadReceipt]) void load().catch(() => undefined);
+}
 
 interface OrderFormProps {
   market: QuotedInstrument;
@@ -45,150 +54,137 @@ interface OrderFormProps {
   onWaiting?: () => void;
 }
 
-type FieldName = 'amount' | 'price' | 'timeInForce' | 'postOnly';
-
-interface Fault {
-  at: FieldName | 'root';
-  message: string;
-}
-
-const FORM = 'order';
-const FIELDS: readonly FieldName[] = ['amount', 'price', 'timeInForce', 'postOnly'];
-const PERCENTS = [25, 50, 75, 100];
-const TYPES = [
-  { value: 'limit', label: 'Limit' },
-  { value: 'market', label: 'Market' },
-] as const;
-
-/** Buys or sells at once or at a price of one's own. What has traded is shown in its place. */
-export function OrderForm({ market, book, side, onSide, stale, picked, onWaiting }: OrderFormProps) {
+/** Buys or sells: at once, at a price of one's own, or once a price is reached. What has traded is told below. */
+export function OrderForm(props: OrderFormProps) {
+  const { market, book, side, onSide, stale, picked, onWaiting } = props;
   const trader = useTrader();
   const assets = useAssets();
-  const intention = useIntention();
+  const price = useAtomValue(priceAtom(market.pair)) ?? market.price;
+  const now = useNow(60_000);
+  const submit = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<Trade | null>(null);
-  const [type, setType] = useState<OrderType>('market');
   // A few fields: a form library would cost the terminal more than it saves.
-  const [typed, setTyped] = useState('');
-  const [typedPrice, setTypedPrice] = useState('');
-  const [timeInForce, setTimeInForce] = useState<TimeInForce>('GTC');
-  const [postOnly, setPostOnly] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
+  const placing = usePlacing({
+    onTraded(trade) {
+      setDraft((before) => ({ ...before, amount: '' }));
+      setDone(trade);
+    },
+    onWaiting() {
+      setDraft((before) => ({ ...before, amount: '' }));
+      setDone(null);
+      onWaiting?.();
+    },
+  });
+  useEffect(() => {
+    const ahead = setTimeout(preload, AHEAD);
+    return () => clearTimeout(ahead);
+  }, []);
+
+  const change = (fields: Partial<OrderDraft>) => {
+    setDraft((before) => ({ ...before, ...fields }));
+    placing.change();
+  };
+  const chooseType = (type: PlaceableType) => {
+    // The best price of one's own side: an order that waits first in line.
+    const own = (side === 'buy' ? book?.bids : book?.asks)?.[0]?.[0] ?? market.price;
+    change({ type, ...(type === 'limit' && draft.price === '' && { price: own }) });
+  };
+  const chooseSide = (next: Side) => {
+    onSide(next);
+    change({ amount: '' });
+  };
   const [taken, setTaken] = useState(picked);
   if (picked && picked.nth !== taken?.nth) {
     setTaken(picked);
-    setType('limit');
-    setTypedPrice(picked.price);
-    setFault(null);
+    change(
+      draft.type === 'stop_limit' || draft.type === 'oco'
+        ? { price: picked.price }
+        : { type: 'limit', price: picked.price },
+    );
   }
-  const amount = tidyAmount(typed);
-  const price = tidyAmount(typedPrice);
-  const begin = (text: string) => {
-    setTyped(text);
-    setFault(null);
-  };
-  const refuse = (refused: Fault) => {
-    setFault(refused);
-    if (refused.at !== 'root') goToField(FORM, refused.at);
-  };
 
-  const place = useMutation({
-    mutationFn: async (input: Inputs['spot']['place']) => {
-      const { trade } = await client.spot.place.mutate(input, {
-        context: { idempotencyKey: intention.keyFor(input) },
-      });
-      // The receipt shows the balances after it.
-      await queryClient.invalidateQueries({ queryKey: pingOptions.queryKey });
-      return trade;
-    },
-    onSuccess: (trade) => {
-      intention.settle();
-      begin('');
-      if (trade.averagePrice !== null) setDone(trade);
-      else if (isOpen(trade.status)) onWaiting?.();
-      void queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
-      void queryClient.invalidateQueries({ queryKey: trpc.wallet.transactions.queryKey() });
-    },
-    onError: (error) => {
-      intention.settle(error);
-      refuse(refusalOf(error, FIELDS));
-    },
-  });
-
-  const limit = type === 'limit';
   const spends = side === 'buy' ? market.quote : market.base;
   const available = assets?.find(({ currency }) => currency === spends)?.amount ?? (assets ? '0' : null);
-  const levels = side === 'buy' ? book?.asks : book?.bids;
-  const feeRate = trader?.fees.taker ?? '0';
-  const lots = lotsIn(amount, market);
-  const estimate = levels && lots > 0 ? estimateOrder(levels, side, lots, market, feeRate) : null;
-  const limitEstimate = estimateLimit({ side, price, lots, feeRate }, levels?.[0]?.[0], market);
-
-  const chooseType = (next: OrderType) => {
-    setType(next);
-    setFault(null);
-    // The best price of one's own side: an order that waits first in line.
-    const best = (side === 'buy' ? book?.bids : book?.asks)?.[0]?.[0];
-    if (next === 'limit' && typedPrice === '') setTypedPrice(best ?? market.price);
+  const situation: Situation = {
+    side,
+    market,
+    price,
+    levels: (side === 'buy' ? book?.asks : book?.bids) ?? [],
+    feeRate: trader?.fees.taker ?? '0',
   };
+  const known = book !== undefined && available !== null;
+  const lots = known ? lotsOf(draft, situation) : 0;
+  const estimate =
+    lots > 0 && draft.type === 'market'
+      ? estimateOrder(situation.levels, side, lots, market, situation.feeRate)
+      : null;
+  const most = lots > 0 && available !== null ? affordable(draft, situation, available) : 0;
+  const tooMuch = lots > 0 && available !== null && exceeds(draft, situation, lots, available);
+  const share = tooMuch ? 100 : most > 0 ? Math.round((lots / most) * 100) : 0;
+  const canShare = known && available !== '0' && affordable(draft, situation, available) > 0;
 
   const take = (percent: number) => {
-    if (!levels || available === null) return;
-    const scale = side === 'buy' ? market.quoteScale : market.baseScale;
-    const share = shareOf(available, percent, scale, side === 'buy' && !limit);
-    if (side === 'sell') begin(amountOf(lotsIn(share, market), market));
-    else if (limit) begin(amountOf(affordableAt(price, share, market, feeRate), market));
-    else begin(amountOf(affordableLots(levels, share, market, feeRate), market));
+    if (!canShare || available === null) return;
+    change({ amount: typedShare(draft, situation, available, percent) });
   };
+  const takeByKey = (percent: number) => {
+    take(percent);
+    submit.current?.focus();
+  };
+  useShortcuts({
+    b: () => chooseSide('buy'),
+    s: () => chooseSide('sell'),
+    l: () => chooseType('limit'),
+    m: () => chooseType('market'),
+    1: () => takeByKey(25),
+    2: () => takeByKey(50),
+    3: () => takeByKey(75),
+    4: () => takeByKey(100),
+  });
 
-  const submit = (event: FormEvent) => {
+  const reason = blockedBy({ stale, market, tooMuch, spends });
+  const place = (event: FormEvent) => {
     event.preventDefault();
-    const comma = 'without a comma, such as 1000 or 1.5';
-    if (limit && price === '') refuse({ at: 'price', message: 'Enter the price to wait for' });
-    else if (limit && isAmbiguous(typedPrice)) refuse({ at: 'price', message: `Write the price ${comma}` });
-    else if (amount === '')
-      refuse({ at: 'amount', message: `Enter how much ${codeLabel(market.base)} to ${side}` });
-    else if (isAmbiguous(typed)) refuse({ at: 'amount', message: `Write the amount ${comma}` });
-    else {
-      const terms = limit ? { price, timeInForce, ...(postOnly && { postOnly }) } : {};
-      place.mutate({ pair: market.pair, side, type, amount, ...terms });
-    }
+    if (reason) return;
+    const amount = draft.amountIn === 'base' ? tidyAmount(draft.amount) : amountOf(lots, market);
+    placing.submit(draft, { pair: market.pair, side, base: market.base, amount });
   };
-
-  if (done)
-    return <OrderReceipt trade={done} market={market} assets={assets} onAnother={() => setDone(null)} />;
+  const faultAt = (field: OrderField) => (placing.fault?.at === field ? placing.fault.message : undefined);
+  const terms = {
+    form: FORM,
+    market,
+    side,
+    draft,
+    onChange: change,
+    faultAt,
+    bid: book?.bids[0]?.[0],
+    ask: book?.asks[0]?.[0],
+  };
+  const waits = draft.type !== 'market';
 
   return (
-    <form
-      className="flex flex-col gap-4 p-4"
-      onSubmit={submit}
-      noValidate
-      aria-label={limit ? 'Limit order' : 'Market order'}
-    >
-      <Segmented
-        label="Side"
-        name="order-side"
-        wide
-        value={side}
-        options={[
-          { value: 'buy', label: 'Buy', tone: 'up' },
-          { value: 'sell', label: 'Sell', tone: 'down' },
-        ]}
-        onChange={(next) => {
-          onSide(next);
-          begin('');
-        }}
-      />
-      <div className="flex items-center justify-between gap-3 text-13">
+    <>
+      <form
+        className="flex flex-col gap-3.5 p-4"
+        onSubmit={place}
+        noValidate
+        aria-label={waits ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}
+      >
         <Segmented
-          label="Order type"
-          name="order-type"
-          size="small"
-          value={type}
-          options={TYPES}
-          onChange={chooseType}
+          label="Side"
+          name="order-side"
+          wide
+          value={side}
+          options={[
+            { value: 'buy', label: 'Buy', tone: 'up' },
+            { value: 'sell', label: 'Sell', tone: 'down' },
+          ]}
+          onChange={chooseSide}
         />
-        <span className="min-w-0 text-right">
-          <span className="text-muted">Available </span>
+        <OrderTypeChoice value={draft.type} onChange={chooseType} />
+        <div className="flex justify-between gap-3 text-13">
+          <span className="text-muted">Available</span>
           <Amount
             className="font-medium"
             value={available}
@@ -196,99 +192,83 @@ export function OrderForm({ market, book, side, onSide, stale, picked, onWaiting
             rule="exact"
             leastDecimals={side === 'buy' ? 2 : 0}
           />
-        </span>
-      </div>
-      {limit ? (
-        <LimitFields
-          form={FORM}
-          market={market}
-          price={typedPrice}
-          onPrice={(text) => {
-            setTypedPrice(text);
-            setFault(null);
-          }}
-          priceFault={fault?.at === 'price' ? fault.message : undefined}
-          timeInForce={timeInForce}
-          onTimeInForce={setTimeInForce}
-          timeFault={fault?.at === 'timeInForce' ? fault.message : undefined}
-          postOnly={postOnly}
-          onPostOnly={setPostOnly}
-        />
-      ) : null}
-      <div>
-        <Field
-          form={FORM}
-          name="amount"
-          label="Amount"
-          error={fault?.at === 'amount' ? fault.message : undefined}
-        >
-          {(control) => (
-            <AmountInput
-              {...control}
-              value={typed}
-              onChange={(event) => begin(event.target.value)}
-              unit={codeLabel(market.base)}
-            />
-          )}
-        </Field>
-        <div className="mt-2 grid grid-cols-4 gap-2">
-          {PERCENTS.map((percent) => (
-            <Button
-              key={percent}
-              size="small"
-              className="px-0"
-              aria-label={`${percent}% of what is available`}
-              disabled={!levels || available === null || available === '0'}
-              onClick={() => take(percent)}
-            >
-              {percent}%
-            </Button>
-          ))}
         </div>
-      </div>
-      {limit ? (
-        <LimitEstimateView
-          estimate={limitEstimate}
-          side={side}
+        {waits ? (
+          <Fetched>
+            <OrderPrices {...terms} />
+          </Fetched>
+        ) : null}
+        <AmountField
+          form={FORM}
           market={market}
-          fees={trader?.fees}
-          available={available}
-          postOnly={postOnly}
-        />
-      ) : (
-        <OrderEstimate
-          estimate={estimate}
           side={side}
-          market={market}
-          feeRate={feeRate}
-          available={available}
+          typed={draft.amount}
+          unit={draft.amountIn}
+          onTyped={(amount) => change({ amount })}
+          onUnit={(amountIn) => change({ amountIn, amount: '' })}
+          fault={faultAt('amount')}
+          amount={lots > 0 ? amountOf(lots, market) : null}
+          share={share}
+          onShare={take}
+          canShare={canShare}
         />
-      )}
-      {fault?.at === 'root' || fault?.at === 'postOnly' ? (
-        <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
-          {fault.message}
-        </p>
+        {waits ? (
+          <Fetched>
+            <OrderTime {...terms} now={now} />
+            <WaitingEstimate
+              draft={draft}
+              situation={situation}
+              market={market}
+              lots={lots}
+              fees={trader?.fees}
+            />
+          </Fetched>
+        ) : (
+          <OrderEstimate estimate={estimate} side={side} market={market} feeRate={situation.feeRate} />
+        )}
+        {placing.fault?.at === 'root' || placing.fault?.at === 'postOnly' ? (
+          <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
+            {placing.fault.message}
+          </p>
+        ) : null}
+        {reason ? (
+          <p id={`${FORM}-reason`} className="rounded-control bg-tint-warn px-3 py-2 text-13 text-warn">
+            {reason}
+          </p>
+        ) : null}
+        <Button
+          ref={submit}
+          type="submit"
+          look={side === 'buy' ? 'up' : 'down'}
+          size="large"
+          wide
+          busy={placing.busy}
+          disabled={reason !== null}
+          aria-describedby={reason ? `${FORM}-reason` : undefined}
+        >
+          {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(market.base)}
+        </Button>
+      </form>
+      {done ? (
+        <Fetched>
+          <OrderReceipt trade={done} onClose={() => setDone(null)} />
+        </Fetched>
       ) : null}
-      {market.status === 'trading' ? null : (
-        <p className="rounded-control bg-tint-warn px-3 py-2 text-13 text-warn">
-          This market is not trading just now.
-        </p>
-      )}
-      {stale ? (
-        <p className="rounded-control bg-tint-warn px-3 py-2 text-13 text-warn">
-          Prices are out of date. Orders can be placed once they are live again.
-        </p>
-      ) : null}
-      <Button
-        type="submit"
-        look={side === 'buy' ? 'up' : 'down'}
-        size="large"
-        wide
-        busy={place.isPending}
-        disabled={stale}
-      >
-        {stale ? 'Waiting for live prices' : `${side === 'buy' ? 'Buy' : 'Sell'} ${codeLabel(market.base)}`}
-      </Button>
-    </form>
+    </>
   );
+}
+
+/** Why nothing can be placed just now; null where it can. */
+function blockedBy(of: {
+  stale: boolean;
+  market: QuotedInstrument;
+  tooMuch: boolean;
+  spends: string;
+}): string | null {
+  const { stale, market, tooMuch, spends } = of;
+  if (market.status === 'halted')
+    return 'Trading in this market is halted. Your open orders stay as they are.';
+  if (market.status !== 'trading') return 'This market is no longer traded.';
+  if (stale) return 'Prices are out of date. Orders can be placed once they are live again.';
+  return tooMuch ? `More ${codeLabel(spends)} than you have available.` : null;
 }

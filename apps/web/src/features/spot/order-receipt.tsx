@@ -1,87 +1,68 @@
-import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { Trade } from '@papermint/contracts/spot/model';
-import { averagePriceScale } from '@papermint/contracts/spot/order-quote';
-import { CircleCheck } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { add, decimal, decimalText, subtract } from '../../lib/decimal.ts';
-import type { Asset } from '../../lib/ping.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { codeLabel } from '../../ui/amount-format.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Row } from './order-estimate-view.tsx';
 import { OrderStatus } from './order-status.tsx';
 
 interface OrderReceiptProps {
   trade: Trade;
-  market: QuotedInstrument;
-  assets: readonly Asset[] | null;
-  onAnother: () => void;
+  onClose: () => void;
 }
 
-/** What became of an order that was just placed, and the balances after it. */
-export function OrderReceipt({ trade, market, assets, onAnother }: OrderReceiptProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const balance = (currency: string) => assets?.find((asset) => asset.currency === currency)?.amount ?? '0';
+/** What became of the order that was just placed. It stands under the form, which is there for the next one. */
+export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const bought = trade.side === 'buy';
-  const fee = decimal(trade.fee);
-  const total = decimalText((bought ? add : subtract)(decimal(trade.cost), fee));
+  const [base = ''] = trade.pair.split('/');
+  const quote = trade.feeCurrency;
+  const total = decimalText((bought ? add : subtract)(decimal(trade.cost), decimal(trade.fee)));
+  const money = (value: string | null, least = 2) => (
+    <Amount value={value} currency={quote} rule="exact" leastDecimals={least} />
+  );
   return (
-    <div className="flex animate-appear flex-col gap-4 p-4">
-      <div className="flex flex-col items-center gap-2 rounded-card bg-surface-2 px-4 py-5 text-center">
-        <CircleCheck className="size-8 text-ok" aria-hidden="true" />
-        <h2 ref={heading} tabIndex={-1} className="text-16 font-semibold outline-none">
-          {bought ? 'Bought' : 'Sold'} <Amount value={trade.filled} currency={market.base} rule="exact" />
+    <section
+      ref={card}
+      aria-label="Last order"
+      className="mx-4 mb-4 animate-appear rounded-card border border-line bg-surface-2 p-3"
+    >
+      <header className="flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 text-13 font-semibold">
+          {bought ? 'Bought' : 'Sold'} <Amount value={trade.filled} currency={base} rule="exact" />
         </h2>
-        <div className="flex gap-2">
-          <OrderStatus status={trade.status} />
-          <Pill tone="warn">Simulated</Pill>
-        </div>
-      </div>
-      <dl className="flex flex-col gap-1.5 text-13">
-        <Row label="Average price">
-          <Amount
-            value={trade.averagePrice}
-            currency={market.quote}
-            rule="exact"
-            leastDecimals={averagePriceScale(market) - 2}
-          />
-        </Row>
-        <Row label={bought ? 'Cost' : 'Proceeds'}>
-          <Amount value={trade.cost} currency={market.quote} rule="exact" leastDecimals={2} />
-        </Row>
-        <Row label="Fee">
-          <Amount value={trade.fee} currency={trade.feeCurrency} rule="exact" leastDecimals={2} />
-        </Row>
-        <Row label={bought ? 'You paid' : 'You received'} strong>
-          <Amount value={total} currency={trade.feeCurrency} rule="exact" leastDecimals={2} />
+        <OrderStatus status={trade.status} />
+        <button
+          type="button"
+          aria-label="Close the receipt"
+          className="-mt-1 -mr-1 grid size-7 place-items-center rounded-control text-subtle hover:bg-surface-3 hover:text-fg touch:-my-3 touch:size-11"
+          onClick={onClose}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      </header>
+      <dl className="mt-2 flex flex-col gap-1 text-12">
+        <Row label="Average price">{money(trade.averagePrice)}</Row>
+        <Row label={bought ? 'Cost' : 'Proceeds'}>{money(trade.cost)}</Row>
+        <Row label="Fee">{money(trade.fee)}</Row>
+        <Row label={bought ? 'You paid' : 'You received'}>
+          <span className="font-semibold">{money(total)}</span>
         </Row>
       </dl>
-      <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
-        <Row label={`New ${codeLabel(market.base)} balance`}>
-          <Amount value={balance(market.base)} currency={market.base} rule="exact" />
-        </Row>
-        <Row label={`New ${market.quote} balance`}>
-          <Amount value={balance(market.quote)} currency={market.quote} rule="exact" leastDecimals={2} />
-        </Row>
-      </dl>
-      <p className="flex items-center justify-between gap-2 text-12 text-subtle">
-        <span className="min-w-0 truncate">
-          Order <span className="font-mono">{trade.uuid}</span>
-        </span>
-        <CopyButton text={trade.uuid} label="Copy order number" />
-      </p>
-      <div className="grid grid-cols-2 gap-2">
-        <Link to="/account/transactions" className={buttonClass()}>
-          Transactions
+      <footer className="mt-2 flex items-center justify-between gap-2 text-12">
+        <Link
+          to={`/account/trade-history?order=${trade.uuid}`}
+          className="font-medium text-accent hover:underline"
+        >
+          Order details
         </Link>
-        <Button look="primary" onClick={onAnother}>
-          New order
-        </Button>
-      </div>
-    </div>
+        <Pill tone="warn">Simulated</Pill>
+      </footer>
+    </section>
   );
 }

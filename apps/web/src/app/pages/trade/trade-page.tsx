@@ -8,12 +8,17 @@ import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
 import type { PickedPrice } from '../../../features/spot/picked-price.ts';
 import { pricesStaleAtom } from '../../../lib/price-age.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Fetched, fetched } from '../../../ui/fetched.tsx';
 import { useFromMedium } from '../../../ui/media.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { WideTerminal } from './wide-terminal.tsx';
+
+const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog }));
+const ShortcutsDialog = fetched(loadShortcuts);
 
 export function TradePage() {
   const params = useParams();
@@ -22,6 +27,8 @@ export function TradePage() {
   const wide = useFromMedium();
   const [side, setSide] = useState<Side>('buy');
   const [picked, setPicked] = useState<PickedPrice | null>(null);
+  const [shortcuts, setShortcuts] = useState(false);
+  useShortcuts({ '?': () => setShortcuts(true) });
   useOwnOrderFeed();
   useBookFeed(pair);
   const stale = useAtomValue(pricesStaleAtom);
@@ -30,15 +37,22 @@ export function TradePage() {
   if (market) {
     const Terminal = wide ? WideTerminal : NarrowTerminal;
     return (
-      <Terminal
-        key={pair}
-        market={market}
-        side={side}
-        onSide={setSide}
-        stale={stale}
-        picked={picked}
-        onPick={(price) => setPicked((before) => ({ price, nth: (before?.nth ?? 0) + 1 }))}
-      />
+      <>
+        <Terminal
+          key={pair}
+          market={market}
+          side={side}
+          onSide={setSide}
+          stale={stale}
+          picked={picked}
+          onPick={(price) => setPicked((before) => ({ price, nth: (before?.nth ?? 0) + 1 }))}
+        />
+        {shortcuts ? (
+          <Fetched>
+            <ShortcutsDialog onClose={() => setShortcuts(false)} />
+          </Fetched>
+        ) : null}
+      </>
     );
   }
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../lib/failure.ts';
+import { useIntention } from '../../lib/intention.ts';
+import { refreshPing } from '../../lib/ping.ts';
+import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { codeLabel } from '../../ui/amount-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+interface CancelAllProps {
+  /** How many orders it is about. */
+  count: number;
+  /** Only those of one pair. */
+  pair: string | undefined;
+}
+
+/** Cancels all that waits. It asks once more, in its place. */
+export function CancelAll({ count, pair }: CancelAllProps) {
+  const intention = useIntention();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => {
+      const input = pair === undefined ? {} : { pair };
+      return client.spot.cancelAll.mutate(input, { context: { idempotencyKey: intention.keyFor(input) } });
+    },
+    onSuccess: () => intention.settle(),
+    onError(error) {
+      intention.settle(error);
+      toast('warning', failureOf(error).error);
+    },
+    onSettled() {
+      setAsking(false);
+      void refreshPing();
+      return queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
+    },
+  });
+  const which = pair === undefined ? '' : ` in ${codeLabel(pair)}`;
+  return (
+    <div className="flex min-h-9 items-center justify-end gap-2 px-4 text-12">
+      {asking ? (
+        <>
+          <span className="text-muted">
+            Cancel {count} open orders{which}?
+          </span>
+          <Button size="small" look="ghost" className="h-7" autoFocus onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button
+            size="small"
+            look="danger"
+            className="h-7"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            Cancel all
+          </Button>
+        </>
+      ) : (
+        <Button size="small" look="ghost" className="h-7" onClick={() => setAsking(true)}>
+          Cancel all
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Side, Trade } from '@papermint/contracts/spot/model';
+import { isOpen } from '@papermint/contracts/spot/open-orders';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { goToField, refusalOf } from '../../lib/form-errors.ts';
+import { useIntention } from '../../lib/intention.ts';
+import { refreshPing } from '../../lib/ping.ts';
+import { store } from '../../lib/store.ts';
+import type { Inputs } from '../../lib/trpc.ts';
+import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { nowAtom } from '../../ui/now.ts';
+import type { OrderDraft, OrderFault } from './order-draft.ts';
+import { expiryOf, faultOf, ORDER_FIELDS, wishOf } from './order-draft.ts';
+
+export const FORM = 'order';
+
+interface PlacingOptions {
+  /** Something of it has traded. */
+  onTraded: (trade: Trade) => void;
+  /** It waits now, and nothing of it has traded. */
+  onWaiting: () => void;
+}
+
+/** Places what stands in the form, and keeps what was said of it. */
+export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
+  const intention = useIntention();
+  const [fault, setFault] = useState<OrderFault | null>(null);
+  /** Of an attempt and of its repetition, so that both are one intention. */
+  const expiresAt = useRef<number | null>(null);
+
+  const refuse = (refused: OrderFault) => {
+    setFault(refused);
+    if (refused.at !== 'root') goToField(FORM, refused.at);
+  };
+
+  const place = useMutation({
+    mutationFn: async (input: Inputs['spot']['place']) => {
+      const { trade } = await client.spot.place.mutate(input, {
+        context: { idempotencyKey: intention.keyFor(input) },
+      });
+      return trade;
+    },
+    onSuccess: (trade) => {
+      intention.settle();
+      expiresAt.current = null;
+      setFault(null);
+      if (trade.averagePrice !== null) onTraded(trade);
+      else if (isOpen(trade.status)) onWaiting();
+      void refreshPing();
+      void queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
+      void queryClient.invalidateQueries({ queryKey: trpc.wallet.transactions.queryKey() });
+    },
+    onError: (error) => {
+      intention.settle(error);
+      refuse(refusalOf(error, ORDER_FIELDS));
+    },
+  });
+
+  return {
+    fault,
+    busy: place.isPending,
+    /** Something in the form has changed. */
+    change() {
+      expiresAt.current = null;
+      setFault(null);
+    },
+    /** @param amount in the base asset */
+    submit(draft: OrderDraft, order: { pair: string; side: Side; base: string; amount: string }) {
+      const missing = faultOf(draft, order.side, order.base);
+      if (missing) return refuse(missing);
+      expiresAt.current ??= expiryOf(draft, store.get(nowAtom));
+      place.mutate(wishOf(draft, { ...order, expiresAt: expiresAt.current }));
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import type { Api } from '../support/journey.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+interface Trade {
+  uuid: string;
+  type: string;
+  status: string;
+  price: string | null;
+  stopPrice: string | null;
+  amount: string;
+  clientOrderId: string | null;
+}
+
+const latest = async (api: Api, count = 1) =>
+  (await api.get<{ data: Trade[] }>(`/api/secure/trades?perPage=${count}`)).data;
+
+const priceNow = async (api: Api) =>
+  Number((await api.post<Record<string, string>>('/api/prices'))['BTC/USD']);
+
+/** So many percent off the price, in whole dollars. */
+const off = async (api: Api, percent: number) =>
+  String(Math.round((await priceNow(api)) * (1 + percent / 100)));
+
+const field = (form: Locator, name: string) => form.getByLabel(name, { exact: true });
+
+async function conditional(page: Page, type: string): Promise<Locator> {
+  await page.getByRole('radio', { name: 'Conditional' }).check();
+  const form = page.getByRole('form', { name: 'Conditional order' });
+  await form.getByLabel('Condition', { exact: true }).selectOption({ label: type });
+  return form;
+}
+
+async function crash(api: Api, depth: number): Promise<void> {
+  await api.post('/api/sandbox/scenarios', { kind: 'crash', pair: 'BTC/USD', depth, over: 'PT30M' });
+  await api.post('/api/sandbox/clock', { advance: 'PT1H' });
+}
+
+journey.describe('an order with a condition', () => {
+  journey.use({ persona: 'vip' });
+  journey.beforeEach(async ({ page }) => {
+    await page.goto('/trade/BTC/USD');
+  });
+
+  journey('a stop sells once the price has fallen to it', async ({ page, api }) => {
+    const form = await conditional(page, 'Stop');
+    await page.getByRole('radio', { name: 'Sell' }).check();
+    await field(form, 'Stop price').fill(await off(api, 4));
+    await field(form, 'Amount').fill('0.02');
+    await expect(form).toContainText('You receive about');
+    await form.getByRole('button', { name: 'Sell BTC' }).click();
+    await expect(form.getByRole('alert')).toContainText('Stop price must be below the price now');
+    await expect(field(form, 'Stop price')).toBeFocused();
+
+    await field(form, 'Stop price').fill(await off(api, -4));
+    await form.getByRole('button', { name: 'Sell BTC' }).click();
+    await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('Stop');
+    await crash(api, 0.1);
+    await expect(page.getByText(/^Sold 0\.02 BTC at [\d.]+\. Your order is filled\.$/)).toBeVisible();
+    expect((await latest(api))[0]).toMatchObject({ type: 'stop', status: 'filled', amount: '0.02' });
+  });
+
+  journey('of an OCO the first to come cancels the other', async ({ page, api }) => {
+    const form = await conditional(page, 'OCO: one cancels the other');
+    await page.getByRole('radio', { name: 'Sell' }).check();
+    await field(form, 'Limit price').fill(await off(api, 30));
+    await field(form, 'Stop price').fill(await off(api, -5));
+    await field(form, 'Amount').fill('0.03');
+    await expect(form).toContainText('Held until then');
+    await form.getByRole('button', { name: 'Sell BTC' }).click();
+    await expect(page.getByText(/The first to come cancels the other\.$/)).toBeVisible();
+    const open = page.getByRole('table', { name: 'Open orders' });
+    await expect(open.getByRole('row').filter({ hasText: '0.03' })).toHaveCount(2);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await crash(api, 0.12);
+    const both = await latest(api, 2);
+    expect(both.find(({ type }) => type === 'stop')).toMatchObject({ status: 'filled' });
+    expect(both.find(({ type }) => type === 'limit')).toMatchObject({ status: 'canceled' });
+    await expect(page.getByRole('row').filter({ hasText: '0.03' })).toHaveCount(0);
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
+  });
+
+  journey('a trailing stop follows the price up, and sells when it has turned', async ({ page, api }) => {
+    const form = await conditional(page, 'Trailing stop');
+    await page.getByRole('radio', { name: 'Sell' }).check();
+    await field(form, 'Distance').fill('60');
+    await field(form, 'Amount').fill('0.04');
+    await form.getByRole('button', { name: 'Sell BTC' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Trailing percent must be from 0.1 to 50');
+    await field(form, 'Distance').fill('8');
+    await form.getByRole('button', { name: 'Sell BTC' }).click();
+    await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('Trailing stop');
+    const [placed] = await latest(api);
+
+    const scenario = { pair: 'BTC/USD', depth: 0.2, over: 'PT30M', hold: 'PT6H' };
+    await api.post('/api/sandbox/scenarios', { kind: 'rally', ...scenario });
+    await api.post('/api/sandbox/clock', { advance: 'PT1H' });
+    const [risen] = await latest(api);
+    expect(risen).toMatchObject({ status: 'untriggered' });
+    expect(Number(risen?.stopPrice)).toBeGreaterThan(Number(placed?.stopPrice) * 1.1);
+    await crash(api, 0.15);
+    await expect(page.getByText(/^Sold 0\.04 BTC at [\d.]+\. Your order is filled\.$/)).toBeVisible();
+    expect((await latest(api))[0]).toMatchObject({ uuid: placed?.uuid, status: 'filled' });
+  });
+
+  journey('one that is good till a date expires by the clock', async ({ page, api }) => {
+    await page.getByRole('radio', { name: 'Limit' }).check();
+    const form = page.getByRole('form', { name: 'Limit order' });
+    await field(form, 'Price').fill('20000');
+    await field(form, 'Amount').fill('0.011');
+    await form.getByLabel('Time in force').selectOption('GTD');
+    await form.getByLabel('Expires').selectOption('hour');
+    await form.getByRole('button', { name: 'Buy BTC' }).click();
+    await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('0.011');
+    await api.post('/api/sandbox/clock', { advance: 'PT61M' });
+    expect((await latest(api))[0]).toMatchObject({ amount: '0.011', status: 'expired' });
+    await expect(page.getByRole('row').filter({ hasText: '0.011' })).toHaveCount(0);
+  });
+});
+
+journey.describe('an open order', () => {
+  journey.use({ persona: 'vip' });
+
+  async function place(api: Api, amount: string, price: string): Promise<void> {
+    await api.post('/api/secure/trades/place', {
+      pair: 'BTC/USD',
+      side: 'buy',
+      type: 'limit',
+      amount,
+      price,
+    });
+  }
+
+  journey('is changed in place, and not into what can not be', async ({ page, api }) => {
+    await place(api, '0.02', '30000');
+    await page.goto('/trade/BTC/USD');
+    await page.getByRole('button', { name: 'Change the buy of 0.02 BTC/USD at 30000' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change order' });
+    await expect(field(dialog, 'Price')).toBeFocused();
+    await field(dialog, 'Price').fill('30000.05');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Price must be a multiple of 0.1 USD');
+    await expect(field(dialog, 'Price')).toBeFocused();
+    await field(dialog, 'Price').fill('30000');
+    await field(dialog, 'Amount').fill('0.01');
+    await expect(dialog).toContainText('It keeps its place');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Change the buy of 0.01 BTC/USD at 30000' })).toBeFocused();
+    expect((await latest(api))[0]).toMatchObject({ amount: '0.01', status: 'new' });
+  });
+
+  journey('goes with all others, after one more question', async ({ page, api }) => {
+    await place(api, '0.021', '31000');
+    await place(api, '0.022', '32000');
+    await page.goto('/trade/BTC/USD');
+    await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
+    await expect(page.getByText(/orders were canceled: what was held is available again\.$/)).toBeVisible();
+    await expect(page.getByText('No open orders')).toBeVisible();
+    expect(await api.get('/api/secure/trades?open=true')).toMatchObject({ total: 0 });
+  });
+
+  journey('on a phone is changed in a sheet', async ({ page, api }) => {
+    await place(api, '0.023', '33000');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/trade/BTC/USD');
+    await page.getByRole('tab', { name: 'Open orders' }).click();
+    await page.getByRole('button', { name: 'Change the buy of 0.023 BTC/USD at 33000' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change order' });
+    await field(dialog, 'Price').fill('33500');
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('at $33,500.00')).toBeVisible();
+  });
+});
+
+journey.describe('with the keyboard alone', () => {
+  journey.use({ persona: 'trader' });
+
+  journey('an order is placed, and another by its price', async ({ page, api }) => {
+    await page.goto('/trade/BTC/USD');
+    const market = page.getByRole('form', { name: 'Market order' });
+    await expect(market.getByRole('button', { name: '25% of what is available' })).toBeEnabled();
+    await page.keyboard.press('s');
+    await expect(market.getByRole('button', { name: 'Sell BTC' })).toBeVisible();
+    await page.keyboard.press('b');
+    await page.keyboard.press('1');
+    await expect(market.getByRole('button', { name: 'Buy BTC' })).toBeFocused();
+    await expect(field(market, 'Amount')).not.toHaveValue('');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Bought [\d.]+ BTC for /).first()).toBeVisible();
+
+    await page.keyboard.press('l');
+    const limit = page.getByRole('form', { name: 'Limit order' });
+    await limit.getByRole('button', { name: 'Price of the best bid' }).press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(field(limit, 'Price')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('20000');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(field(limit, 'Amount')).toBeFocused();
+    // What is typed is typed, and no shortcut.
+    await page.keyboard.type('0.01');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('$20,000.00');
+    expect((await latest(api))[0]).toMatchObject({ type: 'limit', price: '20000', amount: '0.01' });
+  });
+
+  journey('all keys are told, and can be switched off', async ({ page }) => {
+    await page.goto('/trade/BTC/USD');
+    await expect(page.getByRole('form', { name: 'Market order' })).toBeVisible();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toContainText('Find a pair');
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet.getByRole('switch', { name: 'Single keys do something' }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.keyboard.press('l');
+    await expect(page.getByRole('form', { name: 'Market order' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('form', { name: 'Market order' })).toBeVisible();
+    await page.keyboard.press('l');
+    await expect(page.getByRole('form', { name: 'Market order' })).toBeVisible();
+  });
+});
