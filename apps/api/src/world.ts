@@ -24,6 +24,7 @@ import { createFlagsStore } from './features/site/flags-store.ts';
 import type { SiteSettings } from './features/site/settings-service.ts';
 import { createSiteSettings } from './features/site/settings-service.ts';
 import { createSettingsStore } from './features/site/settings-store.ts';
+import { createSpotHistoryStore } from './features/spot/spot-history-store.ts';
 import type { Spot } from './features/spot/spot-service.ts';
 import { createSpot } from './features/spot/spot-service.ts';
 import { createSpotStore } from './features/spot/spot-store.ts';
@@ -181,6 +182,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const deposits = createDeposits(acts, ledger, wallet, ids, clock);
   const spot = createSpot({
     store: createSpotStore(db),
+    history: createSpotHistoryStore(db),
     acts,
     accounts,
     ledger,

@@ -12,6 +12,7 @@ import * as site from './site/calls.ts';
 import * as settings from './site/settings-calls.ts';
 import * as spot from './spot/calls.ts';
 import * as spotFeeds from './spot/live.ts';
+import * as spotDesk from './spot/staff-calls.ts';
 import * as transfers from './transfers/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
@@ -27,6 +28,7 @@ export const calls = {
   settings,
   site,
   spot,
+  spotDesk,
   transfers,
   wallet,
 };

@@ -8,6 +8,7 @@ import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
+import { spotDeskCalls } from '../features/spot/spot-staff-calls.ts';
 import { transfersCalls } from '../features/transfers/transfers-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
 import type { Handlers } from '../handlers.ts';
@@ -26,6 +27,7 @@ export function implementCalls(services: Services): Handlers {
     settings: settingsCalls(services),
     site: siteCalls(services),
     spot: spotCalls(services),
+    spotDesk: spotDeskCalls(services),
     transfers: transfersCalls(services),
     wallet: walletCalls(services),
   };

@@ -6,6 +6,9 @@ import type { TestApp } from './test-app.ts';
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
   'spot.amend': waitingOrder,
   'spot.cancel': waitingOrder,
+  'spot.order': waitingOrder,
+  'spotDesk.order': orderOfSomebody,
+  'spotDesk.cancel': orderOfSomebody,
   async 'notifications.markAsSeen'(api, session) {
     const { tradeUuid } = await waitingOrder(api, session);
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
@@ -19,6 +22,12 @@ async function waitingOrder(api: TestApp, session: string): Promise<{ tradeUuid:
   const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
   const { body } = await api.post('/api/secure/trades/place', order, session);
   return { tradeUuid: body.trade.uuid };
+}
+
+/** Whoever asks. */
+async function orderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
+  const { tradeUuid } = await waitingOrder(api, await api.signIn('vip'));
+  return { uuid: tradeUuid };
 }
 
 /** Makes a call with its example on a seeded world, as the trader of a session. */

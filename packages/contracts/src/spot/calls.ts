@@ -1,29 +1,52 @@
 import { z } from 'zod';
+import { DAYS_REVERSED, daysInOrder } from '../common/days.ts';
 import { decimal, text } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { pageOf } from '../common/page.ts';
 import { command, query } from '../contract.ts';
-import { orderStatuses, placeableTypes, sides, timesInForce, trade } from './model.ts';
+import { fill, orderDetail } from './history-model.ts';
+import { fillListFields, orderListFields } from './list-fields.ts';
+import { placeableTypes, sides, timesInForce, trade } from './model.ts';
 
 export const trades = query({
   method: 'GET',
   path: '/api/secure/trades',
   access: 'user',
   flags: ['trade_room'],
-  summary: "The trader's spot orders, newest first unless sorted otherwise.",
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['createdAt', 'pair'], '-createdAt'),
-    pair: text(40).optional(),
-    side: z.enum(sides, { error: 'must be buy or sell' }).optional(),
-    status: z.enum(orderStatuses, { error: 'is not a status of an order' }).optional(),
-    /** Only those that may still trade (true), or only those that are over (false). */
-    open: z.stringbool({ error: 'must be true or false' }).optional(),
-    /** Only this one, by its uuid. */
-    order: text(60).optional(),
-    clientOrderId: text(36).optional(),
-  }),
+  summary:
+    "The trader's spot orders, newest first unless sorted otherwise. `search` looks into order number, client order id and pair.",
+  input: z
+    .object({
+      ...orderListFields,
+      /** Only this one, by its uuid. */
+      order: text(60).optional(),
+      clientOrderId: text(36).optional(),
+    })
+    .refine(daysInOrder, DAYS_REVERSED),
   output: pageOf(trade),
   example: {},
+});
+
+export const fills = query({
+  method: 'GET',
+  path: '/api/secure/trades/fills',
+  access: 'user',
+  flags: ['trade_room'],
+  summary:
+    "What the trader's spot orders traded, price by price, newest first. `search` looks into order number, client order id and pair.",
+  input: z.object(fillListFields).refine(daysInOrder, DAYS_REVERSED),
+  output: pageOf(fill),
+  example: { pair: 'BTC/USD' },
+});
+
+export const order = query({
+  method: 'GET',
+  path: '/api/secure/trade/{tradeUuid}',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "One of the trader's spot orders: its fills and its statuses.",
+  input: z.object({ tradeUuid: text(60) }),
+  output: orderDetail,
+  example: { tradeUuid: '00000000-0000-7000-8000-000000000000' },
 });
 
 export const place = command({

@@ -24,6 +24,8 @@ export const transactions = query({
     sort: sortInput(['createdAt'], '-createdAt'),
     type: z.enum(transactionTypes, { error: 'is not a type of transaction' }).optional(),
     currency: text(20).optional(),
+    /** What they belong to, such as the uuid of an order. */
+    reference: text(60).optional(),
   }),
   output: pageOf(transaction),
   example: {},

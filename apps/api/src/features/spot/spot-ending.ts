@@ -14,10 +14,17 @@ import type { Triggers } from './spot-triggers.ts';
 export interface Ending {
   /**
    * What was held for the order is available again, and it waits nowhere any more; nor does the other one of an oco.
+   * Its trader is told the reason, where there is one.
    * @returns what was held, minor units of `asset`
    * @throws Refusal conflict where it is over; nothing has moved then
    */
-  end(tx: Tx, order: OrderRecord, move: 'cancel' | 'expire', by: Actor): { asset: string; amount: bigint };
+  end(
+    tx: Tx,
+    order: OrderRecord,
+    move: 'cancel' | 'expire',
+    by: Actor,
+    reason?: string,
+  ): { asset: string; amount: bigint };
 }
 
 interface Parts {
@@ -33,7 +40,7 @@ interface Parts {
 export function createEnding(parts: Parts): Ending {
   const { books, execution, triggers, links, ledger, markets, clock } = parts;
 
-  const end: Ending['end'] = (tx, order, move, actor) => {
+  const end: Ending['end'] = (tx, order, move, actor, reason) => {
     const { id, traderId, pair, side, status } = order;
     const { base, quote } = markets.instrument(pair);
     const asset = side === 'buy' ? quote : base;
@@ -41,8 +48,10 @@ export function createEnding(parts: Parts): Ending {
     const open = markets.say(base, order.amount - order.filled);
     order.held = 0n;
     // Refused here where the order is over, before any money moves.
-    const done = `${open} of the order were still open.`;
-    execution.settle(tx, order, move, { actor, done, answered: actor.kind === 'trader' });
+    const left = `${open} of the order were still open.`;
+    const done = reason === undefined ? left : `${left} Staff canceled it for this reason: ${reason}`;
+    const answered = actor.kind === 'trader';
+    execution.settle(tx, order, move, { actor, done, answered, ...(reason !== undefined && { reason }) });
     if (amount > 0n) ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount }));
     if (status === 'untriggered') {
       triggers.forget(tx, order);
@@ -51,7 +60,7 @@ export function createEnding(parts: Parts): Ending {
       books.remove(tx, pair, id);
     }
     const other = links.sister(tx, order);
-    return { asset, amount: amount + (other ? end(tx, other, move, actor).amount : 0n) };
+    return { asset, amount: amount + (other ? end(tx, other, move, actor, reason).amount : 0n) };
   };
 
   return { end };

@@ -43,11 +43,12 @@ export interface Execution {
   settle(tx: Tx, order: OrderRecord, move: Settling, by?: Settled): void;
 }
 
-/** Who moves an order's status, what its trader is told of it, and whether an answer tells him already. */
+/** Who moves an order's status, what its trader is told and whether an answer tells him already, and why staff did. */
 interface Settled {
   actor?: Actor;
   done?: string;
   answered?: boolean;
+  reason?: string;
 }
 
 type PricedLots = Pick<MatchPart, 'priceTicks' | 'lots'>;
@@ -77,7 +78,7 @@ export function createExecution(parts: Parts): Execution {
     tx: Tx,
     order: OrderRecord,
     move: Settling,
-    { actor = SYSTEM, done = view.traded(order) ?? '', answered = false }: Settled = {},
+    { actor = SYSTEM, done = view.traded(order) ?? '', answered = false, reason }: Settled = {},
   ): void {
     const { id, filled, cost, fee, feeCarry, tickLots, held, arrival, stopTicks } = order;
     order.status = statuses.move(tx, {
@@ -90,6 +91,7 @@ export function createExecution(parts: Parts): Execution {
       answered,
       set: { filled, cost, fee, feeCarry, tickLots, held, ...(move === 'trigger' && { arrival, stopTicks }) },
       facts: { done },
+      ...(reason !== undefined && { reason }),
     });
     changed(tx, order);
   }

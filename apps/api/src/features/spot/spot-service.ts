@@ -1,8 +1,6 @@
-import type { Page } from '@papermint/contracts/common/page';
-import { toPage } from '@papermint/contracts/common/page';
-import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Print as QuotedPrint } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import type { StaffTrade } from '@papermint/contracts/spot/history-model';
 import type { Side, Trade } from '@papermint/contracts/spot/model';
 import { isOpen } from '@papermint/contracts/spot/open-orders';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -24,16 +22,19 @@ import { createCrossing } from './spot-crossing.ts';
 import { createEnding } from './spot-ending.ts';
 import { createExecution } from './spot-execution.ts';
 import { createExpiry } from './spot-expiry.ts';
+import type { SpotHistory } from './spot-history.ts';
+import { createHistory, noSuchOrder, ownerOf } from './spot-history.ts';
+import type { SpotHistoryStore } from './spot-history-store.ts';
 import { createLinks } from './spot-links.ts';
 import { createPayment } from './spot-payment.ts';
 import { createPlacing } from './spot-placing.ts';
 import type { Amendment, OrderWish } from './spot-rules.ts';
-import type { OrderFilter, OrderRecord, SpotStore } from './spot-store.ts';
+import type { OrderRecord, Reads, SpotStore } from './spot-store.ts';
 import { createTriggers } from './spot-triggers.ts';
 import type { QuotedBook } from './spot-view.ts';
 import { createSpotView } from './spot-view.ts';
 
-export interface Spot {
+export interface Spot extends SpotHistory {
   /**
    * Places an order. It trades at once with what it finds: the best price first, waiting orders before the
    * simulated market at the same one. What is left of a limit order waits, its money held, until the price
@@ -62,7 +63,11 @@ export interface Spot {
     traderId: string,
     pair: string | undefined,
   ): Promise<{ canceled: number; message: string }>;
-  trades(traderId: string, filter: OrderFilter): Promise<Page<Trade>>;
+  /**
+   * Cancels what is open of anybody's order, and of the other one of an oco. Its trader is told the reason.
+   * @throws Refusal not_found at `uuid`; conflict where it is over
+   */
+  cancelAsStaff(intent: Intent, id: string, reason: string): Promise<{ trade: StaffTrade; message: string }>;
   /** Waiting orders and what is left of the simulated depth, best first; ticks and lots. */
   book(pair: string): Depth;
   /** The same as decimals. */
@@ -82,6 +87,7 @@ export interface TradeStats {
 
 export interface SpotParts {
   store: SpotStore;
+  history: SpotHistoryStore;
   acts: Acts;
   accounts: Pick<Accounts, 'feesOf'>;
   ledger: Ledger;
@@ -155,7 +161,7 @@ export function createSpot(parts: SpotParts): Spot {
 
   function ownOrder(tx: Tx, traderId: string, id: string): OrderRecord {
     const order = store.order(tx, id);
-    if (order?.traderId !== traderId) throw new Refusal('not_found', 'There is no such order');
+    if (order?.traderId !== traderId) throw noSuchOrder();
     return order;
   }
 
@@ -210,10 +216,29 @@ export function createSpot(parts: SpotParts): Spot {
         },
         ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),
       ),
-    async trades(traderId, filter) {
-      const { rows, total } = await store.page(traderId, filter);
-      return toPage(rows.map(view.trade), total, filter);
+    cancelAsStaff(intent, id, reason) {
+      let before: Trade | undefined;
+      return acts.act(
+        intent,
+        async (tx) => {
+          const order = store.order(tx, id);
+          if (!order) throw noSuchOrder('uuid');
+          before = view.trade(order);
+          const { asset, amount } = ending.end(tx, order, 'cancel', intent.actor, reason);
+          const trader = ownerOf(parts.history.owners([order.traderId], readsOf(tx)), order.traderId);
+          const message = `Order canceled: ${markets.say(asset, amount)} is available to ${trader.firstName} again.`;
+          return { trade: { ...view.trade(order), trader }, message };
+        },
+        ({ trade }) => ({
+          subject: trade.uuid,
+          data: { ...factsOf(trade), account: trade.trader.accountId },
+          before: { status: before?.status },
+          after: { status: trade.status },
+          reason,
+        }),
+      );
     },
+    ...createHistory(parts.history, view, wallet),
     book: bookOf,
     quotedBook: (pair) => view.book(pair, bookOf(pair)),
     tape(pair, limit) {
@@ -244,6 +269,10 @@ export function createSpot(parts: SpotParts): Spot {
       return stats;
     },
   };
+}
+
+function readsOf(tx: Tx): Reads {
+  return { all: (sql, parameters) => tx.all(sql, ...parameters) };
 }
 
 function factsOf({ pair, side, filled, cost, fee }: Trade): { [fact: string]: string | Side } {

@@ -1,9 +1,7 @@
 import type { OrderStatus, OrderType, Side, TimeInForce } from '@papermint/contracts/spot/model';
-import { openStatuses } from '@papermint/contracts/spot/open-orders';
 import type { RestingOrder } from '../../market/order-book.ts';
 import type { Print } from '../../market/tape.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Row, Statements } from '../../platform/database/statements.ts';
 import type { Holding } from './holding-rules.ts';
@@ -62,19 +60,6 @@ export interface FillRecord {
   at: number;
 }
 
-export interface OrderFilter {
-  page: number;
-  perPage: number;
-  sort: 'createdAt' | '-createdAt' | 'pair' | '-pair';
-  search?: string | undefined;
-  pair?: string | undefined;
-  side?: Side | undefined;
-  status?: OrderStatus | undefined;
-  open?: boolean | undefined;
-  order?: string | undefined;
-  clientOrderId?: string | undefined;
-}
-
 /** A job's view (its Tx), or what has been committed. */
 export type Reads = Pick<Statements, 'all'>;
 
@@ -107,7 +92,6 @@ export interface SpotStore {
   holding(tx: Tx, traderId: string, pair: string): Holding | undefined;
   putHolding(tx: Tx, traderId: string, pair: string, holding: Holding): void;
   holdings(traderId: string): (Holding & { pair: string })[];
-  page(traderId: string, filter: OrderFilter): Promise<{ rows: OrderRecord[]; total: number }>;
   readonly committed: Reads;
 }
 
@@ -115,7 +99,7 @@ const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, sta
   feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId,
   expiresAt, linkedTo, trailing, createdAt, updatedAt)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
+export const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
 const AMEND = `UPDATE SpotOrder SET amount = ?, limitTicks = ?, stopTicks = ?, stopSince = ?, held = ?, arrival = ?,
   updatedAt = ? WHERE id = ?`;
 const OPEN_OF = `SELECT * FROM SpotOrder WHERE traderId = ? AND pair = COALESCE(?, pair)
@@ -143,7 +127,7 @@ const PUT_HOLDING = `INSERT INTO SpotHolding (traderId, pair, quantity, cost, re
   SET quantity = excluded.quantity, cost = excluded.cost, realised = excluded.realised`;
 const HOLDINGS = 'SELECT pair, quantity, cost, realised FROM SpotHolding WHERE traderId = ?';
 
-export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotStore {
+export function createSpotStore(db: Pick<Database, 'readNow'>): SpotStore {
   return {
     committed: db.readNow,
     addOrder(tx, o) {
@@ -226,35 +210,10 @@ export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotSt
     holdings(traderId) {
       return db.readNow.all(HOLDINGS, [traderId]) as unknown as (Holding & { pair: string })[];
     },
-    async page(traderId, filter) {
-      const { order, pair, side, search, status, open, clientOrderId, sort, page, perPage } = filter;
-      let found = db.reads.selectFrom('SpotOrder').where('traderId', '=', traderId);
-      if (order) found = found.where('id', '=', order);
-      if (pair) found = found.where('pair', '=', pair);
-      if (side) found = found.where('side', '=', side);
-      if (search) found = found.where((row) => contains(row.ref('pair'), search));
-      if (status) found = found.where('status', '=', status);
-      if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
-      if (open !== undefined) found = found.where('status', open ? 'in' : 'not in', [...openStatuses]);
-      const direction = sort.startsWith('-') ? 'desc' : 'asc';
-      const newest = sort.endsWith('pair') ? 'desc' : direction;
-      const ordered = sort.endsWith('pair') ? found.orderBy('pair', direction) : found;
-      const [counted, rows] = await Promise.all([
-        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        ordered
-          .selectAll()
-          .orderBy('createdAt', newest)
-          .orderBy('id', newest)
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-          .execute(),
-      ]);
-      return { total: counted.total, rows: rows.map(orderOf) };
-    },
   };
 }
 
-function orderOf(row: Row): OrderRecord {
+export function orderOf(row: Row): OrderRecord {
   return {
     ...(row as unknown as OrderRecord),
     limitTicks: row.limitTicks === null ? null : Number(row.limitTicks),

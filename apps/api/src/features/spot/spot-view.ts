@@ -1,12 +1,14 @@
 import type { Print as QuotedPrint } from '@papermint/contracts/markets/model';
 import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import type { Fill } from '@papermint/contracts/spot/history-model';
 import type { Trade } from '@papermint/contracts/spot/model';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/spot/order-quote';
 import type { Depth, DepthLevel } from '../../market/depth.ts';
 import type { Print } from '../../market/tape.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { ListedFill } from './spot-history-store.ts';
 import type { OrderRecord } from './spot-store.ts';
 import { stopTicksAt } from './spot-trailing.ts';
 
@@ -22,6 +24,7 @@ export interface QuotedBook {
 /** How an order is shown and spoken of. */
 export interface SpotView {
   trade(order: OrderRecord): Trade;
+  fill(fill: ListedFill): Fill;
   /** What has traded of an order, as a sentence; undefined where nothing has. */
   traded(order: OrderRecord): string | undefined;
   book(pair: string, depth: Depth): QuotedBook;
@@ -76,6 +79,22 @@ export function createSpotView(
         feeCurrency: instrument.quote,
         linkedTo: order.linkedTo,
         createdAt: new Date(order.createdAt).toISOString(),
+      };
+    },
+    fill({ id, orderId, pair, side, priceTicks, lots, cost, fee, liquidity, at }) {
+      const { quote, quoteScale, tick, lot } = markets.instrument(pair);
+      return {
+        id: String(id),
+        order: orderId,
+        pair,
+        side,
+        price: priceText(priceTicks, tick),
+        amount: lotsText(lots, lot),
+        cost: formatUnits(cost, quoteScale),
+        fee: formatUnits(fee, quoteScale),
+        feeCurrency: quote,
+        liquidity,
+        time: new Date(at).toISOString(),
       };
     },
     traded({ pair, side, filled, cost, fee }) {

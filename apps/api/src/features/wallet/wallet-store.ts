@@ -28,6 +28,8 @@ export interface TransactionFilter {
   search?: string | undefined;
   type?: TransactionType | undefined;
   currency?: string | undefined;
+  /** What they belong to. */
+  reference?: string | undefined;
 }
 
 export interface WalletStore {
@@ -60,9 +62,10 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         row.createdAt,
       );
     },
-    async page(traderId, { type, currency, search, sort, page, perPage }) {
+    async page(traderId, { type, currency, reference, search, sort, page, perPage }) {
       let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
       if (type) found = found.where('type', '=', type);
+      if (reference) found = found.where('reference', '=', reference);
       if (currency) {
         found = found.where((row) =>
           row.or([row('currency', '=', currency), row('counterCurrency', '=', currency)]),

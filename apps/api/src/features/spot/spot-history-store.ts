@@ -1,0 +1,162 @@
+import type { TraderStatus } from '@papermint/contracts/accounts/model';
+import { instantsOf } from '@papermint/contracts/common/days';
+import type { OrderStatus, OrderType, Side } from '@papermint/contracts/spot/model';
+import { openStatuses } from '@papermint/contracts/spot/open-orders';
+import { orderTransitions } from '@papermint/contracts/spot/transitions';
+import { sql } from 'kysely';
+import { contains } from '../../platform/database/contains.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statements.ts';
+import type { TimelineStep } from '../../platform/timeline.ts';
+import { timelineOf } from '../../platform/timeline.ts';
+import type { FillRecord, OrderRecord, Reads } from './spot-store.ts';
+import { ORDER, orderOf } from './spot-store.ts';
+
+interface ListFilter {
+  page: number;
+  perPage: number;
+  search?: string | undefined;
+  /** Days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  pair?: string | undefined;
+  side?: Side | undefined;
+  order?: string | undefined;
+}
+
+export interface OrderFilter extends ListFilter {
+  sort: 'createdAt' | '-createdAt' | 'pair' | '-pair';
+  type?: OrderType | undefined;
+  status?: OrderStatus | undefined;
+  open?: boolean | undefined;
+  clientOrderId?: string | undefined;
+}
+
+export interface FillFilter extends ListFilter {
+  sort: 'time' | '-time';
+}
+
+/** Whose orders; of all traders' the search looks for people as well. */
+export type Whose = { traderId: string } | 'all';
+
+export type ListedFill = FillRecord & { id: number; orderId: string; pair: string; side: Side };
+
+export interface OwnerRecord {
+  id: string;
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  status: TraderStatus;
+}
+
+/** Orders as they are looked back on; each read sees what has been committed. */
+export interface SpotHistoryStore {
+  page(whose: Whose, filter: OrderFilter): Promise<{ rows: OrderRecord[]; total: number }>;
+  fills(traderId: string, filter: FillFilter): Promise<{ rows: ListedFill[]; total: number }>;
+  order(id: string): OrderRecord | undefined;
+  /** Oldest first. */
+  timeline(id: string): TimelineStep[];
+  /** By their ids; those that there are. */
+  owners(ids: readonly string[], reads?: Reads): Map<string, OwnerRecord>;
+}
+
+const OWNERS = `SELECT id, accountId, firstName, lastName, email, status FROM Trader
+  WHERE id IN (SELECT value FROM json_each(?))`;
+
+/** What an order is searched by, whoever searches. */
+const NAMES = ['id', 'clientOrderId', 'pair'].map((column) => sql.ref(`SpotOrder.${column}`));
+
+export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>): SpotHistoryStore {
+  return {
+    async page(whose, filter) {
+      const { order, pair, side, type, search, status, open, clientOrderId, sort, page, perPage } = filter;
+      const { since, before } = instantsOf(filter);
+      let found = db.reads.selectFrom('SpotOrder');
+      if (whose !== 'all') found = found.where('traderId', '=', whose.traderId);
+      if (order) found = found.where('id', '=', order);
+      if (pair) found = found.where('pair', '=', pair);
+      if (side) found = found.where('side', '=', side);
+      if (type) found = found.where('type', '=', type);
+      if (since !== undefined) found = found.where('createdAt', '>=', since);
+      if (before !== undefined) found = found.where('createdAt', '<', before);
+      if (search) {
+        found = found.where((row) =>
+          row.or([
+            ...NAMES.map((name) => contains(name, search)),
+            ...(whose === 'all' ? [row('traderId', 'in', tradersNamed(search))] : []),
+          ]),
+        );
+      }
+      if (status) found = found.where('status', '=', status);
+      if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
+      if (open !== undefined) found = found.where('status', open ? 'in' : 'not in', [...openStatuses]);
+      const direction = sort.startsWith('-') ? 'desc' : 'asc';
+      const newest = sort.endsWith('pair') ? 'desc' : direction;
+      const ordered = sort.endsWith('pair') ? found.orderBy('pair', direction) : found;
+      const [counted, rows] = await Promise.all([
+        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        ordered
+          .selectAll()
+          .orderBy('createdAt', newest)
+          .orderBy('id', newest)
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+          .execute(),
+      ]);
+      return { total: counted.total, rows: rows.map(orderOf) };
+    },
+    async fills(traderId, filter) {
+      const { order, pair, side, search, sort, page, perPage } = filter;
+      const { since, before } = instantsOf(filter);
+      let found = db.reads
+        .selectFrom('SpotOrder')
+        .innerJoin('SpotFill', 'SpotFill.orderId', 'SpotOrder.id')
+        .where('SpotOrder.traderId', '=', traderId);
+      if (order) found = found.where('SpotOrder.id', '=', order);
+      if (pair) found = found.where('SpotOrder.pair', '=', pair);
+      if (side) found = found.where('SpotOrder.side', '=', side);
+      if (since !== undefined) found = found.where('SpotFill.at', '>=', since);
+      if (before !== undefined) found = found.where('SpotFill.at', '<', before);
+      if (search) found = found.where((row) => row.or(NAMES.map((name) => contains(name, search))));
+      const direction = sort === 'time' ? 'asc' : 'desc';
+      const [counted, rows] = await Promise.all([
+        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        found
+          .selectAll('SpotFill')
+          .orderBy('SpotFill.at', direction)
+          .orderBy('SpotFill.id', direction)
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+          .execute(),
+      ]);
+      return { total: counted.total, rows: rows.map(fillOf) };
+    },
+    order(id) {
+      const [row] = db.readNow.all(ORDER, [id]);
+      return row && orderOf(row);
+    },
+    timeline: (id) => timelineOf(db.readNow, orderTransitions.thing, id),
+    owners(ids, reads = db.readNow) {
+      const asked = JSON.stringify([...new Set(ids)]);
+      const rows = reads.all(OWNERS, [asked]) as unknown as OwnerRecord[];
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+  };
+
+  function tradersNamed(search: string) {
+    return db.reads
+      .selectFrom('Trader')
+      .select('id')
+      .where((row) => row.or([contains(row.ref('email'), search), contains(row.ref('accountId'), search)]));
+  }
+}
+
+function fillOf(row: Row): ListedFill {
+  return {
+    ...(row as unknown as ListedFill),
+    priceTicks: Number(row.priceTicks),
+    lots: Number(row.lots),
+    withTrader: Boolean(row.withTrader),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type {
+  Fill,
+  OrderDetail,
+  OrderOwner,
+  OrderStep,
+  StaffOrderDetail,
+  StaffTrade,
+} from '@papermint/contracts/spot/history-model';
+import { FILLS_SHOWN } from '@papermint/contracts/spot/history-model';
+import type { OrderStatus, Trade } from '@papermint/contracts/spot/model';
+import type { TimelineStep } from '../../platform/timeline.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import type { FillFilter, OrderFilter, OwnerRecord, SpotHistoryStore, Whose } from './spot-history-store.ts';
+import type { OrderRecord } from './spot-store.ts';
+import type { SpotView } from './spot-view.ts';
+
+const MOST_MOVEMENTS = 100;
+
+/** Orders as traders and staff look back on them. */
+export interface SpotHistory {
+  trades(traderId: string, filter: OrderFilter): Promise<Page<Trade>>;
+  fills(traderId: string, filter: FillFilter): Promise<Page<Fill>>;
+  /** An order of this trader. @throws Refusal not_found at `tradeUuid` */
+  order(traderId: string, id: string): Promise<OrderDetail>;
+  /** Anybody's orders, or those of one. */
+  tradesForStaff(whose: Whose, filter: OrderFilter): Promise<Page<StaffTrade>>;
+  /** @throws Refusal not_found at `uuid` */
+  orderForStaff(id: string): Promise<StaffOrderDetail>;
+}
+
+export function createHistory(
+  store: SpotHistoryStore,
+  view: SpotView,
+  wallet: Pick<Wallet, 'transactions'>,
+): SpotHistory {
+  async function detailOf(order: OrderRecord, steps: readonly TimelineStep[]): Promise<OrderDetail> {
+    const asked = { order: order.id, page: 1, perPage: FILLS_SHOWN, sort: '-time' } as const;
+    const { rows, total } = await store.fills(order.traderId, asked);
+    return {
+      trade: view.trade(order),
+      fills: rows.map(view.fill),
+      fillCount: total,
+      timeline: steps.map(stepOf),
+    };
+  }
+
+  return {
+    async trades(traderId, filter) {
+      const { rows, total } = await store.page({ traderId }, filter);
+      return toPage(rows.map(view.trade), total, filter);
+    },
+    async fills(traderId, filter) {
+      const { rows, total } = await store.fills(traderId, filter);
+      return toPage(rows.map(view.fill), total, filter);
+    },
+    async order(traderId, id) {
+      const order = store.order(id);
+      if (order?.traderId !== traderId) throw noSuchOrder('tradeUuid');
+      return detailOf(order, store.timeline(id));
+    },
+    async tradesForStaff(whose, filter) {
+      const { rows, total } = await store.page(whose, filter);
+      const owners = store.owners(rows.map(({ traderId }) => traderId));
+      const trades = rows.map((order) => ({ ...view.trade(order), trader: ownerOf(owners, order.traderId) }));
+      return toPage(trades, total, filter);
+    },
+    async orderForStaff(id) {
+      const order = store.order(id);
+      if (!order) throw noSuchOrder('uuid');
+      const { traderId } = order;
+      const steps = store.timeline(id);
+      const staff = steps.map(({ actor }) => idOf(actor, 'staff'));
+      const people = store.owners([traderId, ...staff.filter((one) => one !== undefined)]);
+      const asked = { reference: id, page: 1, perPage: MOST_MOVEMENTS, sort: 'createdAt' } as const;
+      const [detail, movements] = await Promise.all([
+        detailOf(order, steps),
+        wallet.transactions(traderId, asked),
+      ]);
+      return {
+        ...detail,
+        trade: { ...detail.trade, trader: ownerOf(people, traderId) },
+        timeline: detail.timeline.map((step, place) => {
+          const by = staff[place];
+          return { ...step, staff: by === undefined ? null : ownerOf(people, by) };
+        }),
+        transactions: movements.data,
+      };
+    },
+  };
+}
+
+export function noSuchOrder(key?: 'tradeUuid' | 'uuid'): Refusal {
+  return new Refusal('not_found', 'There is no such order', key);
+}
+
+/** @throws Error where there is no such account: every order has one */
+export function ownerOf(people: ReadonlyMap<string, OwnerRecord>, traderId: string): OrderOwner {
+  const found = people.get(traderId);
+  if (!found) throw new Error(`There is no account ${traderId}.`);
+  const { id: _, ...owner } = found;
+  return owner;
+}
+
+function stepOf({ at, to, actor, reason }: TimelineStep): OrderStep {
+  const [kind] = actor.split(':');
+  return {
+    status: to as OrderStatus,
+    at: new Date(at).toISOString(),
+    by: kind === 'trader' || kind === 'staff' ? kind : 'system',
+    reason,
+  };
+}
+
+/** The account behind an actor of this kind. */
+function idOf(actor: string, kind: 'staff'): string | undefined {
+  return actor.startsWith(`${kind}:`) ? actor.slice(kind.length + 1) : undefined;
+}

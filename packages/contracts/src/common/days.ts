@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const day = () => z.iso.date({ error: 'must be a day such as 2026-06-01' });
+
+/** Days of the simulated clock in UTC, both included; `2026-06-01`. */
+export const daysInput = { from: day().optional(), to: day().optional() };
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** For `refine`: the days of an input are the right way round. */
+export const daysInOrder = ({ from, to }: Days) => from === undefined || to === undefined || from <= to;
+export const DAYS_REVERSED = { path: ['to'], error: 'must not be before the first day' };
+
+const DAY_MS = 86_400_000;
+
+/** The instants (ms) that lie in the days: from the first on, and before the last. */
+export function instantsOf({ from, to }: Days): { since?: number; before?: number } {
+  return {
+    ...(from !== undefined && { since: Date.parse(from) }),
+    ...(to !== undefined && { before: Date.parse(to) + DAY_MS }),
+  };
+}

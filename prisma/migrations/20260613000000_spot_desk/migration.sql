@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "SpotOrder_createdAt_idx" ON "SpotOrder"("createdAt");
