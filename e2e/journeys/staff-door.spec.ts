@@ -13,7 +13,7 @@ function scriptsOf(page: Page): string[] {
   });
   return scripts;
 }
-const STAFF_SCRIPT = /staff|traders-page|peek|rights/;
+const STAFF_SCRIPT = /staff|traders-page|order-desk|rights/;
 
 journey('a guest finds no back office, and none of its code', async ({ page }) => {
   const scripts = scriptsOf(page);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CodeInput } from '../ui/code-input.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { DateInput } from '../ui/date-input.tsx';
+import { DayRange } from '../ui/day-range.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { AmountInput, Input, TextArea } from '../ui/input.tsx';
@@ -252,6 +253,7 @@ const RULES = { accept: ['image/png', 'image/jpeg', 'application/pdf'], maxBytes
 
 function DatesAndFiles() {
   const [day, setDay] = useState<string | null>('2026-06-12');
+  const [days, setDays] = useState({ from: '', to: '2026-06-12' });
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   return (
@@ -266,6 +268,7 @@ function DatesAndFiles() {
         <Field form={FORM} name="day-off" label="Disabled">
           {(control) => <DateInput {...control} value="2026-06-01" disabled onChange={() => undefined} />}
         </Field>
+        <DayRange {...days} onChange={setDays} />
         <Field form={FORM} name="file" label="Document" error={problem}>
           {(control) => (
             <FileDrop

@@ -10,6 +10,8 @@ export interface ListParams<F extends string> {
   setPage: (page: number, instead?: boolean) => void;
   setSort: (sort: string) => void;
   setFilter: (name: F, value: string) => void;
+  /** Several at once. */
+  setFilters: (values: Partial<Record<F, string>>) => void;
   clearFilters: () => void;
 }
 
@@ -25,12 +27,12 @@ export function useListParams<const F extends string>(
     string
   >;
 
-  const change = (values: Record<string, string>, replace = false) =>
+  const change = (values: Readonly<Record<string, string | undefined>>, replace = false) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(values)) {
-          if (value === '') after.delete(name);
+          if (!value) after.delete(name);
           else after.set(name, value);
         }
         return after;
@@ -46,6 +48,7 @@ export function useListParams<const F extends string>(
     setPage: (next, instead = false) => change({ page: next === 1 ? '' : String(next) }, instead),
     setSort: (sort) => change({ sort: sort === defaultSort ? '' : sort, page: '' }),
     setFilter: (name, value) => change({ [name]: value, page: '' }, true),
+    setFilters: (values) => change({ ...values, page: '' }, true),
     clearFilters: () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }),
   };
 }

@@ -20,7 +20,7 @@ import { useHiddenColumns } from './hidden-columns.ts';
 import type { ListParams } from './list-params.ts';
 import { QueryFailed } from './query-view.tsx';
 
-interface ListQuery<Row> {
+export interface ListQuery<Row> {
   data: Page<Row> | undefined;
   isFetching: boolean;
   isError: boolean;

@@ -11,6 +11,8 @@ interface PopoverProps extends Overlay {
   bare?: boolean;
   /** What is inside reaches to its edges. */
   flush?: boolean;
+  /** Out of what is around its button, which would cut it off. */
+  outside?: boolean;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
   className?: string;
@@ -20,12 +22,12 @@ interface PopoverProps extends Overlay {
 /** A small panel beside its button. Unlike a dialog it leaves the page as it is. */
 export function Popover(props: PopoverProps) {
   const { title, bare = false, flush = false, side = 'bottom', align = 'start', className, children } = props;
-  const { anchor, open, onOpen } = props;
+  const { anchor, open, onOpen, outside = false } = props;
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   return (
     <div ref={setPlace}>
       <Base.Root open={open && place !== null} onOpenChange={onOpen}>
-        <Base.Portal container={place}>
+        <Base.Portal {...(outside ? {} : { container: place })}>
           <Base.Positioner
             className="z-50"
             anchor={anchor}

@@ -1,32 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { ListView } from '../../lib/list-view.tsx';
+import { useOpenedParam } from '../../lib/opened-param.ts';
 import type { Inputs } from '../../lib/trpc.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { fetched } from '../../ui/fetched.tsx';
 import { useFromWide } from '../../ui/media.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
-import { focusRow } from '../../ui/row-opening.ts';
+import { Peek } from '../../ui/peek.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Permitted } from '../rights.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
-import { PeekPanel } from './peek-panel.tsx';
-import type { StaffTrader } from './staff-trader.ts';
 import { countryName, nameOf } from './staff-trader.ts';
 import { TraderCard, traderColumns } from './trader-columns.tsx';
 import { TraderPeek } from './trader-peek.tsx';
 import { identityOptions, positionOptions, statusOptions } from './trader-pills.tsx';
-import { usePeek } from './use-peek.ts';
 
 const NEWEST_FIRST = '-createdAt';
 const EXPORTED_AT_ONCE = 100;
 const FILTERS = ['search', 'status', 'position', 'kyc', 'package', 'country'] as const;
-
-const loadPeekSheet = () => import('./peek-sheet.tsx').then((m) => ({ default: m.PeekSheet }));
-const PeekSheet = fetched(loadPeekSheet);
 
 export function TradersPage() {
   return (
@@ -54,7 +48,7 @@ function Traders() {
     return (slug: string) => names.get(slug) ?? slug;
   }, [packages]);
   const columns = useMemo(() => traderColumns(packageName), [packageName]);
-  const [peek, setPeek] = usePeek();
+  const [peek, setPeek] = useOpenedParam('peek');
   const wide = useFromWide();
 
   const select = (name: (typeof FILTERS)[number], label: string, none: string, options: Options) => (
@@ -68,6 +62,7 @@ function Traders() {
   );
   const { total } = query.data ?? {};
   const people = query.data?.data ?? [];
+  const row = people.find(({ accountId }) => accountId === peek);
   return (
     <div className="flex" data-peeking={peek !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
@@ -123,12 +118,15 @@ function Traders() {
       {peek === null ? null : (
         <Peek
           key={wide ? 'panel' : 'sheet'}
-          accountId={peek}
-          people={people}
-          wide={wide}
-          packageName={packageName}
+          label={row ? nameOf(row) : `Account ${peek}`}
+          each="trader"
+          opened={peek}
+          keys={people.map(({ accountId }) => accountId)}
+          underBar
           onPeek={setPeek}
-        />
+        >
+          <TraderPeek key={peek} accountId={peek} row={row} packageName={packageName} />
+        </Peek>
       )}
     </div>
   );
@@ -140,35 +138,4 @@ type Options = readonly { value: string; label: string }[];
 function withChosen(options: Options, chosen: string): Options {
   if (chosen === '' || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: chosen }];
-}
-
-interface PeekProps {
-  accountId: string;
-  /** The page of the list that he may stand on. */
-  people: readonly StaffTrader[];
-  wide: boolean;
-  packageName: (slug: string) => string;
-  onPeek: (accountId: string | null) => void;
-}
-
-function Peek({ accountId, people, wide, packageName, onPeek }: PeekProps) {
-  const place = people.findIndex((one) => one.accountId === accountId);
-  const row = people[place];
-  const stepTo = (other: StaffTrader | undefined) => other && (() => onPeek(other.accountId));
-  const frame = {
-    label: row ? nameOf(row) : `Account ${accountId}`,
-    next: place < 0 ? undefined : stepTo(people[place + 1]),
-    previous: place < 0 ? undefined : stepTo(people[place - 1]),
-    onClose() {
-      onPeek(null);
-      focusRow(accountId);
-    },
-  };
-  const content = <TraderPeek key={accountId} accountId={accountId} row={row} packageName={packageName} />;
-  if (wide) return <PeekPanel {...frame}>{content}</PeekPanel>;
-  return (
-    <Suspense fallback={null}>
-      <PeekSheet {...frame}>{content}</PeekSheet>
-    </Suspense>
-  );
 }

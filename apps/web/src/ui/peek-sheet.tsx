@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import type { PeekSteps } from './peek-panel.tsx';
 import { StepButtons } from './peek-panel.tsx';
 
@@ -10,12 +10,12 @@ interface PeekSheetProps extends PeekSteps {
 }
 
 /** Over the list, where there is no room beside it. */
-export function PeekSheet({ label, onClose, previous, next, children }: PeekSheetProps) {
+export function PeekSheet({ label, onClose, children, ...steps }: PeekSheetProps) {
   return (
     <Dialog title={label} sheet="end" dismissable onClose={onClose}>
-      {previous || next ? (
+      {steps.previous || steps.next ? (
         <div className="flex items-center px-5 pt-2">
-          <StepButtons previous={previous} next={next} />
+          <StepButtons {...steps} />
         </div>
       ) : null}
       {children}

@@ -1,23 +1,28 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useKeys } from '../../ui/keys.ts';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+import { useKeys } from './keys.ts';
 
 export interface PeekSteps {
-  /** Undefined where there is nobody further on this page. */
+  /** What a row of the list is called: 'trader'. */
+  each: string;
+  /** Undefined where there is none further on this page. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
 interface PeekPanelProps extends PeekSteps {
   label: string;
+  /** Stands in a shell whose bar stays at the top. */
+  underBar: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Beside the list, where there is room for both: the list stays usable. */
-export function PeekPanel({ label, onClose, previous, next, children }: PeekPanelProps) {
+export function PeekPanel({ label, underBar, onClose, children, ...steps }: PeekPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useKeys({ Escape: onClose });
@@ -26,10 +31,13 @@ export function PeekPanel({ label, onClose, previous, next, children }: PeekPane
       ref={panel}
       aria-label={label}
       tabIndex={-1}
-      className="sticky top-20 h-[calc(100dvh-5rem)] w-120 shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none"
+      className={cn(
+        'sticky w-120 shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none',
+        underBar ? 'top-20 h-[calc(100dvh-5rem)]' : 'top-6 h-[calc(100dvh-1.5rem)]',
+      )}
     >
       <div className="sticky top-0 z-10 flex h-12 items-center justify-between border-b border-line bg-surface-1 pr-2 pl-5">
-        <StepButtons previous={previous} next={next} />
+        <StepButtons {...steps} />
         <Button look="ghost" size="icon" aria-label="Close" title="Close (Escape)" onClick={onClose}>
           <X className="size-4" aria-hidden="true" />
         </Button>
@@ -40,14 +48,14 @@ export function PeekPanel({ label, onClose, previous, next, children }: PeekPane
 }
 
 /** To the neighbours in the list; J and K do the same. */
-export function StepButtons({ previous, next }: PeekSteps) {
+export function StepButtons({ each, previous, next }: PeekSteps) {
   useKeys({ j: next, k: previous });
   return (
     <div className="-ml-2 flex items-center gap-1">
       <Button
         look="ghost"
         size="icon"
-        aria-label="Previous trader"
+        aria-label={`Previous ${each}`}
         title="Previous (K)"
         disabled={!previous}
         onClick={previous}
@@ -57,7 +65,7 @@ export function StepButtons({ previous, next }: PeekSteps) {
       <Button
         look="ghost"
         size="icon"
-        aria-label="Next trader"
+        aria-label={`Next ${each}`}
         title="Next (J)"
         disabled={!next}
         onClick={next}
