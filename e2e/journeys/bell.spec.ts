@@ -49,7 +49,7 @@ for (const look of [
       await line.click();
       await expect(page).toHaveURL(new RegExp(`/account/trade-history\\?order=${uuid}$`));
       await expect(panel).toBeHidden();
-      await expect(page.getByText('One order')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Fills' })).toBeVisible();
       await expect(page.locator('#content')).toContainText('0.001');
       await expect(bell(page)).toHaveText(before > 1 ? String(before - 1) : '');
     });

@@ -16,7 +16,7 @@ const rowsOf = (file: string) =>
 const missing = new Set(rowsOf('unbuilt.tsv').map(([path]) => path));
 
 /** The list of screens, without those that are not built yet. */
-export const builtScreens: ListedScreen[] = rowsOf('screens.tsv')
+export const builtScreens: ListedScreen[] = [...rowsOf('screens.tsv'), ...rowsOf('own.tsv')]
   .filter(([path]) => !missing.has(path))
   .map(([path = '', who = '', , , deniedTo = '']) => ({ path, who: who as ListedScreen['who'], deniedTo }));
 

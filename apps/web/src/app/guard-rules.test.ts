@@ -1,6 +1,7 @@
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as allFlags } from '@papermint/contracts/common/flags';
 import { describe, expect, test } from 'vitest';
+import own from '../../lists/own.tsv?raw';
 import listed from '../../lists/screens.tsv?raw';
 import type { Guarded, Verdict, Visitor } from './guard-rules.ts';
 import { judge } from './guard-rules.ts';
@@ -13,7 +14,7 @@ interface Row {
   deniedTo: string;
 }
 
-const rows: Row[] = listed
+const rows: Row[] = `${listed}\n${own}`
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import own from '../../lists/own.tsv?raw';
 import listed from '../../lists/screens.tsv?raw';
 import missing from '../../lists/unbuilt.tsv?raw';
 import { screens } from './routes.tsx';
@@ -6,7 +7,7 @@ import { screens } from './routes.tsx';
 const rowsOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const pathOf = (row: string) => row.split('\t')[0] ?? '';
 
-const list = rowsOf(listed);
+const list = rowsOf(`${listed}\n${own}`);
 const unbuilt = rowsOf(missing);
 const built = screens.map(({ path }) => path);
 

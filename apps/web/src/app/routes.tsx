@@ -1,6 +1,14 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, ChartCandlestick, History, House, SlidersHorizontal, Users } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChartCandlestick,
+  History,
+  House,
+  ListOrdered,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { fetched } from '../ui/fetched.tsx';
 import type { Guarded } from './guard-rules.ts';
@@ -10,7 +18,7 @@ import { NotShown } from './screen-boundary.tsx';
 export const menuGroups = ['Account', 'Trading', 'Wallet', 'Settings'] as const;
 
 /** The desks of the back office, in the order of its menu. */
-export const staffGroups = ['People'] as const;
+export const staffGroups = ['People', 'Trading'] as const;
 type StaffGroup = (typeof staffGroups)[number];
 
 export interface MenuEntry {
@@ -146,6 +154,21 @@ export const screens: readonly Screen[] = [
     title: 'Traders',
     ...code(() => import('../staff/accounts/traders-page.tsx').then((m) => ({ default: m.TradersPage }))),
     staffMenu: { group: 'People', label: 'Traders', icon: Users, permission: 'people' },
+  },
+  {
+    path: '/kut/trader/:accountId/trade-history',
+    who: 'staff',
+    title: 'Trade history',
+    ...code(() =>
+      import('../staff/spot/trader-history-page.tsx').then((m) => ({ default: m.TraderHistoryPage })),
+    ),
+  },
+  {
+    path: '/kut/spot-trades',
+    who: 'staff',
+    title: 'Spot orders',
+    ...code(() => import('../staff/spot/spot-trades-page.tsx').then((m) => ({ default: m.SpotTradesPage }))),
+    staffMenu: { group: 'Trading', label: 'Spot orders', icon: ListOrdered, permission: 'markets' },
   },
   {
     path: '/not-found',

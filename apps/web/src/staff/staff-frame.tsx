@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 interface StaffFrameProps {
   title: string;
   about?: ReactNode;
+  /** The way back up, above the title. */
+  trail?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen of the back office: denser than a trader's, and as wide as there is room. */
-export function StaffFrame({ title, about, children }: StaffFrameProps) {
+export function StaffFrame({ title, about, trail, children }: StaffFrameProps) {
   return (
     <div className="w-full px-4 py-4 md:px-6 md:py-5">
-      <header className="mb-4 flex items-baseline gap-3">
+      {trail ? <div className="mb-2">{trail}</div> : null}
+      <header className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-20 font-semibold">{title}</h1>
-        {about ? <p className="num text-13 text-muted">{about}</p> : null}
+        {about ? <div className="num text-13 text-muted">{about}</div> : null}
       </header>
       {children}
     </div>

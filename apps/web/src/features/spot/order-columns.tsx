@@ -1,4 +1,4 @@
-import type { OrderType, Trade } from '@papermint/contracts/spot/model';
+import type { Trade } from '@papermint/contracts/spot/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Amount } from '../../ui/amount.tsx';
@@ -9,32 +9,24 @@ import { Triangle } from '../../ui/move.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { When } from '../../ui/when.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { baseOf, orderName, quoteOf, typeText } from './order-types.ts';
 
-const baseOf = (order: Trade) => order.pair.split('/')[0] ?? order.pair;
-const quoteOf = (order: Trade) => order.pair.split('/')[1] ?? order.feeCurrency;
-
-const TYPES: Readonly<Record<OrderType, string>> = {
-  market: 'Market',
-  limit: 'Limit',
-  stop: 'Stop',
-  stop_limit: 'Stop limit',
-  take_profit: 'Take profit',
-  trailing_stop: 'Trailing stop',
-};
+/** Leaves the table while a panel takes its place beside it. */
+const MAKES_ROOM = 'in-data-peeking:hidden';
 
 /** Of an order of which nothing has traded there is no cost and no fee yet. */
 const ifTraded = (order: Trade, value: string) => (order.averagePrice === null ? null : value);
 
-/** What every list of orders begins with. */
+const fileOnly = (header: string, text: (order: Trade) => string): Column<Trade> => ({
+  key: header,
+  header,
+  fileOnly: true,
+  text,
+  cell: () => null,
+});
+
+/** What every list of orders has. */
 const placedColumns: readonly Column<Trade>[] = [
-  {
-    key: 'createdAt',
-    header: 'Time',
-    sort: 'createdAt',
-    sortFirst: 'descending',
-    text: (order) => order.createdAt,
-    cell: (order) => <When at={order.createdAt} togglable className="text-muted" />,
-  },
   {
     key: 'pair',
     header: 'Pair',
@@ -52,13 +44,13 @@ const placedColumns: readonly Column<Trade>[] = [
     header: 'Side',
     skeleton: 'w-10',
     text: ({ side }) => side,
-    cell: (order) => <OrderSide side={order.side} />,
+    cell: ({ side }) => <OrderSide side={side} />,
   },
   {
     key: 'type',
     header: 'Type',
-    text: ({ type }) => TYPES[type],
-    cell: (order) => <span className="text-muted">{TYPES[order.type]}</span>,
+    text: ({ type }) => type,
+    cell: ({ type }) => <span className="text-muted">{typeText(type)}</span>,
   },
   {
     key: 'price',
@@ -67,13 +59,7 @@ const placedColumns: readonly Column<Trade>[] = [
     end: true,
     cell: (order) => <OrderPrice order={order} />,
   },
-  {
-    key: 'stopPrice',
-    header: 'Stop price',
-    fileOnly: true,
-    text: ({ stopPrice }) => stopPrice ?? '',
-    cell: () => null,
-  },
+  fileOnly('Stop price', ({ stopPrice }) => stopPrice ?? ''),
   {
     key: 'amount',
     header: 'Amount',
@@ -104,6 +90,11 @@ function OrderPrice({ order }: { order: Trade }) {
 
 /** Orders that wait. */
 export const openOrderColumns: readonly Column<Trade>[] = [
+  {
+    key: 'createdAt',
+    header: 'Time',
+    cell: ({ createdAt }) => <When at={createdAt} togglable className="text-muted" />,
+  },
   ...placedColumns,
   {
     key: 'filled',
@@ -114,14 +105,31 @@ export const openOrderColumns: readonly Column<Trade>[] = [
   },
 ];
 
-/** Orders of all kinds, and what became of them. */
-export const orderColumns: readonly Column<Trade>[] = [
-  ...placedColumns,
+/** The first column of a list whose rows are opened by it. */
+export const placedColumn: Column<Trade> = {
+  key: 'createdAt',
+  header: 'Time',
+  sort: 'createdAt',
+  sortFirst: 'descending',
+  text: ({ createdAt }) => createdAt,
+  cell: (order) => (
+    <span className="text-muted">
+      <When at={order.createdAt} />
+      <span className="sr-only">: {orderName(order)}</span>
+    </span>
+  ),
+};
+
+/** What is told of orders of all kinds, and what became of them. */
+export const outcomeColumns: readonly Column<Trade>[] = [
+  ...placedColumns.map((column) => (column.key === 'type' ? { ...column, className: MAKES_ROOM } : column)),
+  fileOnly('Filled', ({ filled }) => filled),
   {
     key: 'averagePrice',
     header: 'Average price',
     text: ({ averagePrice }) => averagePrice ?? '',
     end: true,
+    className: MAKES_ROOM,
     cell: (order) => (
       <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
     ),
@@ -132,6 +140,7 @@ export const orderColumns: readonly Column<Trade>[] = [
     text: ({ cost }) => cost,
     unit: quoteOf,
     end: true,
+    className: MAKES_ROOM,
     cell: (order) => (
       <Amount value={ifTraded(order, order.cost)} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
     ),
@@ -142,6 +151,7 @@ export const orderColumns: readonly Column<Trade>[] = [
     text: ({ fee }) => fee,
     unit: ({ feeCurrency }) => feeCurrency,
     end: true,
+    className: MAKES_ROOM,
     cell: (order) => (
       <Amount
         value={ifTraded(order, order.fee)}
@@ -158,9 +168,19 @@ export const orderColumns: readonly Column<Trade>[] = [
     text: ({ status }) => status,
     cell: (order) => <OrderStatus status={order.status} />,
   },
+  fileOnly('Time in force', ({ timeInForce }) => timeInForce),
+  fileOnly('Expires', ({ expiresAt }) => expiresAt ?? ''),
+  fileOnly('Post only', ({ postOnly }) => (postOnly ? 'true' : 'false')),
+  fileOnly('Trailing percent', ({ trailingPercent }) => trailingPercent ?? ''),
+  fileOnly('Order number', ({ uuid }) => uuid),
+  fileOnly('Client order ID', ({ clientOrderId }) => clientOrderId ?? ''),
+  fileOnly('Linked to', ({ linkedTo }) => linkedTo ?? ''),
 ];
 
-function OrderSide({ side }: { side: Trade['side'] }) {
+/** The trader's own. */
+export const orderColumns: readonly Column<Trade>[] = [placedColumn, ...outcomeColumns];
+
+export function OrderSide({ side }: { side: Trade['side'] }) {
   return (
     <span className={cn('flex items-center gap-1.5 font-medium', side === 'buy' ? 'text-up' : 'text-down')}>
       <Triangle direction={side === 'buy' ? 'up' : 'down'} />
@@ -169,22 +189,29 @@ function OrderSide({ side }: { side: Trade['side'] }) {
   );
 }
 
-function OrderTitle({ order }: { order: Trade }) {
+function OrderTitle({ side, children }: { side: Trade['side']; children: ReactNode }) {
   return (
     <span className="flex items-center gap-2">
-      <OrderSide side={order.side} />
-      <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
+      <OrderSide side={side} />
+      {children}
     </span>
   );
 }
 
-export function OrderCard({ order }: { order: Trade }) {
+interface OrderCardProps {
+  order: Trade;
+  /** In place of when it was placed. */
+  note?: ReactNode;
+}
+
+/** An order in a list whose rows are opened, on a small screen. */
+export function OrderCard({ order, note }: OrderCardProps) {
   return (
     <CardLine
-      title={<OrderTitle order={order} />}
+      title={<OrderTitle side={order.side}>{codeLabel(order.pair)}</OrderTitle>}
       note={
         <>
-          <When at={order.createdAt} />
+          {note ?? <When at={order.createdAt} />}
           {(order.averagePrice ?? order.price) ? (
             <>
               {' at '}
@@ -216,7 +243,11 @@ export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNo
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <CardLine
-          title={<OrderTitle order={order} />}
+          title={
+            <OrderTitle side={order.side}>
+              <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
+            </OrderTitle>
+          }
           note={
             <>
               <When at={order.createdAt} /> · <FilledPart order={order} />

@@ -12,6 +12,8 @@ const LOOKS: Record<Status, { text: string; tone: PillTone }> = {
   rejected: { text: 'Rejected', tone: 'danger' },
 };
 
+export const statusText = (status: Status) => LOOKS[status].text;
+export const statusTone = (status: Status) => LOOKS[status].tone;
 export const statusOptions = Object.entries(LOOKS).map(([value, { text }]) => ({ value, label: text }));
 
 export function OrderStatus({ status }: { status: Status }) {

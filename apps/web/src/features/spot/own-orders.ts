@@ -3,11 +3,11 @@ import { isOpen } from '@papermint/contracts/spot/open-orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { pingOptions } from '../../lib/ping.ts';
 import { sessionAtom } from '../../lib/session.ts';
-import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { client, trpc } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { ordersChanged } from './orders-changed.ts';
 
 const MOST_SHOWN = 50;
 const openOptions = trpc.spot.trades.queryOptions(
@@ -40,9 +40,7 @@ export function useOwnOrderFeed(): void {
             if (isOpen(status)) known.add(uuid);
             else known.delete(uuid);
           }
-          void queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
-          void queryClient.invalidateQueries({ queryKey: trpc.wallet.transactions.queryKey() });
-          void queryClient.invalidateQueries({ queryKey: pingOptions.queryKey });
+          void ordersChanged();
         },
         onError: () => undefined,
       },

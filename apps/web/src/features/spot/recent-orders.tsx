@@ -1,27 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryFailed } from '../../lib/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { OrderCard, orderColumns } from './order-columns.tsx';
+import { orderName } from './order-types.ts';
 
 const SHOWN = 10;
 
-/** The trader's last orders, of all pairs. */
-export function RecentOrders() {
-  const query = useQuery(trpc.spot.trades.queryOptions({ perPage: SHOWN }));
+const load = () => import('./own-order-sheet.tsx').then((m) => ({ default: m.OwnOrderSheet }));
+const OwnOrderSheet = fetched(load);
+
+/** The trader's last orders, of one pair or of all; each opens its details. */
+export function RecentOrders({ pair }: { pair?: string }) {
+  const query = useQuery(
+    trpc.spot.trades.queryOptions(
+      { perPage: SHOWN, ...(pair !== undefined && { pair }) },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const [opened, setOpened] = useState<string | null>(null);
+  const [from, setFrom] = useState('');
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your orders could not be loaded." />;
   return (
-    <DataTable
-      label="Recent orders"
-      columns={orderColumns}
-      rows={query.data?.data}
-      rowKey={(order) => order.uuid}
-      card={(order) => <OrderCard order={order} />}
-      rowHeight={32}
-      skeletonRows={4}
-      empty={<Empty title="No orders yet">What you buy and sell is listed here.</Empty>}
-    />
+    <>
+      <DataTable
+        label="Recent orders"
+        columns={orderColumns}
+        rows={query.data?.data}
+        rowKey={(order) => order.uuid}
+        card={(order) => <OrderCard order={order} />}
+        rowHeight={32}
+        skeletonRows={4}
+        opening={{
+          name: orderName,
+          opened,
+          onOpen({ uuid }) {
+            setOpened(uuid);
+            setFrom(uuid);
+          },
+        }}
+        empty={<Empty title="No orders yet">What you buy and sell is listed here.</Empty>}
+      />
+      {opened === null ? null : (
+        <Fetched>
+          <OwnOrderSheet
+            uuid={opened}
+            row={query.data?.data.find(({ uuid }) => uuid === opened)}
+            from={from}
+            onOpen={setOpened}
+          />
+        </Fetched>
+      )}
+    </>
   );
 }

@@ -1,97 +1,160 @@
-import type { OrderStatus, Side } from '@papermint/contracts/spot/model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useListParams } from '../../lib/list-params.ts';
 import { ListView } from '../../lib/list-view.tsx';
+import { useOpenedParam } from '../../lib/opened-param.ts';
 import { client, trpc } from '../../lib/trpc.ts';
-import { codeLabel } from '../../ui/amount-format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
+import { useFromWide } from '../../ui/media.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { Peek } from '../../ui/peek.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { FillCard, fillColumns } from './fills-columns.tsx';
 import { OrderCard, orderColumns } from './order-columns.tsx';
-import { statusOptions } from './order-status.tsx';
+import type { FillListInput, OrderListInput } from './order-filters.tsx';
+import { askedOf, FILL_FILTERS, FillFilters, ORDER_FILTERS } from './order-filters.tsx';
+import { orderName } from './order-types.ts';
+import { OrdersList } from './orders-list.tsx';
+import { useOwnOrderFeed } from './own-orders.ts';
 
-const NEWEST_FIRST = '-createdAt';
 const EXPORTED_AT_ONCE = 100;
+const SEARCH = 'Order number or client order ID';
+
+const TABS = [
+  { value: 'orders', label: 'Orders' },
+  { value: 'fills', label: 'Fills' },
+] as const;
+type View = (typeof TABS)[number]['value'];
+
+const load = () => import('./own-order-details.tsx').then((m) => ({ default: m.OwnOrderDetails }));
+const OwnOrderDetails = fetched(load);
 
 export function TradeHistoryPage() {
-  const list = useListParams(['pair', 'side', 'status', 'order'], NEWEST_FIRST);
-  const { pair, side, status, order } = list.filters;
-  const pairs = useQuery(
-    trpc.markets.tradePairs.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),
-  ).data;
-  const asked = {
-    sort: list.sort as '-createdAt',
-    ...(pair ? { pair } : {}),
-    ...(side ? { side: side as Side } : {}),
-    ...(status ? { status: status as OrderStatus } : {}),
-    ...(order ? { order } : {}),
-  };
-  const query = useQuery(
-    trpc.spot.trades.queryOptions({ ...asked, page: list.page }, { placeholderData: keepPreviousData }),
-  );
+  const [view, setView] = useView();
+  const [opened, setOpened] = useOpenedParam('order');
+  const orders = useOrders(view === 'orders');
+  const fills = useFills(view === 'fills');
+  const wide = useFromWide();
+  useOwnOrderFeed();
+  const shown = orders.query.data?.data ?? [];
+  const shownFills = fills.query.data?.data ?? [];
+  const row = view === 'orders' ? shown.find(({ uuid }) => uuid === opened) : undefined;
+  const fill = view === 'fills' ? shownFills.find(({ order }) => order === opened) : undefined;
   return (
-    <PageFrame title="Trade history" about="Every spot order you placed, and what became of it.">
-      <Card>
-        <ListView
-          label="Orders"
-          rowsName="orders"
-          list={list}
-          query={query}
-          columns={orderColumns}
-          rowKey={(order) => order.uuid}
-          card={(order) => <OrderCard order={order} />}
-          fetchPage={(page) => client.spot.trades.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}
-          filters={
-            <>
-              <NativeSelect
-                label="Pair"
-                none="All pairs"
-                value={pair}
-                options={
-                  pairs
-                    ?.filter(({ kind }) => kind === 'crypto')
-                    .map((one) => ({ value: one.pair, label: codeLabel(one.pair) })) ?? []
-                }
-                onChange={(value) => list.setFilter('pair', value)}
-              />
-              <NativeSelect
-                label="Side"
-                none="Both sides"
-                value={side}
-                options={[
-                  { value: 'buy', label: 'Buy' },
-                  { value: 'sell', label: 'Sell' },
-                ]}
-                onChange={(value) => list.setFilter('side', value)}
-              />
-              <NativeSelect
-                label="Status"
-                none="Any status"
-                value={status}
-                options={statusOptions}
-                onChange={(value) => list.setFilter('status', value)}
-              />
-              {order ? <Pill tone="accent">One order</Pill> : null}
-            </>
-          }
-          empty={
-            <Empty
-              title="No orders yet"
-              action={
-                <Link to="/trade" className={buttonClass({ look: 'primary' })}>
-                  Trade
-                </Link>
-              }
-            >
-              What you buy and sell on the spot market is listed here.
-            </Empty>
-          }
-        />
-      </Card>
-    </PageFrame>
+    <div className="flex" data-peeking={opened !== null && wide ? '' : undefined}>
+      <div className="min-w-0 flex-1">
+        <PageFrame title="Trade history" about="Every spot order you placed, and what became of it.">
+          <Card>
+            <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
+            <TabPanel id="history" value={view}>
+              {view === 'orders' ? (
+                <OrdersList
+                  {...orders}
+                  columns={orderColumns}
+                  card={(order) => <OrderCard order={order} />}
+                  searchLabel={SEARCH}
+                  opened={opened}
+                  onOpen={setOpened}
+                  empty={<NothingYet title="No orders yet" />}
+                />
+              ) : (
+                <ListView
+                  label="Fills"
+                  rowsName="fills"
+                  {...fills}
+                  columns={fillColumns}
+                  rowKey={({ id }) => id}
+                  card={(one) => <FillCard fill={one} />}
+                  filters={<FillFilters list={fills.list} searchLabel={SEARCH} />}
+                  opening={{
+                    name: orderName,
+                    opened: fill?.id ?? null,
+                    onOpen: ({ order }) => setOpened(order),
+                  }}
+                  empty={<NothingYet title="No fills yet" />}
+                />
+              )}
+            </TabPanel>
+          </Card>
+        </PageFrame>
+      </div>
+      {opened === null ? null : (
+        <Peek
+          key={wide ? 'panel' : 'sheet'}
+          label={row ? orderName(row) : 'Order'}
+          each="order"
+          opened={opened}
+          keys={view === 'orders' ? shown.map(({ uuid }) => uuid) : ordersOf(shownFills)}
+          row={fill?.id}
+          onPeek={setOpened}
+        >
+          <Fetched>
+            <OwnOrderDetails key={opened} uuid={opened} row={row} onLinked={setOpened} />
+          </Fetched>
+        </Peek>
+      )}
+    </div>
+  );
+}
+
+function useOrders(enabled: boolean) {
+  const list = useListParams(ORDER_FILTERS, '-createdAt');
+  const asked = askedOf(list) as OrderListInput;
+  const query = useQuery(
+    trpc.spot.trades.queryOptions(
+      { ...asked, page: list.page },
+      { placeholderData: keepPreviousData, enabled },
+    ),
+  );
+  const fetchPage = (page: number) => client.spot.trades.query({ ...asked, page, perPage: EXPORTED_AT_ONCE });
+  return { list, query, fetchPage };
+}
+
+function useFills(enabled: boolean) {
+  const list = useListParams(FILL_FILTERS, '-time');
+  const asked = askedOf(list) as FillListInput;
+  const query = useQuery(
+    trpc.spot.fills.queryOptions(
+      { ...asked, page: list.page },
+      { placeholderData: keepPreviousData, enabled },
+    ),
+  );
+  const fetchPage = (page: number) => client.spot.fills.query({ ...asked, page, perPage: EXPORTED_AT_ONCE });
+  return { list, query, fetchPage };
+}
+
+/** Which of the two lists; what both are narrowed down by goes along. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const view: View = params.get('view') === 'fills' ? 'fills' : 'orders';
+  const set = (next: View) =>
+    setParams((before) => {
+      const after = new URLSearchParams(next === 'fills' ? { view: next } : {});
+      for (const name of FILL_FILTERS) {
+        const value = before.get(name);
+        if (value) after.set(name, value);
+      }
+      return after;
+    });
+  return [view, set] as const;
+}
+
+const ordersOf = (fills: readonly { order: string }[]) => [...new Set(fills.map(({ order }) => order))];
+
+function NothingYet({ title }: { title: string }) {
+  return (
+    <Empty
+      title={title}
+      action={
+        <Link to="/trade" className={buttonClass({ look: 'primary' })}>
+          Trade
+        </Link>
+      }
+    >
+      What you buy and sell on the spot market is listed here.
+    </Empty>
   );
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { MovementCard, movementColumns, typeOptions } from './movement.tsx';
 
@@ -17,12 +18,13 @@ const NEWEST_FIRST = '-createdAt';
 const EXPORTED_AT_ONCE = 100;
 
 export function TransactionsPage() {
-  const list = useListParams(['type', 'currency'], NEWEST_FIRST);
-  const { type, currency } = list.filters;
+  const list = useListParams(['type', 'currency', 'reference'], NEWEST_FIRST);
+  const { type, currency, reference } = list.filters;
   const asked = {
     sort: list.sort as '-createdAt',
     ...(type ? { type: type as TransactionType } : {}),
     ...(currency ? { currency } : {}),
+    ...(reference ? { reference } : {}),
   };
   const query = useQuery(
     trpc.wallet.transactions.queryOptions(
@@ -60,6 +62,7 @@ export function TransactionsPage() {
                 options={useCurrencies(currency)}
                 onChange={(value) => list.setFilter('currency', value)}
               />
+              {reference ? <Pill tone="accent">Of one order</Pill> : null}
             </>
           }
           empty={

@@ -6,8 +6,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
+import { usePermitted } from '../rights.tsx';
 import { PeekAssets, PeekMovements } from './peek-lists.tsx';
 import type { StaffTrader, StaffTraderDetail } from './staff-trader.ts';
 import { countryName, nameOf } from './staff-trader.ts';
@@ -24,6 +26,7 @@ interface TraderPeekProps {
 export function TraderPeek({ accountId, row, packageName }: TraderPeekProps) {
   const query = useQuery(trpc.people.user.queryOptions({ accountId }));
   const trader = query.data ?? row;
+  const marketsToo = usePermitted('markets');
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="This trader could not be loaded." />;
   }
@@ -53,6 +56,11 @@ export function TraderPeek({ accountId, row, packageName }: TraderPeekProps) {
       <PeekAssets assets={query.data?.assets} currency={trader.currency} />
       <Facts trader={trader} detail={query.data} packageName={packageName} />
       <PeekMovements movements={query.data?.movements} />
+      {marketsToo ? (
+        <TextLink to={`/kut/trader/${accountId}/trade-history`} className="text-13">
+          Trade history
+        </TextLink>
+      ) : null}
     </div>
   );
 }

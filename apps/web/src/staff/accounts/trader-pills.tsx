@@ -28,7 +28,7 @@ export const statusText = ({ status }: StaffTrader) => STATUSES[status].text;
 export const positionText = ({ position }: StaffTrader) => POSITIONS[position];
 export const identityText = ({ verified }: StaffTrader) => (verified.kyc ? 'Verified' : 'Not verified');
 
-export function StatusPill({ trader }: { trader: StaffTrader }) {
+export function StatusPill({ trader }: { trader: Pick<StaffTrader, 'status'> }) {
   const { text, tone } = STATUSES[trader.status];
   return (
     <Pill tone={tone} quiet={trader.status === 'active'}>

@@ -6,6 +6,7 @@ import { PairHeader } from '../../../features/markets/pair-header.tsx';
 import { useBook } from '../../../features/markets/use-book.ts';
 import { OpenOrders } from '../../../features/spot/open-orders.tsx';
 import { OrderForm } from '../../../features/spot/order-form.tsx';
+import { RecentFills } from '../../../features/spot/recent-fills.tsx';
 import { RecentOrders } from '../../../features/spot/recent-orders.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { fetched } from '../../../ui/fetched.tsx';
@@ -15,12 +16,13 @@ import type { TerminalProps } from './terminal-props.ts';
 const loadDialog = () => import('../../../ui/dialog.tsx').then((m) => ({ default: m.Dialog }));
 const Dialog = fetched(loadDialog);
 
-type Tab = 'book' | 'open' | 'recent';
+type Tab = 'book' | 'open' | 'recent' | 'fills';
 
 const TABS = [
   { value: 'book', label: 'Order book' },
   { value: 'open', label: 'Open orders' },
   { value: 'recent', label: 'History' },
+  { value: 'fills', label: 'Fills' },
 ] as const;
 
 /** For a phone: the chart in 40 % of the height, the rest in tabs, and a bar that opens the order form. */
@@ -46,8 +48,10 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick }: 
           </div>
         ) : tab === 'open' ? (
           <OpenOrders />
-        ) : (
+        ) : tab === 'recent' ? (
           <RecentOrders />
+        ) : (
+          <RecentFills />
         )}
       </TabPanel>
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-1 px-4 py-3">

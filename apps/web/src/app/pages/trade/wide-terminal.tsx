@@ -6,16 +6,18 @@ import { PairHeader } from '../../../features/markets/pair-header.tsx';
 import { useBook } from '../../../features/markets/use-book.ts';
 import { OpenOrders } from '../../../features/spot/open-orders.tsx';
 import { OrderForm } from '../../../features/spot/order-form.tsx';
+import { RecentFills } from '../../../features/spot/recent-fills.tsx';
 import { RecentOrders } from '../../../features/spot/recent-orders.tsx';
 import { PairBalances } from '../../../features/wallet/pair-balances.tsx';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 import type { TerminalProps } from './terminal-props.ts';
 
-type Tab = 'open' | 'recent';
+type Tab = 'open' | 'recent' | 'fills';
 
 const TABS = [
   { value: 'open', label: 'Open orders' },
   { value: 'recent', label: 'Order history' },
+  { value: 'fills', label: 'Fills' },
 ] as const;
 
 /** Chart, book 280 and form 320 over the orders 260; two columns while there is no room for three. */
@@ -64,7 +66,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick }: Te
           </Link>
         </header>
         <TabPanel id="own" value={tab}>
-          {tab === 'open' ? <OpenOrders /> : <RecentOrders />}
+          {tab === 'open' ? <OpenOrders /> : tab === 'recent' ? <RecentOrders /> : <RecentFills />}
         </TabPanel>
       </section>
     </div>

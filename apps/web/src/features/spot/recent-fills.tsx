@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryFailed } from '../../lib/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { FillCard, fillColumns } from './fills-columns.tsx';
+import { orderName } from './order-types.ts';
+
+const SHOWN = 20;
+
+const load = () => import('./own-order-sheet.tsx').then((m) => ({ default: m.OwnOrderSheet }));
+const OwnOrderSheet = fetched(load);
+
+/** What the trader's orders traded last, of one pair or of all; each opens the details of its order. */
+export function RecentFills({ pair }: { pair?: string }) {
+  const query = useQuery(
+    trpc.spot.fills.queryOptions(
+      { perPage: SHOWN, ...(pair !== undefined && { pair }) },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const [opened, setOpened] = useState<string | null>(null);
+  const [from, setFrom] = useState('');
+  if (query.isError && !query.data)
+    return <QueryFailed query={query} title="Your fills could not be loaded." />;
+  return (
+    <>
+      <DataTable
+        label="Recent fills"
+        columns={fillColumns}
+        rows={query.data?.data}
+        rowKey={({ id }) => id}
+        card={(fill) => <FillCard fill={fill} />}
+        rowHeight={32}
+        skeletonRows={4}
+        opening={{
+          name: orderName,
+          opened: opened === null ? null : from,
+          onOpen({ id, order }) {
+            setOpened(order);
+            setFrom(id);
+          },
+        }}
+        empty={<Empty title="No fills yet">What your orders trade is listed here, price by price.</Empty>}
+      />
+      {opened === null ? null : (
+        <Fetched>
+          <OwnOrderSheet uuid={opened} from={from} onOpen={setOpened} />
+        </Fetched>
+      )}
+    </>
+  );
+}

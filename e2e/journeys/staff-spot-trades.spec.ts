@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+interface Trade {
+  uuid: string;
+  linkedTo: string | null;
+}
+interface Orders {
+  total: number;
+  data: (Trade & { trader: { accountId: string } })[];
+}
+
+const DESK = '/kut/spot-trades';
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+const panel = (page: Page) => page.getByRole('complementary');
+const search = (page: Page) => page.getByRole('textbox', { name: 'E-mail, account or order number' });
+
+/** As the trader who owns the orders that staff look at. */
+async function trader(request: APIRequestContext) {
+  const answer = await request.post('/api/sandbox/sign-in', { data: { persona: 'vip' } });
+  const { sessionHash } = (await answer.json()) as { sessionHash: string };
+  const headers = { authorization: `Bearer ${sessionHash}` };
+  return {
+    sessionHash,
+    async place(wish: object): Promise<Trade> {
+      const data = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000', ...wish };
+      const placed = await request.post('/api/secure/trades/place', { headers, data });
+      expect(placed.status()).toBe(200);
+      return ((await placed.json()) as { trade: Trade }).trade;
+    },
+  };
+}
+
+journey.use({ persona: 'admin' });
+
+journey.describe('the spot orders of all', () => {
+  journey('are found in the menu, searched and narrowed down', async ({ page, api }) => {
+    await page.goto('/kut/traders');
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Spot orders' })
+      .click();
+    await expect(page).toHaveURL(/\/kut\/spot-trades$/);
+    await expect(rows(page)).toHaveCount(20);
+    await search(page).fill('vip@papermint');
+    await expect(page).toHaveURL(/search=vip/);
+    await page.getByLabel('Status', { exact: true }).selectOption('open');
+    const told = await api.get<Orders>('/api/strict/spot-trades?search=vip@papermint&open=true');
+    await expect(rows(page)).toHaveCount(told.total);
+    await expect(rows(page).first()).toContainText('Helena Vasquez');
+    await search(page).fill('nobody@nowhere');
+    await expect(page.getByText('No orders match')).toBeVisible();
+  });
+
+  journey(
+    'are canceled with a reason, which the trader reads',
+    async ({ page, request, browser, baseURL, world }) => {
+      const owner = await trader(request);
+      const { uuid } = await owner.place({ clientOrderId: 'staff-cancels-this' });
+      await page.goto(DESK);
+      await search(page).fill('staff-cancels-this');
+      await expect(rows(page)).toHaveCount(1);
+      await rows(page).getByText('Open', { exact: true }).click();
+      await expect(panel(page).getByRole('region', { name: 'Trader' })).toContainText('10000003');
+      await panel(page).getByRole('button', { name: 'Cancel order' }).click();
+      const form = panel(page).getByRole('form', { name: 'Cancel order' });
+      const reason = form.getByLabel('Reason');
+      await expect(reason).toBeFocused();
+      await form.getByRole('button', { name: 'Cancel order' }).click();
+      await expect(form.getByText('Reason is needed: the trader is told it')).toBeVisible();
+      await reason.fill('x'.repeat(201));
+      await form.getByRole('button', { name: 'Cancel order' }).click();
+      await expect(form.getByText('Reason must be at most 200 characters')).toBeVisible();
+      await reason.fill('The price was a slip of the finger.');
+      await form.getByRole('button', { name: 'Cancel order' }).click();
+      await expect(page.getByText(/is available to Helena again\.$/)).toBeVisible();
+      await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+      await expect(panel(page).getByRole('list', { name: 'What became of it' })).toContainText(
+        'By Priya Raman of staff: The price was a slip of the finger.',
+      );
+      await expect(rows(page)).toContainText('Canceled');
+
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
+      const his = await context.newPage();
+      await his.addInitScript((hash) => localStorage.setItem('session', hash), owner.sessionHash);
+      await his.goto('/account/notifications');
+      const told = 'Staff canceled it for this reason: The price was a slip of the finger.';
+      await his.getByRole('row').filter({ hasText: told }).getByRole('link').click();
+      await expect(his).toHaveURL(new RegExp(`order=${uuid}`));
+      await expect(his.getByRole('list', { name: 'What became of it' })).toContainText(
+        'By our staff: The price was a slip of the finger.',
+      );
+      await context.close();
+    },
+  );
+
+  journey('lead from one trader to his own, and back', async ({ page, api }) => {
+    await page.goto('/kut/traders?peek=10000003');
+    await panel(page).getByRole('link', { name: 'Trade history' }).click();
+    await expect(page).toHaveURL(/\/kut\/trader\/10000003\/trade-history$/);
+    await expect(page.getByRole('heading', { name: 'Trade history' })).toBeVisible();
+    await expect(page.getByText('10000003').first()).toBeVisible();
+    const told = await api.get<Orders>('/api/strict/user/10000003/trade-history');
+    await expect(rows(page)).toHaveCount(Math.min(20, told.total));
+    await page.getByRole('link', { name: 'Helena Vasquez' }).click();
+    await expect(page).toHaveURL(/\/kut\/traders\?peek=10000003$/);
+  });
+
+  journey('of somebody who is not there say so', async ({ page, clean }) => {
+    await page.goto('/kut/trader/99999999/trade-history');
+    await expect(page.getByText('There is no account with this number').first()).toBeVisible();
+    expect(clean.splice(0)).toEqual([expect.stringContaining('status of 404')]);
+  });
+});
+
+journey.describe('without the permission', () => {
+  journey.use({ persona: 'clerk' });
+
+  journey('nothing is shown of orders', async ({ page }) => {
+    for (const path of [DESK, '/kut/trader/10000003/trade-history']) {
+      await page.goto(path);
+      await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+    }
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    journey.describe(`${theme} at ${width}`, () => {
+      journey.use({ viewport: { width, height } });
+
+      journey('list, details and history are accessible', async ({ page, request }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        const { uuid } = await (await trader(request)).place({});
+        for (const path of [`${DESK}?order=${uuid}`, '/kut/trader/10000003/trade-history']) {
+          await page.goto(path);
+          await expect(page.locator('[data-row]').first()).toBeAttached();
+          if (path.includes('order=')) await page.getByRole('button', { name: 'Cancel order' }).click();
+          await expectNoSidewaysScroll(page);
+          expect(await violationsOf(page)).toEqual([]);
+        }
+      });
+    });
+  }
+}

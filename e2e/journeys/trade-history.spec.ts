@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import type { Api } from '../support/journey.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+type Row = Record<string, string | boolean | null>;
+interface Pages {
+  total: number;
+  lastPage: number;
+  data: Row[];
+}
+interface Placed {
+  trade: { uuid: string; linkedTo: string | null };
+}
+
+const HISTORY = '/account/trade-history';
+const panel = (page: Page) => page.getByRole('complementary', { name: /^(Order|Buy|Sell)/ });
+
+/** Every row of a list, as its pages tell it. */
+async function allOf(api: Api, path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await api.get<Pages>(`${path}${path.includes('?') ? '&' : '?'}perPage=50&page=${page}`);
+    rows.push(...answer.data);
+    last = answer.lastPage;
+  }
+  return rows;
+}
+
+async function exported(page: Page): Promise<{ name: string; head: string[]; rows: string[][] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  const [head = [], ...rows] = text
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return { name: download.suggestedFilename(), head, rows };
+}
+
+const waiting = (api: Api, wish: object = {}) =>
+  api.post<Placed>('/api/secure/trades/place', {
+    pair: 'BTC/USD',
+    side: 'buy',
+    type: 'limit',
+    amount: '0.01',
+    price: '1000',
+    ...wish,
+  });
+const text = (value: unknown) => (value === null ? '' : String(value));
+
+journey.use({ persona: 'vip' });
+
+journey.describe('as a file', () => {
+  journey('orders say what the call says, cell by cell', async ({ page, api }) => {
+    const price = await api.post<Record<string, string>>('/api/prices', { pairs: ['BTC/USD'] });
+    const at = (share: number) => (Number(price['BTC/USD']) * share).toFixed(0);
+    await waiting(api, { clientOrderId: 'in-the-file' });
+    await waiting(api, { side: 'sell', type: 'oco', price: at(1.2), stopPrice: at(0.8) });
+    await waiting(api, { type: 'trailing_stop', price: undefined, trailingPercent: '2.5' });
+    await waiting(api, { timeInForce: 'GTD', expiresAt: '2030-01-01T00:00:00Z', postOnly: true });
+    await page.goto(HISTORY);
+    await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody tr').first()).toBeVisible();
+    const { name, head, rows } = await exported(page);
+    expect(name).toBe('papermint-simulated-orders.csv');
+    expect(head.join(',')).toBe(
+      'Time,Pair,Side,Type,Price,Stop price,Amount,Amount in,Filled,Average price,Cost,Cost in,Fee,Fee in,Status,' +
+        'Time in force,Expires,Post only,Trailing percent,Order number,Client order ID,Linked to,Simulated',
+    );
+    const told = await allOf(api, '/api/secure/trades');
+    expect(told.length).toBeGreaterThan(50);
+    expect(rows).toEqual(
+      told.map((one) => {
+        const [base = '', quote = ''] = text(one.pair).split('/');
+        const { createdAt, pair, side, type, price: limit, stopPrice, amount, filled, averagePrice } = one;
+        return [
+          ...[createdAt, pair, side, type, limit, stopPrice, amount, base, filled, averagePrice],
+          ...[one.cost, quote, one.fee, one.feeCurrency, one.status, one.timeInForce, one.expiresAt],
+          ...[one.postOnly, one.trailingPercent, one.uuid, one.clientOrderId, one.linkedTo, 'yes'],
+        ].map(text);
+      }),
+    );
+  });
+
+  journey('fills do as well, narrowed down as the list is', async ({ page, api }) => {
+    await page.goto(`${HISTORY}?view=fills&side=sell&pair=BTC%2FUSD`);
+    await expect(page.getByRole('table', { name: 'Fills' }).locator('tbody tr').first()).toBeVisible();
+    const { name, head, rows } = await exported(page);
+    expect(name).toBe('papermint-simulated-fills.csv');
+    expect(head.join(',')).toBe(
+      'Time,Pair,Side,Price,Amount,Amount in,Cost,Cost in,Fee,Fee in,Role,Order number,Fill number,Simulated',
+    );
+    const told = await allOf(api, '/api/secure/trades/fills?side=sell&pair=BTC%2FUSD');
+    expect(told.length).toBeGreaterThan(0);
+    expect(rows).toEqual(
+      told.map((one) =>
+        [
+          ...[one.time, one.pair, one.side, one.price, one.amount, 'BTC', one.cost, 'USD'],
+          ...[one.fee, one.feeCurrency, one.liquidity, one.order, one.id, 'yes'],
+        ].map(text),
+      ),
+    );
+  });
+});
+
+journey.describe('the list', () => {
+  const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+
+  journey('is narrowed down, and the URL remembers', async ({ page, api }) => {
+    await page.goto(HISTORY);
+    await page.getByLabel('Type', { exact: true }).selectOption('limit');
+    await page.getByLabel('Status', { exact: true }).selectOption('over');
+    await expect(page).toHaveURL(/type=limit.*open=false|open=false.*type=limit/);
+    const { total } = await api.get<Pages>('/api/secure/trades?type=limit&open=false');
+    await expect(rows(page)).toHaveCount(Math.min(20, total));
+    await page.reload();
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('over');
+    await expect(rows(page)).toHaveCount(Math.min(20, total));
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(new RegExp(`${HISTORY}$`));
+  });
+
+  journey('finds an order by its number and by its own name', async ({ page, api }) => {
+    const { trade } = await waiting(api, { clientOrderId: 'find-me' });
+    await page.goto(HISTORY);
+    const search = page.getByRole('textbox', { name: 'Order number or client order ID' });
+    await search.fill('FIND-me');
+    await expect(rows(page)).toHaveCount(1);
+    await search.fill(trade.uuid);
+    await expect(page).toHaveURL(new RegExp(trade.uuid));
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  journey('is that of the days that were chosen', async ({ page, api }) => {
+    const [newest] = (await api.get<Pages>('/api/secure/trades?perPage=1')).data;
+    const today = text(newest?.createdAt).slice(0, 10);
+    await page.goto(HISTORY);
+    await page.getByRole('button', { name: 'Days: Any day' }).click();
+    const days = page.getByRole('dialog', { name: 'Days' });
+    await days.getByLabel('From', { exact: true }).fill(today);
+    await expect(page).toHaveURL(new RegExp(`from=${today}`));
+    // A first day after the last takes that away.
+    await days.getByLabel('To', { exact: true }).fill('2026-05-20');
+    await expect(page).toHaveURL(/\?to=2026-05-20$/);
+    await days.getByRole('button', { name: 'Today' }).click();
+    await expect(page.getByRole('button', { name: `Days: ${today}` })).toBeVisible();
+    const { total } = await api.get<Pages>(`/api/secure/trades?from=${today}&to=${today}`);
+    await expect(rows(page)).toHaveCount(Math.min(20, total));
+  });
+
+  journey('drops days that are the wrong way round', async ({ page }) => {
+    await page.goto(`${HISTORY}?from=2026-05-20&to=2026-05-10`);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page).toHaveURL(/\?from=2026-05-20$/);
+  });
+});
+
+journey.describe('an order', () => {
+  journey('shows its fills as the call tells them', async ({ page, api, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { trade } = await waiting(api, { type: 'market', price: undefined, amount: '0.2' });
+    const told = await api.get<{ fills: Row[]; fillCount: number }>(`/api/secure/trade/${trade.uuid}`);
+    await page.goto(HISTORY);
+    await page.locator(`[data-row="${trade.uuid}"]`).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`order=${trade.uuid}`));
+    await expect(panel(page)).toBeFocused();
+    const fills = panel(page).getByRole('table', { name: 'Fills' });
+    await expect(fills.locator('tbody tr')).toHaveCount(told.fillCount);
+    await expect(fills.locator('tfoot')).toContainText('0.2');
+    await expect(panel(page).getByRole('list', { name: 'What became of it' })).toContainText('Filled');
+    await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Copy order number' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(trade.uuid);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.locator(`[data-row="${trade.uuid}"]`)).toBeFocused();
+    await page.goto(`${HISTORY}?order=${trade.uuid}`);
+    await panel(page).getByRole('link', { name: 'Its transactions' }).click();
+    await expect(page.getByText('Of one order')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Transactions' }).locator('tbody tr')).toHaveCount(1);
+  });
+
+  journey('is canceled where it stands, once it was asked for twice', async ({ page, api }) => {
+    const { trade } = await waiting(api);
+    await page.goto(`${HISTORY}?order=${trade.uuid}`);
+    await panel(page).getByRole('button', { name: 'Cancel order' }).click();
+    const form = panel(page).getByRole('form', { name: 'Cancel order' });
+    await expect(form.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await form.getByRole('button', { name: 'Keep it' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toBeFocused();
+    await panel(page).getByRole('button', { name: 'Cancel order' }).click();
+    await form.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText(/^Order canceled: .+ is available again\.$/)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await expect(page.locator('tr', { has: page.locator(`[data-row="${trade.uuid}"]`) })).toContainText(
+      'Canceled',
+    );
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
+  });
+
+  journey('leads to the other one of its pair', async ({ page, api }) => {
+    const price = await api.post<Record<string, string>>('/api/prices', { pairs: ['BTC/USD'] });
+    const at = (share: number) => (Number(price['BTC/USD']) * share).toFixed(0);
+    const { trade } = await waiting(api, { side: 'sell', type: 'oco', price: at(1.2), stopPrice: at(0.8) });
+    await page.goto(`${HISTORY}?order=${trade.uuid}`);
+    await panel(page).getByRole('button', { name: 'The other order' }).click();
+    await expect(page).toHaveURL(new RegExp(`order=${trade.linkedTo}`));
+    await expect(panel(page)).toContainText('Stop price');
+  });
+
+  journey('that is none says so', async ({ page, clean }) => {
+    await page.goto(`${HISTORY}?order=nothing`);
+    await expect(page.getByText('This order could not be loaded.')).toBeVisible();
+    await expect(page.getByText('There is no such order').first()).toBeVisible();
+    expect(clean.splice(0)).toEqual([expect.stringContaining('status of 404')]);
+  });
+
+  journey('is opened from its fills, and all of them are listed', async ({ page, api }) => {
+    const { trade } = await waiting(api, { type: 'market', price: undefined, amount: '0.05' });
+    await page.goto(HISTORY);
+    await page.getByRole('tab', { name: 'Fills' }).click();
+    await expect(page).toHaveURL(/view=fills/);
+    await page.getByRole('textbox', { name: 'Order number or client order ID' }).fill(trade.uuid);
+    const rows = page.getByRole('table', { name: 'Fills' }).first().locator('tbody tr');
+    const { total } = await api.get<Pages>(`/api/secure/trades/fills?order=${trade.uuid}`);
+    await expect(rows).toHaveCount(total);
+    await rows.first().click();
+    await expect(page).toHaveURL(new RegExp(`order=${trade.uuid}`));
+    await expect(panel(page)).toContainText('0.05');
+  });
+
+  journey('is opened from the terminal, and a fill as well', async ({ page, api }) => {
+    await page.goto('/trade/BTC/USD');
+    await page.getByRole('tab', { name: 'Order history' }).click();
+    const orders = page.getByRole('table', { name: 'Recent orders' });
+    await orders.locator('tbody tr').first().locator('td').last().click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Timeline')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Fills' }).click();
+    const fills = page.getByRole('table', { name: 'Recent fills' }).locator('tbody tr');
+    const [newest] = (await api.get<Pages>('/api/secure/trades/fills?perPage=1')).data;
+    await fills.first().locator('td').last().click();
+    await expect(sheet).toContainText(text(newest?.order));
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    journey.describe(`${theme} at ${width}`, () => {
+      journey.use({ viewport: { width, height } });
+
+      journey('lists and details are accessible and stay within their width', async ({ page, api }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        const { trade } = await waiting(api, { clientOrderId: `a-name-as-long-as-can-be-${theme}-${width}` });
+        for (const path of [`${HISTORY}?order=${trade.uuid}`, `${HISTORY}?view=fills`]) {
+          await page.goto(path);
+          await expect(page.locator('[data-row]').first()).toBeAttached();
+          if (path.includes('order=')) await page.getByRole('button', { name: 'Cancel order' }).click();
+          await expectNoSidewaysScroll(page);
+          expect(await violationsOf(page)).toEqual([]);
+        }
+      });
+    });
+  }
+}
