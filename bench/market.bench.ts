@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRanking } from '../apps/api/src/features/markets/ranking-service.ts';
 import { candles } from '../apps/api/src/market/candles.ts';
 import type { CandleSeries } from '../apps/api/src/market/kept-candles.ts';
 import { createKeptCandles } from '../apps/api/src/market/kept-candles.ts';
@@ -14,7 +15,8 @@ import { openWorld } from '../apps/api/src/world.ts';
 import { setUpMarket } from '../seed/scenes/market.ts';
 import type { Row } from './support/load.ts';
 
-export const name = 'Market; the ratio is to the same without scenarios, twenty of which lie in that year';
+export const name =
+  'Market; the ratio is to the same without scenarios, twenty of which lie in that year, or as the row says';
 
 const TURNS = 5;
 const WARM_UPS = 3;
@@ -129,6 +131,7 @@ async function boards(): Promise<Row[]> {
   try {
     await setUpMarket(world);
     const pairs = world.markets.instruments().length;
+    const lists = listTimes(world);
     const unit = 'boards/s';
     const baseline = boardRate(world);
     await world.scenarios.add({ actor: { kind: 'system' }, command: 'bench' }, { kind: 'crash' });
@@ -136,11 +139,40 @@ async function boards(): Promise<Row[]> {
     return [
       { measure: `board of ${pairs} pairs and their currencies`, value: baseline, unit },
       { measure: 'the same in a crash of all', value, unit, baseline, ratio: value / baseline },
+      ...lists,
     ];
   } finally {
     await world.close();
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** The list of all markets beside what the chart of one asks for. */
+function listTimes({ clock, markets }: World): Row[] {
+  const times = { cold: [] as number[], second: [] as number[], candles: [] as number[] };
+  for (let turn = 0; turn < WARM_UPS + TURNS; turn += 1) {
+    // Nothing of it was asked for before.
+    clock.moveTo(clock.now() + DAY);
+    const from = new Date(clock.now() - 998 * MINUTE).toISOString();
+    const ranking = createRanking(markets);
+    const cold = duration(() => ranking.list());
+    clock.moveTo(clock.now() + 1000);
+    const second = duration(() => ranking.list());
+    const asked = duration(() => markets.candles({ pair: 'BTC/USD', interval: '1m', from }));
+    if (turn < WARM_UPS) continue;
+    times.cold.push(cold);
+    times.second.push(second);
+    times.candles.push(asked);
+  }
+  const baseline = median(times.candles);
+  const row = (measure: string, value: number) => ({
+    ...{ measure, value, unit: 'ms' },
+    ...{ baseline, ratio: value / baseline },
+  });
+  return [
+    row('list of all markets, cold; to 1,000 one-minute candles', median(times.cold)),
+    row('the same a second later', median(times.second)),
+  ];
 }
 
 function boardRate({ clock, markets }: World): number {

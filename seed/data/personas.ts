@@ -21,6 +21,8 @@ export interface PersonaData {
   permissions?: readonly Grant[];
   /** How much was paid in over the seeded months, in dollars; none at all where 0. */
   funds: number;
+  /** The pairs he keeps an eye on. */
+  stars?: readonly string[];
   /** How many orders were placed. */
   orders: number;
 }
@@ -39,6 +41,7 @@ export const personas: readonly PersonaData[] = [
     position: 'trader',
     status: 'active',
     kycVerified: true,
+    stars: ['BTC/USD', 'ETH/USD', 'SOL/USD', 'LINK/USD'],
     funds: 42_000,
     orders: 26,
   },
@@ -71,6 +74,7 @@ export const personas: readonly PersonaData[] = [
     position: 'trader',
     status: 'active',
     kycVerified: true,
+    stars: ['BTC/USD', 'ETH/USD', 'XRP/USD', 'AAVE/USD', 'USDC_TRC20/USD'],
     funds: 1_850_000,
     orders: 48,
   },
@@ -105,6 +109,7 @@ export const personas: readonly PersonaData[] = [
     status: 'active',
     kycVerified: true,
     permissions: grants,
+    stars: ['BTC/USD', 'ETH/USD', 'ZEC/USD'],
     funds: 5_000,
     orders: 3,
   },
@@ -121,6 +126,7 @@ export const personas: readonly PersonaData[] = [
     position: 'superuser',
     status: 'active',
     kycVerified: true,
+    stars: ['BTC/USD', 'SOL/USD', 'XMR/USD'],
     funds: 12_000,
     orders: 5,
   },

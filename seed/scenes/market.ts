@@ -17,6 +17,7 @@ export async function setUpMarket({ acts, accounts, flags, markets, settings }: 
             kind: 'fiat' as const,
             isStableCoin: false,
             usdAnchor: dollars,
+            supply: null,
           })),
           ...coins.map((coin) => ({
             code: coin.code,
@@ -28,6 +29,7 @@ export async function setUpMarket({ acts, accounts, flags, markets, settings }: 
             usdAnchor: null,
             annualVolatility: null,
             holdable: true,
+            supply: coin.supply,
           })),
         ],
         instruments: coins.map((coin, index) => ({

@@ -33,7 +33,7 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
 
 /** The personas, then as many others as are asked for. */
 export async function invitePeople(
-  { accounts }: Services,
+  { accounts, stars }: Services,
   {
     count,
     seed,
@@ -47,7 +47,7 @@ export async function invitePeople(
     ...Array.from({ length: count }, (_, index) => somebody(faker, index)),
   ];
   const plans: Plan[] = [];
-  for (const { funds, orders, about, ...person } of people) {
+  for (const { funds, orders, about, stars: starred = [], ...person } of people) {
     const { traderId } = await accounts.create(
       { actor: { kind: 'system' }, command: 'seed.trader' },
       {
@@ -62,6 +62,10 @@ export async function invitePeople(
         personaAbout: about,
       },
     );
+    for (const pair of starred) {
+      const intent = { actor: { kind: 'trader', traderId }, command: 'stars.set' } as const;
+      await stars.set(intent, traderId, { pair, starred: true });
+    }
     plans.push({ traderId, funds, orders, taste: tasteOf(faker) });
   }
   return plans;

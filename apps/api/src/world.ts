@@ -12,8 +12,13 @@ import { createDeposits } from './features/deposits/deposits-service.ts';
 import type { Markets } from './features/markets/markets-service.ts';
 import { createMarkets } from './features/markets/markets-service.ts';
 import { createMarketsStore } from './features/markets/markets-store.ts';
+import type { Ranking } from './features/markets/ranking-service.ts';
+import { createRanking } from './features/markets/ranking-service.ts';
 import type { Scenarios } from './features/markets/scenarios-service.ts';
 import { createScenarios } from './features/markets/scenarios-service.ts';
+import type { Stars } from './features/markets/stars-service.ts';
+import { createStars } from './features/markets/stars-service.ts';
+import { createStarsStore } from './features/markets/stars-store.ts';
 import type { Notifications } from './features/notifications/notifications-service.ts';
 import { createNotifications } from './features/notifications/notifications-service.ts';
 import { createNotificationsStore } from './features/notifications/notifications-store.ts';
@@ -88,7 +93,9 @@ export interface Services {
   flags: Flags;
   settings: SiteSettings;
   markets: Markets;
+  ranking: Ranking;
   scenarios: Scenarios;
+  stars: Stars;
   wallet: Wallet;
   accounts: Accounts;
   people: People;
@@ -153,6 +160,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const settings = createSiteSettings({ store: createSettingsStore(db), flags, acts, clock, state });
   const markets = createMarkets(createMarketsStore(db), clock, state.seed);
   const scenarios = createScenarios(acts, markets, ids, clock);
+  const ranking = createRanking(markets);
+  const stars = createStars({ store: createStarsStore(db), markets, acts, clock });
   const wallet = createWallet(createWalletStore(db), ledger, markets);
   const people = createPeople(createPeopleStore(db), wallet);
   const accountsStore = createAccountsStore(db);
@@ -237,7 +246,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     flags,
     settings,
     markets,
+    ranking,
     scenarios,
+    stars,
     wallet,
     accounts,
     people,

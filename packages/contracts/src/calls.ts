@@ -5,6 +5,7 @@ import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
+import * as stars from './markets/star-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
 import * as sandbox from './sandbox/calls.ts';
@@ -29,6 +30,7 @@ export const calls = {
   site,
   spot,
   spotDesk,
+  stars,
   transfers,
   wallet,
 };

@@ -3,6 +3,7 @@ import { peopleCalls } from '../features/accounts/accounts-staff-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
+import { starsCalls } from '../features/markets/stars-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
@@ -28,6 +29,7 @@ export function implementCalls(services: Services): Handlers {
     site: siteCalls(services),
     spot: spotCalls(services),
     spotDesk: spotDeskCalls(services),
+    stars: starsCalls(services),
     transfers: transfersCalls(services),
     wallet: walletCalls(services),
   };

@@ -33,7 +33,7 @@ export async function testWorld(
         assets: [
           fiat('USD', null),
           fiat('EUR', '1.2'),
-          { ...fiat('BTC', null), kind: 'coin', scale: 8 },
+          { ...fiat('BTC', null), kind: 'coin', scale: 8, supply: '20000000' },
           { ...fiat('ETH', null), kind: 'coin', scale: 8 },
         ],
         instruments: [
@@ -63,6 +63,7 @@ function fiat(code: string, usdAnchor: string | null) {
     usdAnchor,
     annualVolatility: usdAnchor === null ? null : 0,
     holdable: true,
+    supply: null as string | null,
   };
 }
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { decimalText, text } from '../common/fields.ts';
 import { query } from '../contract.ts';
-import { candle, candleIntervals, instrumentKinds, print, quotedInstrument } from './model.ts';
+import {
+  candle,
+  candleIntervals,
+  instrumentKinds,
+  print,
+  quotedInstrument,
+  rankedInstrument,
+} from './model.ts';
 
 const isoTime = () => z.iso.datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' });
 
@@ -23,6 +30,16 @@ export const cryptoPairs = query({
   summary: 'The crypto instruments with price and change.',
   input: z.object({}),
   output: z.array(quotedInstrument),
+  example: {},
+});
+
+export const ranking = query({
+  method: 'GET',
+  path: '/api/markets',
+  access: 'public',
+  summary: 'The crypto markets by market cap, with their day, their week and a line of it.',
+  input: z.object({}),
+  output: z.array(rankedInstrument),
   example: {},
 });
 

@@ -34,6 +34,29 @@ export const quotedInstrument = instrument.extend({
 });
 export type QuotedInstrument = z.infer<typeof quotedInstrument>;
 
+/**
+ * An instrument with what its market did of late. Fractions of change are over the time before now; the windows of
+ * 24 hours end with the running second. What a coin's supply is not known of has no market cap.
+ */
+export const rankedInstrument = quotedInstrument.extend({
+  isStableCoin: z.boolean(),
+  change1h: z.number(),
+  change7d: z.number(),
+  high24h: decimalText,
+  low24h: decimalText,
+  /** In base, and what was paid for it, in quote. */
+  volume24h: decimalText,
+  turnover24h: decimalText,
+  /** Whole coins. The market cap is the price times this, in quote. */
+  supply: decimalText.nullable(),
+  marketCap: decimalText.nullable(),
+  /** By market cap now, from 1; those without one come last. */
+  rank: z.number().int(),
+  /** The price at the beginning of each third hour (UTC) of the last 7 days, oldest first. */
+  prices7d: z.array(decimalText),
+});
+export type RankedInstrument = z.infer<typeof rankedInstrument>;
+
 export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
 export type CandleInterval = (typeof candleIntervals)[number];
 

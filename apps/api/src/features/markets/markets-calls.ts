@@ -2,10 +2,11 @@ import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../world.ts';
 
-export function marketsCalls({ markets, spot }: Services): Handlers['markets'] {
+export function marketsCalls({ markets, ranking, spot }: Services): Handlers['markets'] {
   return {
     tradePairs: () => markets.instruments().map(({ pair, kind }) => ({ pair, kind })),
     cryptoPairs: () => markets.quoted('crypto'),
+    ranking: () => ranking.list(),
     prices(_, { pairs }) {
       if (!pairs) return { ...markets.board().texts };
       return Object.fromEntries(

@@ -104,6 +104,8 @@ export interface Markets {
   firstTurn(pair: string, since: number, to: number, distance: number, turn: Turn): number | undefined;
   /** The lowest and the highest price (ticks) in force from the second of `from` to that of `to`, both included. */
   extremes(pair: string, from: number, to: number): { low: number; high: number };
+  /** Whole lots traded in the seconds from that of `from` up to but without that of `to`. */
+  lotsBetween(pair: string, from: number, to: number): number;
   /** Whether a scenario halts trading at an instant. */
   tradingHalted(pair: string, at: number): boolean;
   /** The first instant (ms), from `at` on, at which no scenario halts trading. */
@@ -278,6 +280,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       find(pair).path.firstCrossing(from, to, priceTicks, direction),
     firstTurn: (pair, since, to, distance, turn) => find(pair).path.firstTurn(since, to, distance, turn),
     extremes: (pair, from, to) => find(pair).path.extremes(from, to),
+    lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
     tradingHalted: (pair, at) => haltAt(find(pair).halts, at) !== undefined,
     tradingResumes: (pair, at) => haltAt(find(pair).halts, at)?.to ?? at,
     say(code, amount) {

@@ -15,6 +15,8 @@ export interface AssetRecord {
   annualVolatility: number | null;
   /** False for a currency that worths are told in and no account can hold. */
   holdable: boolean;
+  /** Coins alone: how many there are, in whole coins; null where that is not known. */
+  supply: string | null;
 }
 
 export interface InstrumentRecord {

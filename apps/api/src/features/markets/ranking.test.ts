@@ -1,0 +1,153 @@
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import { describe, expect, test } from 'vitest';
+import type { Body } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { TEST_NOW, testWorld } from '../../testing/test-world.ts';
+import type { World } from '../../world.ts';
+import { capText, changeSince, ranked, turnoverText } from './ranking-rules.ts';
+import { createRanking } from './ranking-service.ts';
+
+const api = testApp();
+
+const DAY = 86_400_000;
+const iso = (at: number) => new Date(at).toISOString();
+const byPair = (rows: Body[]) => new Map<string, Body>(rows.map((row) => [row.pair, row]));
+
+async function ranking(): Promise<Map<string, Body>> {
+  return byPair((await api.get('/api/markets')).body);
+}
+
+async function candles(pair: string, interval: string, from: number, to: number): Promise<Body[]> {
+  const query = new URLSearchParams({ pair, interval, from: iso(from), to: iso(to) });
+  return (await api.get(`/api/candles?${query}`)).body;
+}
+
+const PAIRS = ['BTC/USD', 'DOGE/USD', 'VET/USD', 'USDT_TRC20/USD'];
+
+describe('the list of all markets', () => {
+  test('has what the list of pairs says of them, and says the same', async () => {
+    const { body: pairs } = await api.get('/api/trade-pair');
+    const rows = await ranking();
+    expect(rows.size).toBe(pairs.length);
+    for (const pair of pairs) expect(rows.get(pair.pair)).toMatchObject(pair);
+  });
+
+  test.each(PAIRS)('%s has the day that its candles have', async (pair) => {
+    const row = (await ranking()).get(pair);
+    // The day is more than 1,000 minutes long.
+    const noon = TEST_NOW - DAY / 2;
+    const minutes = [
+      ...(await candles(pair, '1m', TEST_NOW - DAY, noon - 1)),
+      ...(await candles(pair, '1m', noon, TEST_NOW)),
+    ];
+    expect(minutes).toHaveLength(24 * 60 + 1);
+    const column = (key: string) => minutes.map((minute) => Number(minute[key]));
+    expect(Number(row.high24h)).toBe(Math.max(...column('high')));
+    expect(Number(row.low24h)).toBe(Math.min(...column('low')));
+    const { lot } = row;
+    const scale = decimalsOf(lot);
+    const volume = column('volume').reduce((sum, one) => sum + one, 0);
+    expect(row.volume24h).toBe(String(Number(volume.toFixed(scale))));
+    const price = Number(row.price);
+    expect(row.change24h).toBe(changeSince(Number(minutes[0].open), price));
+    expect(row.change1h).toBe(changeSince(Number(minutes.at(-61)?.open), price));
+    const paid = minutes.reduce((sum, { open, close, volume: part }) => {
+      return sum + ((Number(open) + Number(close)) / 2) * Number(part);
+    }, 0);
+    expect(Math.abs(Number(row.turnover24h) / paid - 1)).toBeLessThan(0.02);
+  });
+
+  test.each(PAIRS)('%s has the week that its candles have', async (pair) => {
+    const row = (await ranking()).get(pair);
+    const hours = await candles(pair, '1h', TEST_NOW - 7 * DAY, TEST_NOW);
+    const opens = new Map(hours.map(({ time, open }) => [Date.parse(time), open]));
+    const last = Math.floor(TEST_NOW / 10_800_000) * 10_800_000;
+    const times = Array.from({ length: 56 }, (_, index) => last - (55 - index) * 10_800_000);
+    expect(row.prices7d).toEqual(times.map((time) => opens.get(time)));
+    expect(row.change7d).toBe(changeSince(Number(opens.get(TEST_NOW - 7 * DAY)), Number(row.price)));
+  });
+
+  test('is in the order of market caps, which are price times supply', async () => {
+    const { body: rows } = await api.get('/api/markets');
+    expect(rows.map(({ rank }: Body) => rank)).toEqual(rows.map((_: Body, index: number) => index + 1));
+    const caps = rows.map(({ marketCap }: Body) => Number(marketCap));
+    expect(caps).toEqual([...caps].sort((a, b) => b - a));
+    for (const { price, supply, tick, marketCap } of rows) {
+      const scale = decimalsOf(tick);
+      const units = BigInt(Math.round(Number(price) * 10 ** scale)) * BigInt(supply);
+      expect(Number(marketCap)).toBe(Number(units) / 10 ** scale);
+    }
+  });
+
+  test('needs no session, and says which coins are stable', async () => {
+    const rows = await ranking();
+    expect(rows.get('USDT_TRC20/USD')).toMatchObject({ isStableCoin: true, change24h: 0, change7d: 0 });
+    expect(rows.get('BTC/USD')).toMatchObject({ isStableCoin: false, rank: 1 });
+  });
+});
+
+describe('as time goes on', () => {
+  /** The same, worked out from nothing. */
+  const anew = ({ markets }: World) => createRanking(markets).list();
+
+  test('what is kept says what would be found anew, by second, minute and step', async () => {
+    const world = await testWorld();
+    const highs = new Set<string>();
+    for (const by of [0, 1000, 58_000, 1000, 61_000, 3_600_000, 10_800_000, 25 * 3_600_000]) {
+      await world.timekeeper.advance((now) => now + by);
+      const list = world.ranking.list();
+      expect(list).toEqual(anew(world));
+      highs.add(`${list[0]?.high24h} ${list[0]?.volume24h}`);
+    }
+    expect(highs.size).toBeGreaterThan(5);
+  });
+
+  test('a crash is in the low with the second it comes, and a halt in the status at once', async () => {
+    const world = await testWorld();
+    const intent = { actor: { kind: 'system' }, command: 'test' } as const;
+    const before = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
+    await world.scenarios.add(intent, { kind: 'gap', pair: 'BTC/USD', depth: 0.5 });
+    await world.scenarios.add(intent, { kind: 'halt', pair: 'BTC/USD', hold: 600 });
+    expect(world.ranking.list().find(({ pair }) => pair === 'BTC/USD')).toMatchObject({
+      status: 'halted',
+    });
+    await world.timekeeper.advance((now) => now + 2000);
+    const after = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
+    expect(Number(after?.low24h)).toBe(Number(after?.price));
+    expect(Number(after?.low24h)).toBeLessThan(Number(before?.low24h) * 0.7);
+    expect(after?.high24h).toBe(before?.high24h);
+    expect(world.ranking.list()).toEqual(anew(world));
+  });
+
+  test('a coin whose supply nobody knows has no cap and comes last', async () => {
+    const world = await testWorld();
+    expect(world.ranking.list()).toMatchObject([
+      { pair: 'BTC/USD', rank: 1, supply: '20000000' },
+      { pair: 'ETH/USD', rank: 2, supply: null, marketCap: null },
+    ]);
+  });
+});
+
+describe('the rules', () => {
+  test('a cap has every digit', () => {
+    expect(capText(924_001, '0.1', '19970000')).toBe('1845229997000');
+    expect(capText(3, '0.00001', '85980000001')).toBe('2579400.00003');
+    expect(capText(3, '1', '0.5')).toBe('1.5');
+  });
+
+  test('what was paid is rounded once', () => {
+    // 7 lots of 0.001 at 10.05 and 1 at 10.00, twice.
+    expect(turnoverText(2n * (7n * 1005n + 1000n), '0.01', '0.001', 2)).toBe('0.08');
+    expect(turnoverText(2n * 1_000_000n * 924_001n, '0.1', '0.00001', 2)).toBe('924001');
+  });
+
+  test('equals keep their order, and what has no size comes last', () => {
+    const all = [{ id: 'a' }, { id: 'b', size: 5 }, { id: 'c', size: 0 }, { id: 'd', size: 5 }];
+    expect(ranked(all, ({ size }) => size).map(({ id, rank }) => `${rank}${id}`)).toEqual([
+      '1b',
+      '2d',
+      '3c',
+      '4a',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Clock } from '../../platform/clock.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Markets } from './markets-service.ts';
+import type { StarsStore } from './stars-store.ts';
+
+export interface Stars {
+  /** The pairs that a trader has starred and that are still listed, oldest star first. */
+  of(traderId: string): string[];
+  /**
+   * Stars a pair or takes the star back; what is so already stays as it is. Answers as {@link of} does.
+   * @throws Refusal bad_input at `pair` where it is none, is not listed any more, or is one too many
+   */
+  set(
+    intent: Intent,
+    traderId: string,
+    wish: { pair: string; starred: boolean },
+  ): Promise<{ pairs: string[] }>;
+}
+
+interface StarParts {
+  store: StarsStore;
+  markets: Pick<Markets, 'instrument'>;
+  acts: Acts;
+  clock: Clock;
+}
+
+const MOST = 100;
+
+export function createStars({ store, markets, acts, clock }: StarParts): Stars {
+  const isListed = (pair: string) => markets.instrument(pair).status !== 'delisted';
+
+  function checkNew(before: readonly string[], pair: string): void {
+    if (!isListed(pair)) throw new Refusal('bad_input', 'Pair is not traded here any more', 'pair');
+    if (before.length >= MOST) {
+      throw new Refusal('bad_input', `At most ${MOST} pairs can be starred: take a star back first`, 'pair');
+    }
+  }
+
+  return {
+    of: (traderId) => store.pairsNow(traderId).filter(isListed),
+    set(intent, traderId, { pair, starred }) {
+      let changed = false;
+      return acts.act(
+        intent,
+        async (tx) => {
+          markets.instrument(pair);
+          const before = store.pairs(tx, traderId);
+          changed = before.includes(pair) !== starred;
+          if (changed && starred) {
+            checkNew(before, pair);
+            store.add(tx, { traderId, pair, createdAt: clock.now() });
+          }
+          if (changed && !starred) store.remove(tx, traderId, pair);
+          return { pairs: store.pairs(tx, traderId).filter(isListed) };
+        },
+        () => (changed ? { subject: pair, data: { starred } } : undefined),
+      );
+    },
+  };
+}
