@@ -8,7 +8,7 @@ journey.describe('the shell of a phone', () => {
   journey('leads to every screen by keyboard alone, and puts its sheet away by itself', async ({ page }) => {
     await page.goto('/account/overview');
     const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('link')).toHaveText(['Home', 'Trade', 'Orders', 'Activity']);
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Markets', 'Trade', 'Activity']);
     const more = bar.getByRole('button', { name: 'More' });
     const sheet = page.getByRole('dialog', { name: 'More' });
 

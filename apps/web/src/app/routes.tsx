@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeftRight,
   ChartCandlestick,
+  ChartNoAxesCombined,
   History,
   House,
   ListOrdered,
@@ -86,6 +87,15 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/market',
+    who: 'user',
+    verified: true,
+    flags: ['crypto_trading', 'cryptocurrencies_ranking_page'],
+    title: 'Markets',
+    ...code(() => import('../features/markets/market-page.tsx').then((m) => ({ default: m.MarketPage }))),
+    menu: { label: 'Markets', short: 'Markets', icon: ChartNoAxesCombined, group: 'Trading', place: 'bar' },
+  },
+  {
     path: '/trade',
     who: 'user',
     verified: true,
@@ -113,7 +123,7 @@ export const screens: readonly Screen[] = [
     ...code(() =>
       import('../features/spot/trade-history-page.tsx').then((m) => ({ default: m.TradeHistoryPage })),
     ),
-    menu: { label: 'Trade history', short: 'Orders', icon: History, group: 'Trading', place: 'bar' },
+    menu: { label: 'Trade history', short: 'Orders', icon: History, group: 'Trading', place: 'more' },
   },
   {
     path: '/account/transactions',

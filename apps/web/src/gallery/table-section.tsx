@@ -220,7 +220,7 @@ function Openable() {
   return (
     <Specimen title="Rows that open, with a search" wide flush>
       <div className="px-4 py-3">
-        <SearchInput label="Search sample orders" value={search} onChange={setSearch} />
+        <SearchInput label="Search sample orders" value={search} shortcut="/" onChange={setSearch} />
       </div>
       <DataTable
         label="Orders to open"

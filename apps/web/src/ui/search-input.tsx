@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { BARE_BOX } from './input.tsx';
+import { useKeys } from './keys.ts';
 
 /** Somebody who types on is not done yet, ms. */
 const PAUSE = 250;
@@ -10,12 +11,14 @@ interface SearchInputProps {
   /** What is searched, and by what: 'Search by name or e-mail'. Stands in it, too. */
   label: string;
   value: string;
+  /** A key that leads here from anywhere on the page. */
+  shortcut?: string;
   /** Told after a pause, at Enter, and when it is cleared. */
   onChange: (value: string) => void;
 }
 
 /** A search above a list. */
-export function SearchInput({ label, value, onChange }: SearchInputProps) {
+export function SearchInput({ label, value, shortcut, onChange }: SearchInputProps) {
   const [text, setText] = useState(value);
   const told = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -25,6 +28,7 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
     told.current = tidy;
     onChange(tidy);
   };
+  useKeys(shortcut ? { [shortcut]: () => input.current?.focus() } : {});
   const latest = useRef(tell);
   useEffect(() => {
     latest.current = tell;
@@ -51,12 +55,21 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
         spellCheck={false}
         maxLength={100}
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         placeholder={label}
         value={text}
         className="h-full min-w-0 flex-1 truncate bg-transparent px-2 text-13 text-fg outline-none placeholder:text-subtle touch:text-16"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && tell(text)}
       />
+      {text === '' && shortcut ? (
+        <span
+          aria-hidden="true"
+          className="mr-2 rounded-[4px] border border-line px-1.5 font-sans text-11 text-subtle touch:hidden"
+        >
+          {shortcut}
+        </span>
+      ) : null}
       {text === '' ? null : (
         <button
           type="button"

@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import { decimal, decimalText, multiply } from '../../lib/decimal.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { codeLabel } from '../../ui/amount-format.ts';
+import { CompactAmount } from '../../ui/compact-amount.tsx';
+import { Move } from '../../ui/move.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { RoundImage } from '../../ui/round-image.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { priceDecimals, tradePath, useLivePrice } from './markets.ts';
+import type { RankedMarket } from './ranking.ts';
+import { changeOver, placeInRange } from './ranking-view.ts';
+
+interface CellProps {
+  market: RankedMarket;
+  className?: string;
+}
+
+/** A coin with its picture; the way to its terminal where that is open. */
+export function MarketName({ market, open }: CellProps & { open: boolean }) {
+  const name = (
+    <span className="flex items-center gap-3">
+      <RoundImage src={market.image} label={market.base} className="size-7 compact:size-5" />
+      <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
+        <span className="flex items-center gap-2">
+          <span className="max-w-29 truncate font-medium">{market.name}</span>
+          <HaltedPill market={market} />
+        </span>
+        <span className="block text-12 text-subtle">{codeLabel(market.base)}</span>
+      </span>
+    </span>
+  );
+  if (!open) return name;
+  return (
+    <Link to={tradePath(market)} className="block rounded-control hover:text-accent">
+      {name}
+    </Link>
+  );
+}
+
+export function HaltedPill({ market }: { market: Pick<RankedMarket, 'status'> }) {
+  return market.status === 'halted' ? <Pill tone="warn">Halted</Pill> : null;
+}
+
+interface LiveMoveProps extends CellProps {
+  span: 'change1h' | 'change24h' | 'change7d';
+}
+
+/** The change over a span, at the price now. */
+export function LiveMove({ market, span, className = 'justify-end' }: LiveMoveProps) {
+  return <Move fraction={changeOver(market, span, useLivePrice(market))} className={className} />;
+}
+
+/** All the coins there are at the price now. */
+export function LiveCap({ market, className }: CellProps) {
+  const price = useLivePrice(market);
+  const { supply, quote } = market;
+  const cap = supply === null ? null : decimalText(multiply(decimal(price), decimal(supply)));
+  return <CompactAmount value={cap} currency={quote} {...(className ? { className } : {})} />;
+}
+
+/** The day's range, stretched by the price now, and where in it that is. */
+export function useRange({ low24h, high24h, ...market }: RankedMarket) {
+  const price = useLivePrice(market);
+  const low = Number(price) < Number(low24h) ? price : low24h;
+  const high = Number(price) > Number(high24h) ? price : high24h;
+  return { low, high, place: placeInRange(price, low, high) };
+}
+
+export function DayRange({ market }: CellProps) {
+  const { low, high, place } = useRange(market);
+  const decimals = Math.max(2, priceDecimals(market));
+  return (
+    <span className="relative ml-auto block w-30 text-11 text-subtle compact:flex compact:items-center">
+      <span className="relative block h-1 rounded-full bg-surface-3 compact:w-full" aria-hidden="true">
+        <span
+          className="absolute top-1/2 h-2.5 w-0.75 -translate-1/2 rounded-full bg-muted"
+          style={{ left: `${(place * 100).toFixed(1)}%` }}
+        />
+      </span>
+      <span className="mt-1.5 flex justify-between gap-1 tracking-tight compact:sr-only">
+        <span>
+          <span className="sr-only">Low </span>
+          <Amount value={low} rule="exact" leastDecimals={decimals} />
+        </span>
+        <span>
+          <span className="sr-only">High </span>
+          <Amount value={high} rule="exact" leastDecimals={decimals} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+interface WeekLineProps extends CellProps {
+  width: number;
+  height: number;
+}
+
+export function WeekLine({ market, ...look }: WeekLineProps) {
+  return <Sparkline points={market.prices7d.map(Number)} rose={market.change7d >= 0} {...look} />;
+}

@@ -1,0 +1,152 @@
+import { hasFlag } from '@papermint/contracts/common/flags';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { flagsAtom } from '../../lib/flags.ts';
+import { useListParams } from '../../lib/list-params.ts';
+import { ListView } from '../../lib/list-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useFromMedium, useFromWide } from '../../ui/media.ts';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { MarketCard } from './market-card.tsx';
+import { marketColumns } from './market-columns.tsx';
+import { MarketTops } from './market-tops.tsx';
+import { MarketTotals } from './market-totals.tsx';
+import { useRanking } from './ranking.ts';
+import type { Segment } from './ranking-view.ts';
+import { inSegment, isMatch, segmentOf, segments, sortMarkets } from './ranking-view.ts';
+import { useStars } from './stars.ts';
+
+const LARGEST_FIRST = 'rank';
+
+const sorts = [
+  { value: 'rank', label: 'Rank' },
+  { value: '-turnover', label: 'Volume' },
+  { value: '-change1h', label: 'Rise 1 h' },
+  { value: '-change24h', label: 'Rise 24 h' },
+  { value: 'change24h', label: 'Fall 24 h' },
+  { value: '-change7d', label: 'Rise 7 d' },
+  { value: '-range', label: 'Day range' },
+  { value: '-price', label: 'Price' },
+  { value: '-supply', label: 'Supply' },
+  { value: 'name', label: 'Name' },
+];
+
+/** Every coin that is traded, its price as it moves. The order is that of the last answer, so no row jumps. */
+export function MarketPage() {
+  const list = useListParams(['show', 'search'], LARGEST_FIRST);
+  const segment = segmentOf(list.filters.show);
+  const { search } = list.filters;
+  const { sort } = list;
+  const query = useRanking();
+  const stars = useStars();
+  const wide = useFromWide();
+  const cards = !useFromMedium();
+  const open = hasFlag(useAtomValue(flagsAtom), 'trade_room');
+  const columns = useMemo(() => marketColumns(wide, open), [wide, open]);
+  const all = query.data;
+
+  const page = useMemo(() => {
+    // Which are starred has to be known before it can be said that none is.
+    if (!all || (segment === 'starred' && !stars)) return undefined;
+    const shown = all.filter(
+      (market) => inSegment(segment, market, stars ?? new Set()) && isMatch(market, search),
+    );
+    return onePage(sortMarkets(shown, sort));
+  }, [all, segment, stars, search, sort]);
+
+  const show = (value: string) => list.setFilter('show', value === 'all' ? '' : value);
+  return (
+    <PageFrame title="Markets" about="Every coin that is traded here. All prices are simulated.">
+      <div className="mb-4 flex flex-col gap-3">
+        <MarketTotals markets={all} />
+        <MarketTops markets={all} open={open} />
+      </div>
+      <Card>
+        <ListView
+          label="Markets"
+          rowsName="markets"
+          ofOthers
+          // A segment is chosen, not filtered by: it has words of its own where it is empty.
+          list={{ ...list, filtered: search !== '', clearFilters: () => list.setFilter('search', '') }}
+          query={{ ...query, data: page }}
+          columns={columns}
+          rowKey={({ pair }) => pair}
+          rowHeight={48}
+          card={(market) => <MarketCard market={market} sort={sort} open={open} />}
+          {...(page ? { fetchPage: () => Promise.resolve(page) } : {})}
+          filters={
+            <>
+              {cards ? null : (
+                <Segmented
+                  label="Show"
+                  name="segment"
+                  size="small"
+                  value={segment}
+                  options={segments}
+                  onChange={show}
+                />
+              )}
+              <div className="w-full sm:w-56 xl:w-72 *:w-full">
+                <SearchInput
+                  label="Search by name or symbol"
+                  value={search}
+                  shortcut="/"
+                  onChange={(value) => list.setFilter('search', value)}
+                />
+              </div>
+              {cards ? (
+                <>
+                  <NativeSelect label="Show" value={segment} options={segments} onChange={show} />
+                  <NativeSelect
+                    label="Sort by"
+                    value={sort}
+                    options={withChosen(sort)}
+                    onChange={list.setSort}
+                  />
+                </>
+              ) : null}
+            </>
+          }
+          empty={<EmptySegment segment={segment} onAll={() => show('all')} />}
+        />
+      </Card>
+    </PageFrame>
+  );
+}
+
+/** A column of the wide table may sort the other way round; then the choice says so, too. */
+function withChosen(sort: string): { value: string; label: string }[] {
+  if (sorts.some(({ value }) => value === sort)) return sorts;
+  return [...sorts, { value: sort, label: 'Table order' }];
+}
+
+/** All rows at once, as the list takes them. */
+function onePage<Row>(data: Row[]) {
+  const { length } = data;
+  return { data, page: 1, perPage: Math.max(1, length), total: length, lastPage: 1 };
+}
+
+const EMPTY: Record<Segment, { title: string; text: string }> = {
+  all: { title: 'Nothing is traded yet', text: 'Coins are listed here as soon as they can be traded.' },
+  starred: {
+    title: 'No starred pairs yet',
+    text: 'Press the star of a coin, and you find it here and first in the terminal.',
+  },
+  gainers: { title: 'Nothing has risen', text: 'No coin is worth more than it was 24 hours ago.' },
+  losers: { title: 'Nothing has fallen', text: 'No coin is worth less than it was 24 hours ago.' },
+  stable: { title: 'No stable coins', text: 'None of the coins that are traded here is a stable one.' },
+};
+
+function EmptySegment({ segment, onAll }: { segment: Segment; onAll: () => void }) {
+  const { title, text } = EMPTY[segment];
+  return (
+    <Empty title={title} action={segment === 'all' ? null : <Button onClick={onAll}>Show all</Button>}>
+      {text}
+    </Empty>
+  );
+}

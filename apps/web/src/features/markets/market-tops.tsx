@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { codeLabel } from '../../ui/amount-format.ts';
+import { CompactAmount } from '../../ui/compact-amount.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { places } from '../../ui/places.ts';
+import { RoundImage } from '../../ui/round-image.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LivePrice } from './live-price.tsx';
+import { LiveMove } from './market-cells.tsx';
+import { tradePath } from './markets.ts';
+import type { RankedMarket } from './ranking.ts';
+import { topsOf } from './ranking-view.ts';
+
+const SHOWN = 3;
+
+interface MarketTopsProps {
+  markets: readonly RankedMarket[] | undefined;
+  /** Whether the terminal is open. */
+  open: boolean;
+}
+
+/** Who gained, lost and was traded most today; each card leads to the list in that order. */
+export function MarketTops({ markets, open }: MarketTopsProps) {
+  const tops = useMemo(() => markets && topsOf(markets), [markets]);
+  const change = (market: RankedMarket) => <LiveMove market={market} span="change24h" />;
+  return (
+    // What reaches beyond the edge of a phone is pushed aside; its links are reached by Tab.
+    <div className="relative -mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+      <div className="grid w-max grid-cols-3 gap-3 md:w-full">
+        <Top
+          title="Top gainers"
+          all="?show=gainers&sort=-change24h"
+          none="Nothing has risen in 24 hours."
+          markets={tops?.gainers}
+          figure={change}
+          open={open}
+        />
+        <Top
+          title="Top losers"
+          all="?show=losers&sort=change24h"
+          none="Nothing has fallen in 24 hours."
+          markets={tops?.losers}
+          figure={change}
+          open={open}
+        />
+        <Top
+          title="Most traded"
+          all="?sort=-turnover"
+          none="Nothing is traded."
+          markets={tops?.traded}
+          figure={({ turnover24h, quote }) => <CompactAmount value={turnover24h} currency={quote} />}
+          open={open}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface TopProps {
+  title: string;
+  /** The list in this order. */
+  all: string;
+  none: string;
+  markets: readonly RankedMarket[] | undefined;
+  figure: (market: RankedMarket) => ReactNode;
+  open: boolean;
+}
+
+function Top({ title, all, none, markets, figure, open }: TopProps) {
+  return (
+    <section
+      aria-label={title}
+      className="w-66 min-w-0 rounded-card border border-line bg-surface-1 p-2 md:w-auto"
+    >
+      <header className="flex h-8 items-center justify-between px-2">
+        <h2 className="text-12 font-medium text-subtle">{title}</h2>
+        <TextLink to={`/market${all}`} className="text-12">
+          All<span className="sr-only"> {title.toLowerCase()}</span>
+        </TextLink>
+      </header>
+      <ul className="min-h-27">
+        {markets?.length === 0 ? <li className="p-2 text-13 text-muted">{none}</li> : null}
+        {markets?.map((market) => <Line key={market.pair} market={market} figure={figure} open={open} />) ??
+          places(SHOWN).map((place) => (
+            <li key={place} className="flex h-9 items-center justify-between px-2">
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className="h-4 w-24" />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps extends Pick<TopProps, 'figure' | 'open'> {
+  market: RankedMarket;
+}
+
+function Line({ market, figure, open }: LineProps) {
+  const label = codeLabel(market.base);
+  return (
+    <li className="relative flex h-9 items-center gap-2 rounded-control px-2 text-13 has-[a:hover]:bg-surface-2">
+      <RoundImage src={market.image} label={market.base} className="size-5" />
+      {open ? (
+        <Link
+          to={tradePath(market)}
+          className="min-w-0 flex-1 truncate font-medium after:absolute after:inset-0 after:rounded-control"
+        >
+          {label}
+        </Link>
+      ) : (
+        <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+      )}
+      <LivePrice market={market} className="text-muted md:max-xl:hidden" />
+      <span className="flex min-w-18 justify-end">{figure(market)}</span>
+    </li>
+  );
+}

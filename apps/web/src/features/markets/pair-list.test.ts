@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { pairsToChoose, steppedTo, withStar } from './pair-list.ts';
+
+const market = (base: string, name: string) => ({ pair: `${base}/USD`, base, name });
+const all = [
+  market('BTC', 'Bitcoin'),
+  market('ETH', 'Ethereum'),
+  market('BCH', 'Bitcoin Cash'),
+  market('ETC', 'Ethereum Classic'),
+  market('USDT_TRC20', 'Tether (TRC20)'),
+];
+const none = new Set<string>();
+const bases = (some: readonly { base: string }[]) => some.map(({ base }) => base);
+
+describe('the pairs to choose among', () => {
+  const usual = { typed: '', starredOnly: false, starred: none, first: none };
+
+  test('have the starred ones first, and keep their order otherwise', () => {
+    const first = new Set(['BCH/USD', 'ETC/USD']);
+    expect(bases(pairsToChoose(all, { ...usual, first }))).toEqual([
+      'BCH',
+      'ETC',
+      'BTC',
+      'ETH',
+      'USDT_TRC20',
+    ]);
+  });
+
+  test('are those whose name or symbol has what was typed, a whole symbol first', () => {
+    const first = new Set(['ETC/USD']);
+    expect(bases(pairsToChoose(all, { ...usual, typed: 'eth', first }))).toEqual([
+      'ETH',
+      'ETC',
+      'USDT_TRC20',
+    ]);
+    expect(bases(pairsToChoose(all, { ...usual, typed: ' btcusd ' }))).toEqual(['BTC']);
+    expect(bases(pairsToChoose(all, { ...usual, typed: 'usdt trc' }))).toEqual(['USDT_TRC20']);
+    expect(pairsToChoose(all, { ...usual, typed: 'gold' })).toEqual([]);
+  });
+
+  test('are the starred ones alone where that is asked for', () => {
+    const starred = new Set(['ETH/USD']);
+    const first = new Set(['BTC/USD']);
+    expect(bases(pairsToChoose(all, { ...usual, starredOnly: true, starred, first }))).toEqual(['ETH']);
+  });
+});
+
+test('the mark goes round at both ends, and begins at one where nothing is marked', () => {
+  expect(steppedTo(all, 'BTC/USD', 1)).toBe('ETH/USD');
+  expect(steppedTo(all, 'BTC/USD', -1)).toBe('USDT_TRC20/USD');
+  expect(steppedTo(all, 'USDT_TRC20/USD', 1)).toBe('BTC/USD');
+  expect(steppedTo(all, '', 1)).toBe('BTC/USD');
+  expect(steppedTo(all, '', -1)).toBe('USDT_TRC20/USD');
+  expect(steppedTo([], 'BTC/USD', 1)).toBeUndefined();
+});
+
+test('a star is added once and taken back once', () => {
+  expect(withStar(['A', 'B'], { pair: 'C', starred: true })).toEqual(['A', 'B', 'C']);
+  expect(withStar(['A', 'B'], { pair: 'A', starred: true })).toEqual(['A', 'B']);
+  expect(withStar(['A', 'B'], { pair: 'A', starred: false })).toEqual(['B']);
+  expect(withStar(['A', 'B'], { pair: 'C', starred: false })).toEqual(['A', 'B']);
+});

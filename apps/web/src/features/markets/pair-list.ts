@@ -1,0 +1,49 @@
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { isMatch } from './ranking-view.ts';
+
+interface Wish {
+  typed: string;
+  /** Only those that are starred. */
+  starredOnly: boolean;
+  /** What is starred now. */
+  starred: ReadonlySet<string>;
+  /** What stands first: what was starred when the list was opened, so that no row moves under a finger. */
+  first: ReadonlySet<string>;
+}
+
+/** The pairs to choose among: starred ones first, each part in the order it came in; whole symbols before parts. */
+export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' | 'name'>>(
+  pairs: readonly P[],
+  { typed, starredOnly, starred, first }: Wish,
+): P[] {
+  const symbol = typed.trim().toUpperCase();
+  const place = ({ pair, base }: P) => {
+    if (symbol !== '' && (base === symbol || pair === symbol)) return 0;
+    return first.has(pair) ? 1 : 2;
+  };
+  return pairs
+    .filter((one) => isMatch(one, typed) && (!starredOnly || starred.has(one.pair)))
+    .sort((a, b) => place(a) - place(b));
+}
+
+/** The row that is marked after a step up or down from another; it goes round at the ends. */
+export function steppedTo(
+  pairs: readonly { pair: string }[],
+  marked: string,
+  step: 1 | -1,
+): string | undefined {
+  const at = pairs.findIndex(({ pair }) => pair === marked);
+  const next = at < 0 ? (step === 1 ? 0 : pairs.length - 1) : (at + step + pairs.length) % pairs.length;
+  return pairs[next]?.pair;
+}
+
+export interface StarWish {
+  pair: string;
+  starred: boolean;
+}
+
+/** The starred pairs once a wish is fulfilled; what is starred anew comes last. */
+export function withStar(pairs: readonly string[], { pair, starred }: StarWish): string[] {
+  if (pairs.includes(pair) === starred) return [...pairs];
+  return starred ? [...pairs, pair] : pairs.filter((one) => one !== pair);
+}

@@ -1,0 +1,163 @@
+import type { RankedInstrument } from '@papermint/contracts/markets/model';
+
+export type Market = Pick<
+  RankedInstrument,
+  | 'pair'
+  | 'base'
+  | 'quote'
+  | 'name'
+  | 'price'
+  | 'isStableCoin'
+  | 'rank'
+  | 'change1h'
+  | 'change24h'
+  | 'change7d'
+  | 'high24h'
+  | 'low24h'
+  | 'turnover24h'
+  | 'supply'
+  | 'marketCap'
+>;
+
+export const segments = [
+  { value: 'all', label: 'All' },
+  { value: 'starred', label: 'Starred' },
+  { value: 'gainers', label: 'Gainers' },
+  { value: 'losers', label: 'Losers' },
+  { value: 'stable', label: 'Stable' },
+] as const;
+export type Segment = (typeof segments)[number]['value'];
+
+/** What the address says, or all of them where it says something else. */
+export function segmentOf(text: string): Segment {
+  return segments.find(({ value }) => value === text)?.value ?? 'all';
+}
+
+/** A change that is shown as 0.00% is none. */
+const NONE = 0.00005;
+const rose = ({ change24h }: Market) => change24h >= NONE;
+const fell = ({ change24h }: Market) => change24h <= -NONE;
+
+export function inSegment(segment: Segment, market: Market, starred: ReadonlySet<string>): boolean {
+  switch (segment) {
+    case 'all':
+      return true;
+    case 'starred':
+      return starred.has(market.pair);
+    case 'gainers':
+      return rose(market);
+    case 'losers':
+      return fell(market);
+    case 'stable':
+      return market.isStableCoin;
+  }
+}
+
+/** Whether what was typed is part of a market's name, or of its pair with or without its stroke. */
+export function isMatch(market: Pick<Market, 'pair' | 'name'>, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  const pair = market.pair.toLowerCase();
+  return [market.name.toLowerCase(), pair, pair.replace('/', ''), pair.replaceAll('_', ' ')].some((text) =>
+    text.includes(wanted),
+  );
+}
+
+/** Where in its day's range a price is, from 0 at the low to 1 at the high. */
+export function placeInRange(price: string, low: string, high: string): number {
+  const range = Number(high) - Number(low);
+  if (range <= 0) return 0.5;
+  return Math.min(1, Math.max(0, (Number(price) - Number(low)) / range));
+}
+
+type Figure = (market: Market) => number | null;
+
+/** What a list can be sorted by, beside the name. */
+const FIGURES: Readonly<Record<string, Figure>> = {
+  rank: ({ rank }) => rank,
+  price: ({ price }) => Number(price),
+  change1h: ({ change1h }) => change1h,
+  change24h: ({ change24h }) => change24h,
+  change7d: ({ change7d }) => change7d,
+  range: ({ price, low24h, high24h }) => placeInRange(price, low24h, high24h),
+  turnover: ({ turnover24h }) => Number(turnover24h),
+  cap: ({ marketCap }) => (marketCap === null ? null : Number(marketCap)),
+  supply: ({ supply }) => (supply === null ? null : Number(supply)),
+};
+
+/** Sorted by a field, with a leading minus from the largest; what has no figure comes last, equals by rank. */
+export function sortMarkets<M extends Market>(markets: readonly M[], sort: string): M[] {
+  const down = sort.startsWith('-');
+  const field = down ? sort.slice(1) : sort;
+  const sign = down ? -1 : 1;
+  if (field === 'name') {
+    return [...markets].sort((a, b) => sign * a.name.localeCompare(b.name, 'en') || a.rank - b.rank);
+  }
+  const figure = Object.hasOwn(FIGURES, field) ? FIGURES[field] : undefined;
+  if (!figure) return sortMarkets(markets, 'rank');
+  return [...markets].sort((a, b) => {
+    const [one, other] = [figure(a), figure(b)];
+    if (one === null || other === null) {
+      return Number(one === null) - Number(other === null) || a.rank - b.rank;
+    }
+    return sign * (one - other) || a.rank - b.rank;
+  });
+}
+
+export interface Totals {
+  cap: number;
+  /** How much all of it has moved over 24 hours, as a fraction. */
+  change24h: number;
+  turnover24h: number;
+  largest: { name: string; share: number } | null;
+  rising: number;
+  falling: number;
+}
+
+/** The market as a whole: of what is priced in dollars, each coin once. */
+export function totalsOf(markets: readonly Market[]): Totals {
+  const inDollars = markets.filter(({ quote }) => quote === 'USD');
+  const caps = inDollars.map(({ name, marketCap, change24h }) => ({
+    name,
+    now: Number(marketCap ?? 0),
+    before: Number(marketCap ?? 0) / (1 + change24h),
+  }));
+  const cap = caps.reduce((sum, { now }) => sum + now, 0);
+  const before = caps.reduce((sum, one) => sum + one.before, 0);
+  const largest = caps.reduce<(typeof caps)[number] | null>(
+    (most, one) => (one.now > (most?.now ?? 0) ? one : most),
+    null,
+  );
+  return {
+    cap,
+    change24h: before > 0 ? cap / before - 1 : 0,
+    turnover24h: inDollars.reduce((sum, { turnover24h }) => sum + Number(turnover24h), 0),
+    largest: largest && { name: largest.name, share: largest.now / cap },
+    rising: markets.filter(rose).length,
+    falling: markets.filter(fell).length,
+  };
+}
+
+const SHOWN = 3;
+
+/** The first of the day. A stable coin is among the most traded alone: what it moves by is no gain. */
+export function topsOf<M extends Market>(
+  markets: readonly M[],
+): Record<'gainers' | 'losers' | 'traded', M[]> {
+  const moving = markets.filter(({ isStableCoin }) => !isStableCoin);
+  const first = (some: readonly M[], sort: string) => sortMarkets(some, sort).slice(0, SHOWN);
+  return {
+    gainers: first(moving.filter(rose), '-change24h'),
+    losers: first(moving.filter(fell), 'change24h'),
+    traded: first(markets, '-turnover'),
+  };
+}
+
+/** The change over a span at a price, from the price before it that the list implies. */
+export function changeOver(
+  market: Market,
+  span: 'change1h' | 'change24h' | 'change7d',
+  price: string,
+): number {
+  const before = Number(market.price) / (1 + market[span]);
+  return before > 0 ? Number(price) / before - 1 : 0;
+}

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Markets' });
+const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name }).first();
+
+async function namesOf(page: Page): Promise<string[]> {
+  const links = table(page).getByRole('cell').getByRole('link').filter({ hasNotText: 'Trade' });
+  await expect(links.first()).toBeVisible();
+  return (await links.allInnerTexts()).map((text) => text.split('\n')[0] as string);
+}
+
+journey.describe('the markets', () => {
+  journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
+
+  journey('are sorted by a press on a column, and the address keeps it', async ({ page, api }) => {
+    const markets = await api.get<{ name: string; change24h: number }[]>('/api/markets');
+    await page.goto('/market');
+    expect((await namesOf(page)).slice(0, 3)).toEqual(markets.slice(0, 3).map(({ name }) => name));
+
+    const column = (name: string) => table(page).getByRole('columnheader', { name, exact: true });
+    await column('24 h').getByRole('button').click();
+    await expect(page).toHaveURL(/sort=-change24h/);
+    await expect(column('24 h')).toHaveAttribute('aria-sort', 'descending');
+    const byChange = [...markets].sort((a, b) => b.change24h - a.change24h);
+    expect((await namesOf(page))[0]).toBe(byChange[0]?.name);
+    await page.reload();
+    expect((await namesOf(page))[0]).toBe(byChange[0]?.name);
+    await column('24 h').getByRole('button').click();
+    await expect(column('24 h')).toHaveAttribute('aria-sort', 'ascending');
+    expect((await namesOf(page))[0]).toBe(byChange.at(-1)?.name);
+    await expect(
+      page.getByRole('region', { name: 'Top losers' }).getByRole('listitem').first(),
+    ).toBeVisible();
+  });
+
+  journey('are searched from anywhere by a key, and say where nothing fits', async ({ page }) => {
+    await page.goto('/market');
+    await expect(rowOf(page, 'Bitcoin')).toBeVisible();
+    await page.keyboard.press('/');
+    const search = page.getByRole('textbox', { name: 'Search by name or symbol' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('chainl');
+    await expect(page).toHaveURL(/search=chainl/);
+    expect(await namesOf(page)).toEqual(['Chainlink']);
+    await search.fill('nothing like it');
+    await expect(page.getByText('No markets match')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(rowOf(page, 'Bitcoin')).toBeVisible();
+    await expect(search).toHaveValue('');
+  });
+
+  journey('are shown in parts: stable coins, gainers, losers', async ({ page }) => {
+    await page.goto('/market');
+    await page.getByRole('radio', { name: 'Stable' }).check();
+    await expect(page).toHaveURL(/show=stable/);
+    expect(await namesOf(page)).toEqual(['Tether (TRC20)', 'USD Coin (TRC20)']);
+    const gainers = page.getByRole('region', { name: 'Top gainers' });
+    await gainers.getByRole('link', { name: 'All top gainers' }).click();
+    await expect(page.getByRole('radio', { name: 'Gainers' })).toBeChecked();
+    await expect(page).toHaveURL(/sort=-change24h/);
+    await page.getByRole('radio', { name: 'All', exact: true }).check();
+    expect((await namesOf(page)).length).toBeGreaterThan(30);
+  });
+
+  journey('keep a star over a reload, and put it back where it is refused', async ({ page, api }) => {
+    await page.goto('/market');
+    const star = (name: string) => table(page).getByRole('button', { name: `Star ${name}`, exact: true });
+    await expect(star('BTC/USD')).toHaveAttribute('aria-pressed', 'true');
+    await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'false');
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/starred-pairs') && answer.ok());
+    await star('ADA/USD').click();
+    await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
+    await kept;
+    await page.reload();
+    await page.getByRole('radio', { name: 'Starred' }).check();
+    expect(await namesOf(page)).toContain('Cardano');
+    expect(await api.get('/api/secure/starred-pairs')).toMatchObject({
+      pairs: expect.arrayContaining(['BTC/USD', 'ADA/USD']),
+    });
+
+    const refused = { error: 'Not just now.', code: 'bad_input', key: 'pair', requestId: 'none' };
+    await page.route('**/api/secure/starred-pairs', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: refused }) : route.continue(),
+    );
+    await star('ADA/USD').click();
+    await expect(page.getByText('Not just now.')).toBeVisible();
+    await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
+    await page.unrouteAll();
+  });
+
+  journey('move as the clock does, and say which are halted', async ({ page, api }) => {
+    await page.goto('/market');
+    const bitcoin = rowOf(page, 'Bitcoin');
+    const price = async () => (await api.get<{ price: string }[]>('/api/markets'))[0]?.price ?? '';
+    const shown = (text: string) => Number(text).toLocaleString('en', { minimumFractionDigits: 2 });
+    await expect(bitcoin).toContainText(shown(await price()));
+    await api.post('/api/sandbox/scenarios', { kind: 'gap', pair: 'BTC/USD', depth: 0.3 });
+    await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'ETH/USD', hold: 'PT2H' });
+    await api.post('/api/sandbox/clock', { advance: 'PT20M' });
+    await expect(bitcoin).toContainText(shown(await price()));
+    await expect(rowOf(page, 'Ethereum').getByText('Halted')).toBeVisible();
+    await expect(bitcoin).toContainText(/−(29|30|31|2\d|3\d)\.\d\d%/);
+  });
+
+  journey('lead to the terminal', async ({ page }) => {
+    await page.goto('/market');
+    await rowOf(page, 'Solana').getByRole('link', { name: 'Trade SOL/USD' }).click();
+    await expect(page).toHaveURL(/\/trade\/SOL\/USD$/);
+    await page.goBack();
+    await rowOf(page, 'Dogecoin').getByRole('link', { name: 'Dogecoin' }).click();
+    await expect(page).toHaveURL(/\/trade\/DOGE\/USD$/);
+  });
+
+  journey('are saved as a file, with all figures and their units', async ({ page }) => {
+    await page.goto('/market?search=bitcoin&sort=name');
+    expect(await namesOf(page)).toEqual(['Bitcoin', 'Bitcoin Cash']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const stream = await (await download).createReadStream();
+    const text = (await stream.toArray()).join('');
+    const [head = '', ...lines] = text.trim().split('\r\n');
+    for (const name of ['Coin', 'Pair', 'Price in', '24 h high', 'Market cap', 'Supply', 'Simulated']) {
+      expect(head.split(',').map((cell) => cell.replace('\ufeff', ''))).toContain(name);
+    }
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Bitcoin,BTC/USD');
+  });
+
+  for (const theme of ['dark', 'light'] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      journey(`are in order at ${width}, ${theme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript((wished) => localStorage.setItem('theme', wished), theme);
+        await page.goto('/market');
+        await expect(page.getByRole('link', { name: 'Bitcoin', exact: false }).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+  }
+
+  journey('on a phone are cards that show what they are sorted by', async ({ page, api }) => {
+    const markets = await api.get<{ name: string; turnover24h: string }[]>('/api/markets');
+    const most = [...markets].sort((a, b) => Number(b.turnover24h) - Number(a.turnover24h))[0];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/market');
+    const cards = page.getByRole('list', { name: 'Markets' }).getByRole('listitem');
+    await expect(cards.first()).toContainText('Market cap');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Volume');
+    await expect(cards.first()).toContainText(most?.name ?? '');
+    await expect(cards.first()).toContainText('24 h volume');
+    const star = cards.filter({ hasText: 'Dogecoin' }).getByRole('button', { name: 'Star DOGE/USD' });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\/market/);
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Starred');
+    await cards.filter({ hasText: 'Dogecoin' }).click({ position: { x: 200, y: 20 } });
+    await expect(page).toHaveURL(/\/trade\/DOGE\/USD$/);
+  });
+});
+
+journey.describe('the choice of a pair', () => {
+  journey.use({ persona: 'vip', viewport: { width: 1440, height: 900 } });
+
+  const rows = (page: Page) => page.getByRole('grid', { name: 'Pairs' }).getByRole('row');
+
+  async function openChoice(page: Page): Promise<void> {
+    await page.goto('/trade/BTC/USD');
+    await expect(page.getByRole('heading', { name: 'Trade Bitcoin for USD' })).toBeAttached();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search pairs' })).toBeFocused();
+  }
+
+  journey('is made by keys alone', async ({ page }) => {
+    await openChoice(page);
+    await expect(rows(page).and(page.locator('[aria-selected=true]'))).toContainText('BTC/USD');
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).and(page.locator('[aria-selected=true]'))).toContainText('ETH/USD');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.type('eth');
+    await expect(rows(page).and(page.locator('[aria-selected=true]'))).toContainText('ETH/USD');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/trade\/ETH\/USD$/);
+    await expect(page.getByRole('dialog', { name: 'Pairs' })).toHaveCount(0);
+  });
+
+  journey('has starred pairs first, and stars more', async ({ page, api }) => {
+    const { pairs } = await api.get<{ pairs: string[] }>('/api/secure/starred-pairs');
+    await openChoice(page);
+    const dialog = page.getByRole('dialog', { name: 'Pairs' });
+    for (let place = 0; place < pairs.length; place += 1) {
+      await expect(
+        rows(page)
+          .nth(place + 1)
+          .getByRole('button'),
+      ).toHaveAttribute('aria-pressed', 'true');
+    }
+    const star = dialog.getByRole('button', { name: 'Star DOT/USD' });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('radio', { name: 'Starred' }).check();
+    await expect(rows(page)).toHaveCount(pairs.length + 2);
+    await expect(rows(page).last()).toContainText('Polkadot');
+
+    // From the field on by Tab: the choice of what is shown, then the marked row's star.
+    await page.getByRole('combobox', { name: 'Search pairs' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(star).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('button', { name: 'Star BTC/USD' })).toBeFocused();
+  });
+
+  journey('says what is halted, and what does not fit', async ({ page, api }) => {
+    await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'XRP/USD', hold: 'PT2H' });
+    await openChoice(page);
+    await expect(rows(page).filter({ hasText: 'XRP/USD' })).toContainText('Halted');
+    await page.keyboard.type('gold');
+    await expect(page.getByText('No pair matches')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Pairs' })).toHaveCount(0);
+  });
+
+  journey('is a sheet on a phone, without a violation in either theme', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const theme of ['light', 'dark']) {
+      await page.addInitScript((wished) => localStorage.setItem('theme', wished), theme);
+      await page.goto('/trade/BTC/USD');
+      await page.getByTitle('All pairs ( / )').click();
+      await expect(rows(page).nth(1)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  });
+});
