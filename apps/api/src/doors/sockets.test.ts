@@ -77,6 +77,33 @@ describe('the feed of a book', () => {
     expect(third?.data).toMatchObject((await api.get('/api/book?pair=BTC/USD')).body);
   });
 
+  test('tells price, day and tape of the same second, and a halt at once', async () => {
+    const feed = await live();
+    feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'ETH/USD' }));
+    const { result: first } = await feed.next(hasData);
+    const told = first?.data;
+    expect(told).toMatchObject({ whole: true, status: 'trading' });
+    expect(told.prints).toEqual((await api.get('/api/tape?pair=ETH/USD')).body);
+    const { body: pairs } = await api.get('/api/trade-pair');
+    const { price, change24h } = pairs.find(({ pair }: { pair: string }) => pair === 'ETH/USD');
+    expect(told.price).toBe(price);
+    expect(Number(told.price) / Number(told.day.open) - 1).toBeCloseTo(change24h, 5);
+
+    await api.post('/api/sandbox/clock', { advance: 'PT3S' });
+    const { result: second } = await feed.next(
+      (message) => hasData(message) && message.result?.data.at > told.at,
+    );
+    const { whole, prints } = second?.data ?? {};
+    expect(whole).toBe(false);
+    const { body: tape } = await api.get('/api/tape?pair=ETH/USD');
+    expect([...prints, ...told.prints].slice(0, 50)).toEqual(tape);
+
+    await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'ETH/USD', hold: 'PT10M' });
+    await feed.next((message) => message.result?.data?.status === 'halted');
+    await api.post('/api/sandbox/clock', { advance: 'PT11M' });
+    await feed.next((message) => message.result?.data?.status === 'trading');
+  });
+
   test('of a pair that is not there is refused', async () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/NOTHING' }));

@@ -1,6 +1,8 @@
-import type { calls } from '@papermint/contracts/calls';
+import type { subscriptions } from '@papermint/contracts/calls';
 import type { z } from 'zod';
 import type { World } from '../world.ts';
+import type { PairTick } from './pair-tick.ts';
+import { pairTick, printsSince } from './pair-tick.ts';
 import { wakes } from './wakes.ts';
 
 export interface PriceTick {
@@ -10,23 +12,27 @@ export interface PriceTick {
   prices: Record<string, string>;
 }
 
-export type BookTick = z.infer<typeof calls.markets.book.output> & { at: string };
+export type BookTick = z.infer<typeof subscriptions.marketFeeds.bookFeed.output>;
 
 /** Tells a world's prices and books to everybody who listens, working each tick out once. */
 export interface Ticker {
   /** All prices at once, then what moves, until the signal aborts. A slow listener skips ticks, never prices. */
   prices(signal: AbortSignal): AsyncGenerator<PriceTick, void>;
-  /** The book of a pair at once, and again whenever the second or an order has changed it. */
+  /**
+   * The book of a pair and what belongs to it at once, and again whenever the second or an order has changed it. A
+   * slow listener skips ticks, never prints of those that the tape still has.
+   */
   book(pair: string, signal: AbortSignal): AsyncGenerator<BookTick, void>;
 }
 
 /** How often the simulated second is looked at, wall ms. */
 const LOOK_EVERY = 500;
 
-export function createTicker({ clock, markets, spot }: Pick<World, 'clock' | 'markets' | 'spot'>): Ticker {
+export function createTicker(world: Pick<World, 'clock' | 'markets' | 'spot'>): Ticker {
+  const { clock, markets, spot } = world;
   const wakers = new Set<() => void>();
   /** The books that somebody looks at, as they were told last; forgotten when they change. */
-  const told = new Map<string, BookTick>();
+  const told = new Map<string, PairTick>();
   let timer: NodeJS.Timeout | undefined;
   let stops: (() => void)[] = [];
   let latest = markets.board();
@@ -57,10 +63,10 @@ export function createTicker({ clock, markets, spot }: Pick<World, 'clock' | 'ma
     };
   }
 
-  function bookOf(pair: string): BookTick {
+  function tickOf(pair: string): PairTick {
     let tick = told.get(pair);
     if (!tick) {
-      tick = { at: new Date(latest.at).toISOString(), ...spot.quotedBook(pair) };
+      tick = pairTick(world, pair);
       told.set(pair, tick);
     }
     return tick;
@@ -90,10 +96,11 @@ export function createTicker({ clock, markets, spot }: Pick<World, 'clock' | 'ma
           stopOrders();
         };
       };
-      let before: BookTick | undefined;
+      let before: PairTick | undefined;
       for await (const _ of wakes(signal, onChange)) {
-        const tick = bookOf(pair);
-        if (tick !== before) yield tick;
+        const tick = tickOf(pair);
+        if (tick === before) continue;
+        yield { ...tick.market, prints: printsSince(tick, before), whole: before === undefined };
         before = tick;
       }
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimalText, instant, text } from '../common/fields.ts';
 import { subscription } from '../contract.ts';
 import { book } from './calls.ts';
+import { instrumentStatuses, print } from './model.ts';
 
 /** Sent at once, and again whenever the simulated second has changed; `prices` holds what moved. */
 export const priceFeed = subscription({
@@ -11,10 +12,33 @@ export const priceFeed = subscription({
   output: z.object({ at: instant, prices: z.record(z.string(), decimalText) }),
 });
 
-/** Sent at once, and again whenever the simulated second, or an order, has changed it. */
+/** The 24 hours before an instant: the price they began at, their extremes, and what was traded in base and quote. */
+const day = z.object({
+  open: decimalText,
+  high: decimalText,
+  low: decimalText,
+  volume: decimalText,
+  /** To a whole unit of the quote currency: the hours' volumes at their middle prices. */
+  turnover: decimalText,
+});
+export type Day = z.infer<typeof day>;
+
+/**
+ * All of a pair that a terminal shows, of one simulated second, so that nothing in it contradicts another part. Sent
+ * at once, and again whenever the second, an order or a halt has changed it.
+ */
 export const bookFeed = subscription({
   access: 'public',
-  summary: 'The book of a pair as it changes.',
+  summary: 'The book of a pair as it changes, with its price, its day, its status and its latest trades.',
   input: z.object({ pair: text(40) }),
-  output: z.object({ at: instant, ...book.output.shape }),
+  output: z.object({
+    at: instant,
+    price: decimalText,
+    status: z.enum(instrumentStatuses),
+    day,
+    ...book.output.shape,
+    /** Newest first: all that the tape shows where `whole`, else those that came since the message before. */
+    prints: z.array(print),
+    whole: z.boolean(),
+  }),
 });

@@ -1,4 +1,5 @@
 import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Day } from '@papermint/contracts/markets/live';
 import type {
   Candle,
   CandleInterval,
@@ -18,6 +19,7 @@ import type { Print } from '../../market/tape.ts';
 import { latestPrints } from '../../market/tape.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { dayFigures } from './day-figures.ts';
 import { createDollarRates } from './dollar-rates.ts';
 import type { ListedMarket } from './listed-market.ts';
 import { instrumentAt, listMarket } from './listed-market.ts';
@@ -80,6 +82,8 @@ export interface Markets {
   pricesJson(currency: string): string;
   quoted(kind: InstrumentKind): QuotedInstrument[];
   candles(input: { pair: string; interval: CandleInterval; from: string; to?: string | undefined }): Candle[];
+  /** The 24 hours before the board's second. @throws Refusal bad_input at `pair` */
+  day(pair: string): Day;
   /** The simulated book around the price at an instant, before anybody took of it; ticks and lots. */
   depth(pair: string, at: number): Depth;
   /** The latest simulated trades, newest first, of the seconds that are over; ticks and lots. */
@@ -270,6 +274,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
         volume: formatUnits(BigInt(candle.volume) * lot, lotScale),
       }));
     },
+    day: (pair) => dayFigures(find(pair), board().at, keptCandles.series(pair, '1h')),
     depth(pair, at) {
       const { path, depth } = find(pair);
       return depthAt(seed, pair, Math.floor(at / SECOND), path.priceAt(at), depth);
