@@ -27,7 +27,7 @@ let lastRefresh = Number.NEGATIVE_INFINITY;
  * The simulated clock may be moved. After a jump, either way, all that is shown is of another time; while it races,
  * that is put right every ten seconds.
  */
-function noteNow(at: number): void {
+export function noteNow(at: number): void {
   const before = store.get(nowAtom);
   store.set(nowAtom, at);
   if (before === 0 || Math.abs(at - before) < JUMP || refreshing !== undefined) return;

@@ -11,6 +11,10 @@ const NOT_CHOSEN = 'text-muted hover:text-fg';
 interface Tab<V extends string> {
   value: V;
   label: string;
+  /** Its whole name, where there is room for a part of it alone. */
+  name?: string;
+  /** How many things it holds; none where it is left out. */
+  count?: number | undefined;
 }
 
 interface TabListProps<V extends string> {
@@ -40,6 +44,7 @@ export function TabList<V extends string>({ label, id, value, tabs, onChange }: 
           id={`${id}-tab-${tab.value}`}
           type="button"
           role="tab"
+          aria-label={tab.name && tab.count ? `${tab.name} ${tab.count}` : tab.name}
           aria-selected={tab.value === value}
           aria-controls={`${id}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
@@ -47,6 +52,7 @@ export function TabList<V extends string>({ label, id, value, tabs, onChange }: 
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
+          {tab.count ? <span className="num ml-1.5 text-12 text-subtle">{tab.count}</span> : null}
         </button>
       ))}
     </div>

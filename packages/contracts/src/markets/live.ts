@@ -42,3 +42,4 @@ export const bookFeed = subscription({
     whole: z.boolean(),
   }),
 });
+export type MarketTold = z.infer<typeof bookFeed.output>;

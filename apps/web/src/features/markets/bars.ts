@@ -1,8 +1,16 @@
-import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
-import type { CandlestickData, UTCTimestamp } from 'lightweight-charts';
+import type { Candle, CandleInterval, Print } from '@papermint/contracts/markets/model';
+import type { UTCTimestamp } from 'lightweight-charts';
 import { candleStart } from './intervals.ts';
 
-export type Bar = CandlestickData<UTCTimestamp>;
+export interface Bar {
+  /** Seconds since the epoch. */
+  time: UTCTimestamp;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+}
 
 /** A candle as the chart draws it. Floats are good enough for a picture. */
 export function barOf(candle: Candle): Bar {
@@ -12,11 +20,15 @@ export function barOf(candle: Candle): Bar {
     high: Number(candle.high),
     low: Number(candle.low),
     close: Number(candle.close),
+    volume: Number(candle.volume),
   };
 }
 
-/** The running candle after one more price: the same one, stretched, or the next one, opened where it closed. */
-export function tickBar(bar: Bar, price: number, at: number, interval: CandleInterval): Bar {
+/**
+ * The running candle after one more price: the same one, stretched, or the next one, opened where it closed.
+ * @param traded the amount that came with the price
+ */
+export function tickBar(bar: Bar, price: number, at: number, interval: CandleInterval, traded = 0): Bar {
   const time = candleStart(bar.time, at, interval) as UTCTimestamp;
   if (time > bar.time) {
     return {
@@ -25,7 +37,43 @@ export function tickBar(bar: Bar, price: number, at: number, interval: CandleInt
       high: Math.max(bar.close, price),
       low: Math.min(bar.close, price),
       close: price,
+      volume: traded,
     };
   }
-  return { ...bar, high: Math.max(bar.high, price), low: Math.min(bar.low, price), close: price };
+  return {
+    ...bar,
+    high: Math.max(bar.high, price),
+    low: Math.min(bar.low, price),
+    close: price,
+    volume: bar.volume + traded,
+  };
+}
+
+/** What some prints come to that are of the candle beginning at `start` (seconds). */
+export function amountSince(prints: readonly Print[], start: number): number {
+  let sum = 0;
+  for (const { time, amount } of prints) if (Date.parse(time) >= start * 1000) sum += Number(amount);
+  return sum;
+}
+
+/** Puts a bar in its place: in that of its own time, or behind the last. Answers where it stands; -1 for one that is too old. */
+export function putBar(bars: Bar[], bar: Bar): number {
+  const last = bars.at(-1);
+  if (!last || bar.time > last.time) return bars.push(bar) - 1;
+  const at = barAt(bars, bar.time);
+  if (bars[at]?.time !== bar.time) return -1;
+  bars[at] = bar;
+  return at;
+}
+
+/** The bar that an instant (seconds) falls in; -1 before the first. */
+export function barAt(bars: readonly Bar[], at: number): number {
+  let low = 0;
+  let high = bars.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((bars[middle] as Bar).time <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }

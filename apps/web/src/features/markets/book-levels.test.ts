@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { amountDecimals, deepenBook, spreadOf } from './book-levels.ts';
+import type { Level } from './book-levels.ts';
+import {
+  amountDecimals,
+  deepenBook,
+  groupAmounts,
+  groupLevels,
+  groupPrice,
+  spreadOf,
+  stepsFor,
+  sumTo,
+} from './book-levels.ts';
 
 const book = {
   bids: [
@@ -11,15 +21,67 @@ const book = {
     ['102', '0.2'],
   ],
 } as const;
+const ten = { bids: 10, asks: 10 };
 
 test('totals run from the best price on, exactly', () => {
-  const { asks, bids } = deepenBook(book, 10);
+  const { asks, bids } = deepenBook(book, '1', ten);
   expect(asks.map(({ total }) => total)).toEqual(['0.1', '0.3']);
   expect(bids.map(({ depth }) => depth)).toEqual([0.25, 1]);
 });
 
 test('both sides are drawn to one depth', () => {
-  expect(deepenBook(book, 10).asks[1]?.depth).toBeCloseTo(0.075);
+  expect(deepenBook(book, '1', ten).asks[1]?.depth).toBeCloseTo(0.075);
+});
+
+test.each([
+  ['73704.4', '0.1', '73704.4', '73704.4'],
+  ['73704.4', '1', '73704', '73705'],
+  ['73704.4', '10', '73700', '73710'],
+  ['73700', '10', '73700', '73700'],
+  ['0.00001234', '0.00001', '0.00001', '0.00002'],
+  ['5', '10', '0', '10'],
+])('%s in steps of %s is bid at %s and asked at %s', (price, step, bid, ask) => {
+  expect(groupPrice(price, step, 'bid')).toBe(bid);
+  expect(groupPrice(price, step, 'ask')).toBe(ask);
+});
+
+const asks: readonly Level[] = [
+  ['100.1', '0.1'],
+  ['100.9', '0.2'],
+  ['101', '0.3'],
+  ['101.1', '0.4'],
+];
+
+test('a group has what its prices have together, and costs what they cost', () => {
+  const groups = groupLevels(asks, '1', 'ask');
+  expect(groups.map(({ price }) => price)).toEqual(['101', '102']);
+  const [first] = deepenBook({ bids: [], asks }, '1', ten).asks;
+  expect(first).toMatchObject({ amount: '0.6', total: '0.6' });
+  expect(first && sumTo(first, 1)).toEqual({ average: '100.8', cost: '60.49' });
+});
+
+test('the sum to a level holds all before it', () => {
+  const last = deepenBook({ bids: [], asks }, '0.1', ten).asks.at(-1);
+  expect(last && sumTo(last, 2)).toEqual({ average: '100.93', cost: '100.93' });
+});
+
+test("one's own amounts go to the groups of their prices", () => {
+  const own = new Map([
+    ['99.9', '0.1'],
+    ['99.1', '0.2'],
+    ['98', '1'],
+  ]);
+  expect([...groupAmounts(own, '1', 'bid')]).toEqual([
+    ['99', '0.3'],
+    ['98', '1'],
+  ]);
+});
+
+test('steps go on as long as several of them stand in the book', () => {
+  const side = (from: number, by: number) =>
+    Array.from({ length: 40 }, (_, i): Level => [String(from + by * i), '1']);
+  expect(stepsFor({ bids: side(1000, -2), asks: side(1001, 2) }, '0.1')).toEqual(['0.1', '1', '10']);
+  expect(stepsFor({ bids: [], asks: [] }, '0.01')).toEqual(['0.01']);
 });
 
 test('the spread lies between the best prices', () => {

@@ -1,8 +1,20 @@
 import { decimalsOf } from '@papermint/contracts/money/amount';
+import { pow10 } from '@papermint/contracts/money/rounding';
 import type { Decimal } from '../../lib/decimal.ts';
-import { add, decimal, decimalText, subtract, toNumber, ZERO } from '../../lib/decimal.ts';
+import {
+  add,
+  decimal,
+  decimalText,
+  divide,
+  multiply,
+  rescale,
+  subtract,
+  toNumber,
+  ZERO,
+} from '../../lib/decimal.ts';
 
 export type Level = readonly [price: string, amount: string];
+export type BookSide = 'ask' | 'bid';
 
 export interface Book {
   bids: readonly Level[];
@@ -14,28 +26,121 @@ export interface DeepLevel {
   amount: string;
   /** The amounts up to here, from the best price on. */
   total: string;
-  /** That total as a fraction of the deepest one shown. */
+  /** What all up to here costs, at the prices that stand behind a group. */
+  cost: Decimal;
+  /** The total as a fraction of the deepest one shown. */
   depth: number;
 }
 
-/** One side with running totals, best first. `most` is the total that a full bar stands for. */
-function deepen(levels: readonly Level[], most: number): DeepLevel[] {
-  let total: Decimal = ZERO;
-  const summed = levels.map(([price, amount]) => {
-    total = add(total, decimal(amount));
-    return { price, amount, total: decimalText(total), depth: toNumber(total) };
-  });
-  return summed.map((level) => ({ ...level, depth: most > 0 ? Math.min(1, level.depth / most) : 0 }));
+interface Group {
+  price: string;
+  amount: Decimal;
+  cost: Decimal;
 }
 
-/** Both sides to a common depth, so that their bars can be compared. */
-export function deepenBook(book: Book, levels: number): { bids: DeepLevel[]; asks: DeepLevel[] } {
-  const bids = book.bids.slice(0, levels);
-  const asks = book.asks.slice(0, levels);
-  const most = Math.max(
-    ...[bids, asks].map((side) => side.reduce((sum, [, amount]) => sum + Number(amount), 0)),
+/**
+ * A side in steps of a price: bids at the step below them, asks at the one above, so that nobody is promised a
+ * better price than there is. Exact.
+ */
+export function groupLevels(levels: readonly Level[], step: string, side: BookSide): Group[] {
+  const groups: Group[] = [];
+  for (const [priceText, amountText] of levels) {
+    const price = groupPrice(priceText, step, side);
+    const amount = decimal(amountText);
+    const cost = multiply(decimal(priceText), amount);
+    const last = groups.at(-1);
+    if (last?.price === price) {
+      last.amount = add(last.amount, amount);
+      last.cost = add(last.cost, cost);
+    } else groups.push({ price, amount, cost });
+  }
+  return groups;
+}
+
+/** The step that a price belongs to. */
+export function groupPrice(price: string, step: string, side: BookSide): string {
+  const value = decimal(price);
+  const size = decimal(step);
+  const scale = Math.max(value.scale, size.scale);
+  const units = rescale(value, scale).units;
+  const by = rescale(size, scale).units;
+  const below = units - (units % by);
+  return decimalText({ units: side === 'ask' && below !== units ? below + by : below, scale });
+}
+
+/** Amounts by the steps that their prices belong to. */
+export function groupAmounts(
+  amounts: ReadonlyMap<string, string>,
+  step: string,
+  side: BookSide,
+): ReadonlyMap<string, string> {
+  const grouped = new Map<string, string>();
+  for (const [price, amount] of amounts) {
+    const at = groupPrice(price, step, side);
+    grouped.set(at, decimalText(add(decimal(grouped.get(at)), decimal(amount))));
+  }
+  return grouped;
+}
+
+const TENFOLDS = [0, 1, 2, 3];
+/** A step is of use while a side has so many of it. */
+const LEAST_STEPS = 5;
+
+/** The steps that a book can be grouped by: tenfolds of the tick, as far as several of them stand in it. */
+export function stepsFor(book: Book, tick: string): string[] {
+  const span = Math.min(spanOf(book.bids), spanOf(book.asks));
+  const { units, scale } = decimal(tick);
+  return TENFOLDS.map((power) => decimalText({ units: units * pow10(power), scale })).filter(
+    (step, index) => index === 0 || span / Number(step) >= LEAST_STEPS,
   );
-  return { bids: deepen(bids, most), asks: deepen(asks, most) };
+}
+
+/** The market's own levels; what traders put further out says nothing about how fine a step has to be. */
+const MARKET_LEVELS = 40;
+
+function spanOf(levels: readonly Level[]): number {
+  const first = levels[0]?.[0];
+  const last = levels[Math.min(levels.length, MARKET_LEVELS) - 1]?.[0];
+  return first && last ? Math.abs(Number(first) - Number(last)) : 0;
+}
+
+/** One side with running totals, best first. */
+function deepen(groups: readonly Group[]): DeepLevel[] {
+  let total: Decimal = ZERO;
+  let cost: Decimal = ZERO;
+  return groups.map((group) => {
+    total = add(total, group.amount);
+    cost = add(cost, group.cost);
+    return {
+      price: group.price,
+      amount: decimalText(group.amount),
+      total: decimalText(total),
+      cost,
+      depth: 0,
+    };
+  });
+}
+
+/**
+ * The sides in steps of a price, as many levels of each as asked for, to a common depth, so that their bars can be
+ * compared.
+ */
+export function deepenBook(
+  book: Book,
+  step: string,
+  levels: { bids: number; asks: number },
+): { bids: DeepLevel[]; asks: DeepLevel[] } {
+  const bids = deepen(groupLevels(book.bids, step, 'bid').slice(0, levels.bids));
+  const asks = deepen(groupLevels(book.asks, step, 'ask').slice(0, levels.asks));
+  const most = Math.max(Number(bids.at(-1)?.total ?? 0), Number(asks.at(-1)?.total ?? 0));
+  for (const level of [...bids, ...asks]) level.depth = most > 0 ? Number(level.total) / most : 0;
+  return { bids, asks };
+}
+
+/** What all down to a level comes to: its average price, at the decimals of a price, and its cost. */
+export function sumTo(level: DeepLevel, decimals: number): { average: string; cost: string } {
+  const average = divide(level.cost, decimal(level.total), decimals);
+  return { average: average ? decimalText(average) : level.price, cost: decimalText(rescale(level.cost, 2)) };
 }
 
 /** What lies between the best prices, as an amount and as a fraction of the middle. */

@@ -1,38 +1,40 @@
-import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
-import type { ISeriesApi } from 'lightweight-charts';
-import { priceAtom } from '../../lib/live-prices.ts';
+import type { CandleInterval } from '@papermint/contracts/markets/model';
+import { liveMarketAtom, priceAtom } from '../../lib/live-prices.ts';
 import { store } from '../../lib/store.ts';
 import { client } from '../../lib/trpc.ts';
 import { nowAtom } from '../../ui/now.ts';
-import { barOf, tickBar } from './bars.ts';
+import type { Bar } from './bars.ts';
+import { amountSince, barOf, tickBar } from './bars.ts';
+import { candleStart } from './intervals.ts';
 
 const CORRECT_EVERY = 30_000;
 
 /**
- * Keeps the last candle of a series at the live price. Between two ticks the price may have touched more than was
- * seen, so that the server's candles replace what was drawn when one ends, and every half minute. Returns how to
- * stop.
+ * Follows the running candle. Between two ticks the price may have touched more than was seen, so that the server's
+ * candles replace what was drawn when one ends, and every half minute. Returns how to stop.
+ * @param last the latest candle that is known
+ * @param put is given what to draw
  */
 export function followLive(
-  series: ISeriesApi<'Candlestick'>,
   pair: string,
   interval: CandleInterval,
-  last: Candle | undefined,
-  corrected: (candle: Candle) => void,
+  last: Bar | undefined,
+  put: (bar: Bar) => void,
 ): () => void {
   if (!last) return () => undefined;
-  let bar = barOf(last);
+  let bar = last;
   let stopped = false;
+  let asked = 0;
 
   const correct = async () => {
+    asked += 1;
+    const mine = asked;
     const from = new Date(bar.time * 1000).toISOString();
     const candles = await client.markets.candles.query({ pair, interval, from }).catch(() => []);
-    if (stopped) return;
-    for (const candle of candles) {
-      const exact = barOf(candle);
-      series.update(exact, true);
-      corrected(candle);
+    if (stopped || mine !== asked) return;
+    for (const exact of candles.map(barOf)) {
       if (exact.time >= bar.time) bar = exact;
+      put(exact);
     }
   };
 
@@ -40,14 +42,14 @@ export function followLive(
     const price = Number(store.get(priceAtom(pair)));
     const now = store.get(nowAtom) / 1000;
     if (!price || now < bar.time) return;
-    const next = tickBar(bar, price, now, interval);
-    const ended = next.time > bar.time;
-    if (ended) void correct();
+    const fresh = store.get(liveMarketAtom(pair))?.fresh ?? [];
+    const next = tickBar(bar, price, now, interval, amountSince(fresh, candleStart(bar.time, now, interval)));
+    if (next.time > bar.time) void correct();
     bar = next;
-    series.update(bar);
+    put(bar);
   };
 
-  const unsubscribe = store.sub(priceAtom(pair), tick);
+  const unsubscribe = store.sub(liveMarketAtom(pair), tick);
   const timer = setInterval(() => void correct(), CORRECT_EVERY);
   return () => {
     stopped = true;

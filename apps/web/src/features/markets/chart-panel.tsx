@@ -1,47 +1,90 @@
-import { lazy, Suspense, useState } from 'react';
+import { atom, useSetAtom } from 'jotai';
+import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import type { RefObject } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../lib/query-view.tsx';
-import { formatAmount } from '../../ui/amount-format.ts';
+import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { formatMove } from '../../ui/move.tsx';
+import { fetched } from '../../ui/fetched.tsx';
+import { OverlayButton } from '../../ui/overlay-button.tsx';
 import { places } from '../../ui/places.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { Bar } from './bars.ts';
+import type { ReadingAtom } from './chart-legend.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { keepInterval, keptInterval } from './chart-settings.ts';
+import type { Reading } from './chart-view.ts';
 import { intervals, isInterval } from './intervals.ts';
 import type { Market } from './markets.ts';
-import { priceDecimals } from './markets.ts';
+import type { OwnFill, OwnOrder } from './own-marks.ts';
+import type { ChartHandle } from './price-chart.tsx';
 import { useCandles } from './use-candles.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx').then((m) => ({ default: m.PriceChart })));
+const loadMenu = () => import('./chart-menu.tsx').then((m) => ({ default: m.ChartMenu }));
+const ChartMenu = fetched(loadMenu);
 
-const DEFAULT = '15m';
+const USUAL = '15m';
 
-/** The chart with its interval switch, the figures under the crosshair and the link its licence asks for. */
-export function ChartPanel({ market }: { market: Market }) {
+interface ChartPanelProps {
+  market: Market;
+  /** The reader's own, of this pair. */
+  orders: readonly OwnOrder[];
+  fills: readonly OwnFill[];
+}
+
+/** The chart with what can be chosen about it, the figures under the crosshair and the link its licence asks for. */
+export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: ChartPanelProps) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('interval');
-  const interval = isInterval(asked) ? asked : DEFAULT;
+  const asked = params.get('interval') ?? keptInterval();
+  const interval = isInterval(asked) ? asked : USUAL;
   const query = useCandles(market.pair, interval);
-  const [hovered, setHovered] = useState<Bar | null>(null);
+  const readingAtom = useMemo<ReadingAtom>(() => atom<Reading | null>(null), []);
+  const setReading = useSetAtom(readingAtom);
+  const panel = useRef<HTMLDivElement>(null);
+  const chart = useRef<ChartHandle>(null);
   const { candles } = query;
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <div className="flex h-11 shrink-0 items-center justify-between gap-3 overflow-x-auto px-3 touch:h-13">
-        <Segmented
-          label="Interval"
-          name="chart-interval"
-          size="small"
-          value={interval}
-          options={intervals.map((value) => ({ value, label: value }))}
-          onChange={(value) =>
-            setParams(value === DEFAULT ? {} : { interval: value }, {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
-        />
-        <Attribution className="max-md:hidden" />
+    <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
+      <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
+        <div className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+          <Segmented
+            label="Interval"
+            name="chart-interval"
+            size="small"
+            value={interval}
+            options={intervals.map((value) => ({ value, label: value }))}
+            onChange={(value) => {
+              keepInterval(value);
+              setParams(value === USUAL ? {} : { interval: value }, {
+                replace: true,
+                preventScrollReset: true,
+              });
+            }}
+          />
+        </div>
+        <Attribution className="mr-2 max-xl:hidden" />
+        <OverlayButton
+          popup="menu"
+          size="icon"
+          look="ghost"
+          aria-label="Chart settings"
+          preload={() => void loadMenu().catch(() => undefined)}
+          overlay={(overlay) => <ChartMenu {...overlay} />}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+        </OverlayButton>
+        <Button
+          size="icon"
+          look="ghost"
+          aria-label="Reset the view"
+          className="max-sm:hidden"
+          onClick={() => chart.current?.reset()}
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+        </Button>
+        <FullScreenButton panel={panel} />
       </div>
       <div className="relative min-h-0 flex-1">
         {query.isError && !candles ? (
@@ -53,19 +96,44 @@ export function ChartPanel({ market }: { market: Market }) {
               market={market}
               interval={interval}
               candles={candles}
+              orders={orders}
+              fills={fills}
+              handle={chart}
               onOldest={() => {
                 if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
               }}
-              onHover={setHovered}
+              onReading={setReading}
             />
           </Suspense>
         ) : (
           <ChartSkeleton />
         )}
-        <Attribution className="absolute bottom-8 left-2 z-10 rounded-control bg-surface-1/80 px-1 md:hidden" />
-        {hovered ? <Legend bar={hovered} market={market} /> : null}
+        <Attribution className="absolute bottom-8 left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 xl:hidden" />
+        <ChartLegend readingAtom={readingAtom} market={market} />
       </div>
     </div>
+  );
+});
+
+/** Gives the chart the whole screen, where the browser can. */
+function FullScreenButton({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const Icon = full ? Minimize : Maximize;
+  return (
+    <Button
+      size="icon"
+      look="ghost"
+      aria-label={full ? 'Leave full screen' : 'Full screen'}
+      onClick={() => void (full ? document.exitFullscreen() : panel.current?.requestFullscreen())}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </Button>
   );
 }
 
@@ -99,22 +167,5 @@ function ChartSkeleton() {
         />
       ))}
     </div>
-  );
-}
-
-function Legend({ bar, market }: { bar: Bar; market: Market }) {
-  const figure = (value: number) =>
-    formatAmount(value.toFixed(priceDecimals(market)), 'exact', priceDecimals(market));
-  const rose = bar.close >= bar.open;
-  return (
-    <dl className="num pointer-events-none absolute top-1 left-3 z-10 flex flex-wrap gap-x-3 rounded-control bg-surface-1/85 px-1 text-11">
-      {(['open', 'high', 'low', 'close'] as const).map((name) => (
-        <div key={name} className="flex gap-1">
-          <dt className="text-subtle uppercase">{name.charAt(0)}</dt>
-          <dd className={rose ? 'text-up' : 'text-down'}>{figure(bar[name])}</dd>
-        </div>
-      ))}
-      <dd className={cn(rose ? 'text-up' : 'text-down')}>{formatMove(bar.close / bar.open - 1)}</dd>
-    </dl>
   );
 }

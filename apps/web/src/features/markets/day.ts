@@ -41,14 +41,3 @@ function dayOptions(pair: string, interval: Interval, known: boolean) {
 export function closesOf(candles: readonly Candle[] | undefined): number[] {
   return candles?.map((candle) => Number(candle.close)) ?? [];
 }
-
-/** The extremes of some candles and of the price now, as the decimal strings they came as. */
-export function extremesOf(candles: readonly Candle[], price: string): { high: string; low: string } {
-  return candles.reduce(
-    ({ high, low }, candle) => ({
-      high: Number(candle.high) > Number(high) ? candle.high : high,
-      low: Number(candle.low) < Number(low) ? candle.low : low,
-    }),
-    { high: price, low: price },
-  );
-}

@@ -1,17 +1,23 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { liveMarketAtom } from '../../lib/live-prices.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { formatAmount } from '../../ui/amount-format.ts';
+import { codeLabel, formatAmount } from '../../ui/amount-format.ts';
+import { Move } from '../../ui/move.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { RoundImage } from '../../ui/round-image.tsx';
-import { extremesOf, useDay } from './day.ts';
-import { LiveChange, LivePrice } from './live-price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
-import { priceDecimals, useLivePrice } from './markets.ts';
+import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 import { PairPicker } from './pair-picker.tsx';
+import { shortVolume } from './short-volume.ts';
 
-/** The pair, its price and its day. */
+/** The pair, its price and its day; all of one instant, as its feed tells it. */
 export function PairHeader({ market }: { market: Market }) {
   return (
-    <header className="flex flex-wrap items-center gap-x-8 gap-y-2 px-4 py-3">
+    <header className="flex min-h-17 flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5">
       <LiveTitle market={market} />
       <div className="flex items-center gap-3">
         <RoundImage key={market.image} src={market.image} label={market.base} className="size-8" />
@@ -20,13 +26,16 @@ export function PairHeader({ market }: { market: Market }) {
             Trade {market.name} for {market.quote}
           </h1>
           <PairPicker market={market} />
-          <p className="text-12 text-subtle">{market.name}</p>
+          <p className="flex h-5 items-center gap-2 text-12 text-subtle">
+            {market.name}
+            <Status status={market.status} />
+          </p>
         </div>
       </div>
       <div className="ml-auto text-right md:ml-0 md:text-left">
         <LivePrice market={market} toTick className="text-20 font-semibold" />
         <div className="text-12 md:hidden">
-          <LiveChange market={market} />
+          <DayChange market={market} />
         </div>
       </div>
       <DayFigures market={market} />
@@ -34,32 +43,75 @@ export function PairHeader({ market }: { market: Market }) {
   );
 }
 
-function DayFigures({ market }: { market: Market }) {
-  const price = useLivePrice(market);
-  const { data: candles } = useDay(market.pair, '15m');
-  const extremes = candles ? extremesOf(candles, price) : null;
+const SAID = {
+  trading: null,
+  halted: { tone: 'warn', text: 'Halted' },
+  delisted: { tone: 'danger', text: 'Delisted' },
+} as const;
+
+function Status({ status }: { status: Market['status'] }) {
+  const said = SAID[status];
   return (
-    <dl className="flex w-full gap-6 text-12 md:w-auto md:gap-8">
-      <div className="hidden md:block">
-        <dt className="text-11 text-subtle">24 h change</dt>
-        <dd className="font-medium">
-          <LiveChange market={market} />
-        </dd>
-      </div>
-      {(['high', 'low'] as const).map((which) => (
-        <div key={which} className="flex gap-2 md:block">
-          <dt className="text-11 text-subtle">24 h {which}</dt>
-          <dd className="font-medium">
-            <Amount
-              value={extremes?.[which] ?? null}
-              currency={market.quote}
-              rule="exact"
-              leastDecimals={priceDecimals(market)}
-            />
-          </dd>
-        </div>
-      ))}
+    <span role="status" className="inline-flex">
+      {said ? <Pill tone={said.tone}>{said.text}</Pill> : null}
+    </span>
+  );
+}
+
+/** The change over 24 hours, from the same instant as the price. */
+function DayChange({ market }: { market: Market }) {
+  const live = useAtomValue(liveMarketAtom(market.pair));
+  const price = useLivePrice(market);
+  const fraction = live ? Number(live.price) / Number(live.day.open) - 1 : changeAt(market, price);
+  return <Move fraction={fraction} />;
+}
+
+function DayFigures({ market }: { market: Market }) {
+  const day = useAtomValue(liveMarketAtom(market.pair))?.day;
+  const price = (value: string) => (
+    <Amount value={value} currency={market.quote} rule="exact" leastDecimals={priceDecimals(market)} />
+  );
+  return (
+    <dl className="grid w-full grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-x-3 gap-y-1 text-12 md:flex md:w-auto md:gap-6 xl:gap-8">
+      <Figure name="24 h change" className="max-md:hidden">
+        <DayChange market={market} />
+      </Figure>
+      <Figure name="24 h high">{day && price(day.high)}</Figure>
+      <Figure name="24 h low">{day && price(day.low)}</Figure>
+      <Figure name={`Volume, ${codeLabel(market.base)}`} label="24 hours">
+        {day && <Volume amount={day.volume} code={market.base} />}
+      </Figure>
+      <Figure name={`Volume, ${codeLabel(market.quote)}`} label="24 hours">
+        {day && <Volume amount={day.turnover} code={market.quote} />}
+      </Figure>
     </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Its place is as wide as what comes, so that nothing moves then. */
+function Figure({ name, label, className, children }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt className="text-11 whitespace-nowrap text-subtle" title={label}>
+        {name}
+      </dt>
+      <dd className="min-h-4 font-medium md:min-w-18">{children || <Skeleton className="h-4 w-16" />}</dd>
+    </div>
+  );
+}
+
+function Volume({ amount, code }: { amount: string; code: string }) {
+  return (
+    <span className="num" title={`${formatAmount(amount, 'exact')} ${codeLabel(code)} in 24 hours`}>
+      {shortVolume(Number(amount))}
+    </span>
   );
 }
 

@@ -1,176 +1,134 @@
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { useAtomValue } from 'jotai';
-import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
-import {
-  CandlestickSeries,
-  ColorType,
-  CrosshairMode,
-  createChart,
-  HistogramSeries,
-} from 'lightweight-charts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { themeAtom } from '../../lib/theme.ts';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatAmount } from '../../ui/amount-format.ts';
-import type { Bar } from './bars.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
-import { intervalSeconds } from './intervals.ts';
+import { chartSettingsAtom } from './chart-settings.ts';
+import { useLook } from './chart-tokens.ts';
+import type { ChartView, Reading } from './chart-view.ts';
+import { createChartView } from './chart-view.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
+import type { OwnFill, OwnOrder } from './own-marks.ts';
+import { foldFills } from './own-marks.ts';
+
+/** What can be done to a chart from outside. */
+export interface ChartHandle {
+  reset: () => void;
+}
 
 interface PriceChartProps {
   market: Market;
   interval: CandleInterval;
   candles: readonly Candle[];
+  orders: readonly OwnOrder[];
+  fills: readonly OwnFill[];
+  handle: RefObject<ChartHandle | null>;
   /** The view came near the oldest candle. */
   onOldest: () => void;
-  /** The candle under the crosshair, or none. */
-  onHover: (bar: Bar | null) => void;
+  /** What stands under the crosshair, or at the end, has changed. */
+  onReading: (reading: Reading | null) => void;
 }
 
-interface Parts {
-  chart: IChartApi;
-  price: ISeriesApi<'Candlestick'>;
-  volume: ISeriesApi<'Histogram'>;
-}
-
-const NEAR_OLDEST = 15;
-const SHOWN = 120;
+const NO_MARKS: readonly never[] = [];
 
 /** The candle chart. Loaded by itself: the library is only fetched where a chart is shown. */
-export function PriceChart({ market, interval, candles, onOldest, onHover }: PriceChartProps) {
+export function PriceChart(props: PriceChartProps) {
+  const { market, interval, candles, orders, fills, handle, onOldest, onReading } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const parts = useRef<Parts | null>(null);
+  const [view, setView] = useState<ChartView | null>(null);
   const framed = useRef('');
-  const handlers = useRef({ onOldest, onHover });
-  const theme = useAtomValue(themeAtom);
-  const moves = useMoves();
+  const handlers = useRef({ onOldest, onReading });
+  const settings = useAtomValue(chartSettingsAtom);
+  const look = useLook();
+  const { pair, tick } = market;
+  const bars = useMemo(() => candles.map(barOf), [candles]);
 
   useEffect(() => {
-    handlers.current = { onOldest, onHover };
+    handlers.current = { onOldest, onReading };
   });
 
   useEffect(() => {
     if (!frame.current) return;
-    const made = makeChart(frame.current);
-    parts.current = made;
-    framed.current = '';
-    made.chart.subscribeCrosshairMove(({ seriesData }) => {
-      const bar = seriesData.get(made.price) as Bar | undefined;
-      handlers.current.onHover(bar ?? null);
-    });
-    made.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
-      if (range && range.from < NEAR_OLDEST) handlers.current.onOldest();
-    });
-    return () => {
-      parts.current = null;
-      made.chart.remove();
-    };
-  }, []);
-
-  useEffect(() => {
-    const decimals = priceDecimals(market);
-    parts.current?.price.applyOptions({
-      priceFormat: {
-        type: 'custom',
-        minMove: Number(market.tick),
-        formatter: (price: number) => formatAmount(price.toFixed(decimals), 'exact', decimals),
+    const made = createChartView(
+      frame.current,
+      { tick, decimals: priceDecimals({ tick }) },
+      {
+        oldest: () => handlers.current.onOldest(),
+        reading: (reading) => handlers.current.onReading(reading),
       },
-    });
-  }, [market]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a preset changes the colours that are read off the page
-  useEffect(() => {
-    const made = parts.current;
-    if (!made) return;
-    paint(made, theme);
-    made.chart.timeScale().applyOptions({ timeVisible: intervalSeconds[interval] < 86_400 });
-    const colors = colorsNow();
-    made.price.setData(candles.map(barOf));
-    made.volume.setData(candles.map((candle) => volumeOf(candle, colors)));
-    const showing = `${market.pair} ${interval}`;
-    if (framed.current !== showing && candles.length > 0) {
-      framed.current = showing;
-      made.chart.timeScale().setVisibleLogicalRange({ from: candles.length - SHOWN, to: candles.length + 4 });
-    }
-    return followLive(made.price, market.pair, interval, candles.at(-1), (candle) =>
-      made.volume.update(volumeOf(candle, colors), true),
     );
-  }, [candles, theme, moves, market.pair, interval]);
+    framed.current = '';
+    setView(made);
+    return () => made.remove();
+  }, [tick]);
 
-  return <div ref={frame} className="absolute inset-0" />;
-}
+  useEffect(() => view?.setLook(settings), [view, settings]);
 
-/** The preset as the page has it: the colours themselves are read off it. */
-function useMoves(): string | undefined {
-  return useSyncExternalStore(
-    (changed) => {
-      const watch = new MutationObserver(changed);
-      watch.observe(document.documentElement, { attributeFilter: ['data-moves'] });
-      return () => watch.disconnect();
-    },
-    () => document.documentElement.dataset.moves,
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the colours that are read off the page
+  useEffect(() => view?.paint(), [view, look]);
+
+  useEffect(() => {
+    if (!view) return;
+    const showing = `${pair} ${interval}`;
+    view.setBars(bars, interval, framed.current !== showing && bars.length > 0);
+    if (bars.length > 0) framed.current = showing;
+    return followLive(pair, interval, bars.at(-1), view.putBar);
+  }, [view, bars, pair, interval]);
+
+  useEffect(() => view?.setOrders(settings.orders ? orders : NO_MARKS), [view, orders, settings.orders]);
+
+  useEffect(
+    () => view?.setFills(settings.fills ? foldFills(fills, bars) : NO_MARKS),
+    [view, fills, bars, settings.fills],
+  );
+
+  useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (view && !event.ctrlKey && !event.metaKey && !event.altKey && steer(view, event.key)) {
+      event.preventDefault();
+    }
+  };
+
+  return (
+    <div
+      ref={frame}
+      role="img"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
+      tabIndex={0}
+      aria-label={describe(market, interval, view?.bars() ?? bars)}
+      className="absolute inset-0 focus-visible:-outline-offset-2"
+      onKeyDown={onKeyDown}
+    />
   );
 }
 
-function makeChart(frame: HTMLElement): Parts {
-  const chart = createChart(frame, {
-    autoSize: true,
-    // The logo would bring a style element that the security policy forbids; the panel carries the link itself.
-    layout: { attributionLogo: false, fontFamily: "'Inter Variable', sans-serif", fontSize: 11 },
-    crosshair: { mode: CrosshairMode.Normal },
-    timeScale: { secondsVisible: false, rightOffset: 4, minBarSpacing: 2 },
-    rightPriceScale: { scaleMargins: { top: 0.08, bottom: 0.22 } },
-  });
-  const price = chart.addSeries(CandlestickSeries, { borderVisible: false });
-  const volume = chart.addSeries(HistogramSeries, {
-    priceScaleId: 'volume',
-    priceFormat: { type: 'volume' },
-    lastValueVisible: false,
-    priceLineVisible: false,
-  });
-  volume.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
-  return { chart, price, volume };
+/** What a key does to the view. @returns whether it does anything */
+function steer(view: ChartView, key: string): boolean {
+  if (key === 'ArrowLeft') view.scroll(-10);
+  else if (key === 'ArrowRight') view.scroll(10);
+  else if (key === '+' || key === '=') view.zoom(0.8);
+  else if (key === '-') view.zoom(1.25);
+  else if (key === 'Home') view.reset();
+  else return false;
+  return true;
 }
 
-interface Colors {
-  up: string;
-  down: string;
-}
-
-function colorsNow(): Colors {
-  const style = getComputedStyle(document.documentElement);
-  return { up: style.getPropertyValue('--up').trim(), down: style.getPropertyValue('--down').trim() };
-}
-
-function paint({ chart, price }: Parts, theme: string): void {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const grid = theme === 'dark' ? '#181d26' : '#eef1f5';
-  chart.applyOptions({
-    layout: { background: { type: ColorType.Solid, color: token('surface-1') }, textColor: token('subtle') },
-    grid: { vertLines: { color: grid }, horzLines: { color: grid } },
-    rightPriceScale: { borderColor: token('line') },
-    timeScale: { borderColor: token('line') },
-    crosshair: {
-      vertLine: { color: token('control'), labelBackgroundColor: token('surface-3') },
-      horzLine: { color: token('control'), labelBackgroundColor: token('surface-3') },
-    },
-  });
-  price.applyOptions({
-    upColor: token('up'),
-    wickUpColor: token('up'),
-    downColor: token('down'),
-    wickDownColor: token('down'),
-  });
-}
-
-/** A faint bar in the candle's colour: '33' is a fifth of full strength. */
-function volumeOf(candle: Candle, colors: Colors) {
-  const rose = Number(candle.close) >= Number(candle.open);
-  return {
-    time: (Date.parse(candle.time) / 1000) as UTCTimestamp,
-    value: Number(candle.volume),
-    color: `${rose ? colors.up : colors.down}33`,
-  };
+/** The chart in words, as of when it was drawn: what ticks is never said. */
+function describe(
+  market: Market,
+  interval: CandleInterval,
+  bars: readonly { high: number; low: number; close: number }[],
+): string {
+  const decimals = priceDecimals(market);
+  const say = (price: number) => formatAmount(price.toFixed(decimals), 'exact', decimals);
+  const last = bars.at(-1);
+  const name = `Chart of ${market.pair}, candles of ${interval}`;
+  if (!last) return name;
+  const high = Math.max(...bars.map((bar) => bar.high));
+  const low = Math.min(...bars.map((bar) => bar.low));
+  return `${name}: last ${say(last.close)}, high ${say(high)}, low ${say(low)} ${market.quote}`;
 }

@@ -6,7 +6,7 @@ import { client } from '../../lib/trpc.ts';
 import { nowAtom, useNow } from '../../ui/now.ts';
 import { intervalSeconds } from './intervals.ts';
 
-const AT_ONCE = 300;
+const AT_ONCE = 330;
 
 /** The candles of a pair up to now, and further back on demand. */
 export function useCandles(pair: string, interval: CandleInterval) {

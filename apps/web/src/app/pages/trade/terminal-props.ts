@@ -1,6 +1,7 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import type { Market } from '../../../features/markets/markets.ts';
 import type { PickedPrice } from '../../../features/spot/picked-price.ts';
+import type { OwnMarks } from './own-marks.ts';
 
 export interface TerminalProps {
   market: Market;
@@ -11,4 +12,6 @@ export interface TerminalProps {
   picked: PickedPrice | null;
   /** A price of the book was chosen. */
   onPick: (price: string) => void;
+  /** The trader's own orders and fills in this market. */
+  own: OwnMarks;
 }

@@ -1,60 +1,32 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useLiveStatus } from '../../../features/markets/live-market.ts';
+import type { Market } from '../../../features/markets/markets.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
-import { useBookFeed } from '../../../features/markets/use-book.ts';
+import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
 import type { PickedPrice } from '../../../features/spot/picked-price.ts';
 import { pricesStaleAtom } from '../../../lib/price-age.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
-import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Fetched, fetched } from '../../../ui/fetched.tsx';
 import { useFromMedium } from '../../../ui/media.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
+import { useOwnMarks } from './own-marks.ts';
+import { TerminalSkeleton } from './terminal-skeleton.tsx';
 import { WideTerminal } from './wide-terminal.tsx';
-
-const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog }));
-const ShortcutsDialog = fetched(loadShortcuts);
 
 export function TradePage() {
   const params = useParams();
   const pair = `${params.in ?? ''}/${params.out ?? ''}`.toUpperCase();
   const markets = useMarkets();
-  const wide = useFromMedium();
-  const [side, setSide] = useState<Side>('buy');
-  const [picked, setPicked] = useState<PickedPrice | null>(null);
-  const [shortcuts, setShortcuts] = useState(false);
-  useShortcuts({ '?': () => setShortcuts(true) });
   useOwnOrderFeed();
-  useBookFeed(pair);
-  const stale = useAtomValue(pricesStaleAtom);
+  useMarketFeed(pair);
   const market = markets.data?.find((one) => one.pair === pair);
 
-  if (market) {
-    const Terminal = wide ? WideTerminal : NarrowTerminal;
-    return (
-      <>
-        <Terminal
-          key={pair}
-          market={market}
-          side={side}
-          onSide={setSide}
-          stale={stale}
-          picked={picked}
-          onPick={(price) => setPicked((before) => ({ price, nth: (before?.nth ?? 0) + 1 }))}
-        />
-        {shortcuts ? (
-          <Fetched>
-            <ShortcutsDialog onClose={() => setShortcuts(false)} />
-          </Fetched>
-        ) : null}
-      </>
-    );
-  }
+  if (market) return <Terminal key={pair} listed={market} />;
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
   if (markets.data) {
     return (
@@ -70,11 +42,32 @@ export function TradePage() {
       </Empty>
     );
   }
+  return <TerminalSkeleton />;
+}
+
+/** @param listed the market as the list of markets has it */
+function Terminal({ listed }: { listed: Market }) {
+  const wide = useFromMedium();
+  const status = useLiveStatus(listed.pair) ?? listed.status;
+  const market = useMemo(() => ({ ...listed, status }), [listed, status]);
+  const own = useOwnMarks(market);
+  const stale = useAtomValue(pricesStaleAtom);
+  const [side, setSide] = useState<Side>('buy');
+  const [picked, setPicked] = useState<PickedPrice | null>(null);
+  const pick = useCallback(
+    (price: string) => setPicked((before) => ({ price, nth: (before?.nth ?? 0) + 1 })),
+    [],
+  );
+  const Shown = wide ? WideTerminal : NarrowTerminal;
   return (
-    <div className="flex items-center gap-4 px-4 py-3" aria-busy="true">
-      <Skeleton className="size-8 rounded-full" />
-      <Skeleton className="h-8 w-28" />
-      <Skeleton className="h-8 w-32" />
-    </div>
+    <Shown
+      market={market}
+      side={side}
+      onSide={setSide}
+      stale={stale}
+      picked={picked}
+      onPick={pick}
+      own={own}
+    />
   );
 }

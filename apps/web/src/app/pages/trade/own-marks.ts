@@ -1,0 +1,29 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { useMemo } from 'react';
+import type { OwnPrices } from '../../../features/markets/order-book.tsx';
+import type { OwnFill, OwnOrder } from '../../../features/markets/own-marks.ts';
+import { useOpenOrders } from '../../../features/spot/own-orders.ts';
+import { useOwnFills } from '../../../features/wallet/own-fills.ts';
+import { lineOf, pricesOf } from './own-lines.ts';
+
+/** What of the trader's own a chart and a book of one pair mark. */
+export interface OwnMarks {
+  orders: readonly OwnOrder[];
+  prices: OwnPrices;
+  fills: readonly OwnFill[];
+  /** How many of his orders wait, in all pairs. */
+  waiting: number | undefined;
+}
+
+const NONE: readonly Trade[] = [];
+
+export function useOwnMarks({ pair, base, quote }: { pair: string; base: string; quote: string }): OwnMarks {
+  const { data } = useOpenOrders();
+  const fills = useOwnFills(base, quote);
+  const open = data?.data ?? NONE;
+  const marks = useMemo(() => {
+    const own = open.filter((order) => order.pair === pair);
+    return { orders: own.flatMap(lineOf), prices: pricesOf(own) };
+  }, [open, pair]);
+  return useMemo(() => ({ ...marks, fills, waiting: data?.total }), [marks, fills, data?.total]);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fitSize, readSizes } from './panel-sizes.ts';
+
+const usual = { book: 280, form: 320, bottom: 260 };
+
+test.each([null, '', '{', '7', 'null', '{"book":"wide"}', '{"form":null}'])(
+  'kept %j is the usual layout',
+  (kept) => {
+    expect(readSizes(kept)).toEqual(usual);
+  },
+);
+
+test('a kept size is taken up, and no panel gets out of bounds', () => {
+  expect(readSizes('{"book":300,"form":9000,"bottom":1,"more":5}')).toEqual({
+    book: 300,
+    form: 480,
+    bottom: 140,
+  });
+  expect(fitSize('book', 300.6)).toBe(301);
+});

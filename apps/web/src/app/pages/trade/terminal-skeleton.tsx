@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { useFromMedium } from '../../../ui/media.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { panels } from './panel-sizes.ts';
+
+const PLACES = {
+  '--book': `${panels.book.usual}px`,
+  '--form': `${panels.form.usual}px`,
+  '--bottom': `${panels.bottom.usual}px`,
+} as CSSProperties;
+
+/** The terminal's frame, while it is not known which markets there are. */
+export function TerminalSkeleton() {
+  const wide = useFromMedium();
+  const head = (
+    <div className="flex min-h-17 items-center gap-4 bg-bg px-4 py-2.5 [grid-area:head]">
+      <Skeleton className="size-8 rounded-full" />
+      <Skeleton className="h-8 w-28" />
+      <Skeleton className="ml-auto h-8 w-32 md:ml-0" />
+    </div>
+  );
+  if (!wide) {
+    return (
+      <div aria-busy="true">
+        {head}
+        <div className="h-[40dvh] min-h-[min(18rem,60dvh)] border-y border-line bg-surface-1" />
+      </div>
+    );
+  }
+  return (
+    <div className="terminal grid min-h-[calc(100dvh-1.5rem)] bg-line" style={PLACES} aria-busy="true">
+      {head}
+      <div className="bg-surface-1 [grid-area:chart]" />
+      <div className="bg-surface-1 [grid-area:book] max-xl:h-130" />
+      <div className="bg-surface-1 [grid-area:form]" />
+      <div className="bg-surface-1 [grid-area:orders]" />
+    </div>
+  );
+}

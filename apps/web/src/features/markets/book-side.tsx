@@ -1,0 +1,185 @@
+import type { KeyboardEvent } from 'react';
+import { memo, useRef, useState } from 'react';
+import { codeLabel, formatAmount } from '../../ui/amount-format.ts';
+import { cn } from '../../ui/cn.ts';
+import { places } from '../../ui/places.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { BookSide, DeepLevel } from './book-levels.ts';
+import { amountDecimals, sumTo } from './book-levels.ts';
+import type { Market } from './markets.ts';
+import { priceDecimals } from './markets.ts';
+
+/** The height of a row, rem. */
+export const ROW = 1.375;
+
+interface SideProps {
+  /** Best first; undefined until the book has come. */
+  levels: readonly DeepLevel[] | undefined;
+  /** How many there is room for. */
+  room: number;
+  side: BookSide;
+  market: Market;
+  /** Decimals of the prices, as they are grouped. */
+  decimals: number;
+  /** What the reader's own orders have at a price. */
+  own: ReadonlyMap<string, string>;
+  onPick: (price: string) => void;
+}
+
+interface Pointed {
+  index: number;
+  top: number;
+  left: number;
+}
+
+/** One side of the book, the best price next to the middle. One tab stop; arrows move between the rows. */
+export function Side({ levels, room, side, market, decimals, own, onPick }: SideProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [stop, setStop] = useState(0);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const shown = levels?.length ?? 0;
+  const up = side === 'ask' ? 1 : -1;
+  const step = (event: KeyboardEvent) => {
+    const moves = { ArrowUp: stop + up, ArrowDown: stop - up, Home: 0, End: shown - 1 };
+    const to = moves[event.key as keyof typeof moves];
+    if (to === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[Math.min(Math.max(to, 0), shown - 1)]?.focus();
+  };
+  const level = pointed && levels?.[pointed.index];
+  return (
+    <>
+      <ol
+        ref={list}
+        aria-label={side === 'ask' ? 'Asks, best first' : 'Bids, best first'}
+        className={cn('flex h-full', side === 'ask' ? 'flex-col-reverse' : 'flex-col')}
+        onKeyDown={step}
+        onPointerLeave={() => setPointed(null)}
+        onBlur={() => setPointed(null)}
+      >
+        {levels?.map(({ price, amount, total, depth }, index) => (
+          <LevelRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the book, whatever price is in it now
+            key={index}
+            {...{ index, price, amount, total, depth, side, decimals, onPick }}
+            lotDecimals={amountDecimals(market.lot)}
+            own={own.get(price)}
+            unit={market.base}
+            stop={index === Math.min(stop, shown - 1)}
+            within={pointed !== null && index <= pointed.index}
+            onStop={setStop}
+            onPoint={setPointed}
+          />
+        )) ??
+          places(room).map((place) => (
+            <li key={place} className="flex h-5.5 w-full shrink-0 items-center px-4">
+              <Skeleton className="h-3 w-full" />
+            </li>
+          ))}
+      </ol>
+      {pointed && level ? <Sum level={level} market={market} at={pointed} /> : null}
+    </>
+  );
+}
+
+interface LevelRowProps {
+  index: number;
+  price: string;
+  amount: string;
+  total: string;
+  depth: number;
+  side: BookSide;
+  decimals: number;
+  lotDecimals: number;
+  own: string | undefined;
+  unit: string;
+  /** The one that the tab key comes to. */
+  stop: boolean;
+  /** Between the middle and the row that is pointed at. */
+  within: boolean;
+  onStop: (index: number) => void;
+  onPoint: (pointed: Pointed) => void;
+  onPick: (price: string) => void;
+}
+
+const LevelRow = memo(function LevelRow(props: LevelRowProps) {
+  const { index, price, amount, total, depth, side, decimals, lotDecimals, own, unit, stop, within } = props;
+  const { onStop, onPoint, onPick } = props;
+  const point = (row: HTMLElement) => {
+    const { top, left } = row.getBoundingClientRect();
+    onPoint({ index, top, left });
+  };
+  return (
+    <li className="w-full shrink-0">
+      <button
+        type="button"
+        tabIndex={stop ? 0 : -1}
+        className={cn(
+          'num relative grid h-5.5 w-full grid-cols-[1fr_1fr_1.05fr] items-center px-4 text-right hover:bg-surface-3 focus-visible:-outline-offset-2',
+          within && 'bg-surface-2',
+        )}
+        onClick={() => onPick(price)}
+        onPointerEnter={({ currentTarget, pointerType }) => pointerType === 'mouse' && point(currentTarget)}
+        onFocus={({ currentTarget }) => {
+          onStop(index);
+          if (currentTarget.matches(':focus-visible')) point(currentTarget);
+        }}
+      >
+        <span
+          aria-hidden="true"
+          className={cn(
+            'absolute inset-y-px right-0 w-full origin-right',
+            side === 'ask' ? 'bg-tint-down' : 'bg-tint-up',
+          )}
+          style={{ transform: `scaleX(${depth})` }}
+        />
+        {own ? (
+          <span
+            className="absolute left-1.5 size-1.5 rounded-full bg-accent"
+            title={`Your orders here: ${formatAmount(own, 'exact')} ${codeLabel(unit)}`}
+          />
+        ) : null}
+        <span className={cn('relative text-left', side === 'ask' ? 'text-down' : 'text-up')}>
+          {formatAmount(price, 'exact', decimals)}
+        </span>
+        <span className="relative">{fixed(amount, lotDecimals)}</span>
+        <span className="relative text-muted">{fixed(total, lotDecimals)}</span>
+        {own ? <span className="sr-only">, {formatAmount(own, 'exact')} of it yours</span> : null}
+      </button>
+    </li>
+  );
+});
+
+/** Cut, not rounded: a level never shows more than it has. */
+function fixed(amount: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return formatAmount(`${whole}.${fraction.slice(0, decimals)}`, 'exact', decimals);
+}
+
+const WIDTH = 208;
+
+/** What all down to a row comes to, beside it where there is room. */
+function Sum({ level, market, at }: { level: DeepLevel; market: Market; at: Pointed }) {
+  const decimals = priceDecimals(market);
+  const { average, cost } = sumTo(level, decimals);
+  const beside = at.left - WIDTH - 8;
+  const place = beside >= 0 ? { left: beside, top: at.top - 24 } : { left: at.left + 16, top: at.top + 26 };
+  const figures = [
+    ['Average price', `${formatAmount(average, 'exact', decimals)} ${codeLabel(market.quote)}`],
+    [`Sum, ${codeLabel(market.base)}`, formatAmount(level.total, 'exact')],
+    [`Sum, ${codeLabel(market.quote)}`, formatAmount(cost, 'exact', 2)],
+  ];
+  return (
+    <dl
+      className="num pointer-events-none fixed z-30 grid w-52 grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-control border border-line bg-float px-3 py-2 text-11 shadow-pop"
+      style={place}
+    >
+      {figures.map(([name, figure]) => (
+        <div key={name} className="contents">
+          <dt className="text-subtle">{name}</dt>
+          <dd className="text-right font-medium">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

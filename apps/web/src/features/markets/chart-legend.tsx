@@ -1,0 +1,60 @@
+import type { PrimitiveAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
+import { formatAmount } from '../../ui/amount-format.ts';
+import { cn } from '../../ui/cn.ts';
+import { formatMove } from '../../ui/move.tsx';
+import type { Reading } from './chart-view.ts';
+import type { Market } from './markets.ts';
+import { priceDecimals } from './markets.ts';
+import { shortVolume } from './short-volume.ts';
+import type { StudyKey } from './studies.ts';
+
+export type ReadingAtom = PrimitiveAtom<Reading | null>;
+
+const TONES: Record<StudyKey, string> = {
+  ma20: 'text-(--study-ma20)',
+  ma50: 'text-(--study-ma50)',
+  ma200: 'text-(--study-ma200)',
+  ema12: 'text-(--study-ema12)',
+  ema26: 'text-(--study-ema26)',
+};
+
+/** The figures of the candle under the crosshair, else of the last one. It renders by itself as they change. */
+export function ChartLegend({ readingAtom, market }: { readingAtom: ReadingAtom; market: Market }) {
+  const reading = useAtomValue(readingAtom);
+  if (!reading) return null;
+  const { bar, studies } = reading;
+  const decimals = priceDecimals(market);
+  const figure = (value: number) => formatAmount(value.toFixed(decimals), 'exact', decimals);
+  const tone = bar.close >= bar.open ? 'text-up' : 'text-down';
+  return (
+    <div
+      aria-hidden="true"
+      className="num pointer-events-none absolute top-1 right-18 left-3 z-10 flex flex-col items-start gap-y-0.5 text-11"
+    >
+      <dl className="flex flex-wrap gap-x-3 rounded-control bg-surface-1/85 px-1">
+        {(['open', 'high', 'low', 'close'] as const).map((name) => (
+          <div key={name} className="flex gap-1">
+            <dt className="text-subtle uppercase">{name.charAt(0)}</dt>
+            <dd className={tone}>{figure(bar[name])}</dd>
+          </div>
+        ))}
+        <dd className={tone}>{formatMove(bar.close / bar.open - 1)}</dd>
+        <div className="flex gap-1">
+          <dt className="text-subtle">Vol</dt>
+          <dd>{shortVolume(bar.volume)}</dd>
+        </div>
+      </dl>
+      {studies.length > 0 ? (
+        <dl className="flex flex-wrap gap-x-3 rounded-control bg-surface-1/85 px-1">
+          {studies.map(({ key, label, value }) => (
+            <div key={key} className={cn('flex gap-1', TONES[key])}>
+              <dt>{label}</dt>
+              <dd>{Number.isNaN(value) ? '–' : figure(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../ui/menu.tsx';
+import type { Overlay } from '../../ui/overlay-button.tsx';
+import { changeChart, chartSettingsAtom, chartTypes } from './chart-settings.ts';
+import { studies } from './studies.ts';
+
+const TYPES = { candles: 'Candles', line: 'Line', area: 'Area' } as const;
+
+/** What a reader chooses about his charts. It is kept for all of them. */
+export function ChartMenu(overlay: Overlay) {
+  const settings = useAtomValue(chartSettingsAtom);
+  return (
+    <Menu {...overlay} label="Chart" align="end" className="w-56">
+      <MenuChips
+        label="Type"
+        value={settings.type}
+        onChange={(chosen) => {
+          const type = chartTypes.find((one) => one === chosen);
+          if (type) changeChart({ type });
+        }}
+      >
+        {chartTypes.map((type) => (
+          <MenuChip key={type} value={type}>
+            {TYPES[type]}
+          </MenuChip>
+        ))}
+      </MenuChips>
+      <MenuLine />
+      <MenuLabel>Averages</MenuLabel>
+      {studies.map(({ key, label }) => (
+        <MenuCheck
+          key={key}
+          checked={settings.studies.includes(key)}
+          onChange={(on) =>
+            changeChart({
+              studies: on ? [...settings.studies, key] : settings.studies.filter((one) => one !== key),
+            })
+          }
+        >
+          {label}
+        </MenuCheck>
+      ))}
+      <MenuLine />
+      <MenuLabel>Show</MenuLabel>
+      <MenuCheck checked={settings.orders} onChange={(orders) => changeChart({ orders })}>
+        My open orders
+      </MenuCheck>
+      <MenuCheck checked={settings.fills} onChange={(fills) => changeChart({ fills })}>
+        My fills
+      </MenuCheck>
+      <MenuCheck checked={settings.log} onChange={(log) => changeChart({ log })}>
+        Logarithmic scale
+      </MenuCheck>
+    </Menu>
+  );
+}

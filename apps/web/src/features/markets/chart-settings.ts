@@ -1,0 +1,59 @@
+import { atom } from 'jotai';
+import { store } from '../../lib/store.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
+import type { StudyKey } from './studies.ts';
+import { studies } from './studies.ts';
+
+export const chartTypes = ['candles', 'line', 'area'] as const;
+export type ChartType = (typeof chartTypes)[number];
+
+/** How a reader likes his charts, kept in the browser. */
+export interface ChartSettings {
+  type: ChartType;
+  log: boolean;
+  studies: readonly StudyKey[];
+  /** Whether his orders and fills are drawn. */
+  orders: boolean;
+  fills: boolean;
+}
+
+const KEY = 'chart';
+const USUAL: ChartSettings = { type: 'candles', log: false, studies: [], orders: true, fills: true };
+
+/** What was kept, as far as it is still known here. */
+export function readSettings(text: string | null): ChartSettings {
+  const kept = parsed(text);
+  const { type, log, orders, fills } = kept;
+  const chosen: readonly unknown[] = Array.isArray(kept.studies) ? kept.studies : [];
+  return {
+    type: chartTypes.find((one) => one === type) ?? USUAL.type,
+    log: log === true,
+    studies: studies.flatMap(({ key }) => (chosen.includes(key) ? [key] : [])),
+    orders: orders !== false,
+    fills: fills !== false,
+  };
+}
+
+function parsed(text: string | null): Partial<Record<keyof ChartSettings, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const heldAtom = atom(readSettings(readStored(KEY)));
+export const chartSettingsAtom = atom((get) => get(heldAtom));
+
+export function changeChart(change: Partial<ChartSettings>): void {
+  const settings = { ...store.get(heldAtom), ...change };
+  store.set(heldAtom, settings);
+  writeStored(KEY, JSON.stringify(settings));
+}
+
+const INTERVAL = 'chart-interval';
+
+/** The interval that was chosen last, as text; null before the first. */
+export const keptInterval = () => readStored(INTERVAL);
+export const keepInterval = (interval: string) => writeStored(INTERVAL, interval);

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+let known = new Map<string, string>();
+let look = '';
+
+/** A colour of the page, as it stands in tokens.css under the theme and the preset that are chosen. */
+export function chartToken(name: string): string {
+  const now = currentLook();
+  if (now !== look) {
+    look = now;
+    known = new Map();
+  }
+  let color = known.get(name);
+  if (color === undefined) {
+    color = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+    known.set(name, color);
+  }
+  return color;
+}
+
+/** What buying and gain are drawn in, or selling and loss. */
+export function moveColor(side: 'buy' | 'sell'): string {
+  return chartToken(side === 'buy' ? 'up' : 'down');
+}
+
+function currentLook(): string {
+  const { className, dataset } = document.documentElement;
+  return `${className} ${dataset.moves ?? ''}`;
+}
+
+/** Changes with the theme and the preset: what has been painted is to be painted anew then. */
+export function useLook(): string {
+  return useSyncExternalStore((changed) => {
+    const watch = new MutationObserver(changed);
+    watch.observe(document.documentElement, { attributeFilter: ['class', 'data-moves'] });
+    return () => watch.disconnect();
+  }, currentLook);
+}

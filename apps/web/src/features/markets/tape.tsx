@@ -1,0 +1,84 @@
+import type { Print } from '@papermint/contracts/markets/model';
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import { liveMarketAtom } from '../../lib/live-prices.ts';
+import { codeLabel, formatAmount } from '../../ui/amount-format.ts';
+import { cn } from '../../ui/cn.ts';
+import { Triangle } from '../../ui/move.tsx';
+import { places } from '../../ui/places.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { amountDecimals } from './book-levels.ts';
+import type { Market } from './markets.ts';
+import { priceDecimals } from './markets.ts';
+
+const COLUMNS = 'grid grid-cols-[1fr_1fr_auto] gap-x-3 px-4';
+
+/** The latest trades of a pair, newest first. They come with the second that they are of. */
+export function Tape({ market }: { market: Market }) {
+  const tape = useAtomValue(liveMarketAtom(market.pair))?.tape;
+  if (tape?.length === 0) {
+    return <Empty title="No trades lately">Nothing was traded in the last ten minutes.</Empty>;
+  }
+  const decimals = { price: priceDecimals(market), amount: amountDecimals(market.lot) };
+  return (
+    <div className="flex h-full min-h-0 flex-col text-12">
+      <div className={cn(COLUMNS, 'h-8 shrink-0 items-center text-11 text-subtle')} aria-hidden="true">
+        <span>Price ({codeLabel(market.quote)})</span>
+        <span className="text-right">Amount ({codeLabel(market.base)})</span>
+        <span className="w-16 text-right">UTC</span>
+      </div>
+      <ol
+        aria-label="Latest trades"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto pb-1 focus-visible:-outline-offset-2"
+      >
+        {tape?.map((print, index) => (
+          <PrintRow
+            // Two may be alike in all that is told of them.
+            key={`${print.time} ${print.price} ${print.amount} ${sameAfter(tape, index)}`}
+            print={print}
+            priceDecimals={decimals.price}
+            amountDecimals={decimals.amount}
+          />
+        )) ??
+          places(24).map((place) => (
+            <li key={place} className="flex h-5.5 items-center px-4">
+              <Skeleton className="h-3 w-full" />
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
+
+function sameAfter(tape: readonly Print[], index: number): number {
+  const one = tape[index];
+  let same = 0;
+  for (let i = index + 1; tape[i] && tape[i]?.time === one?.time; i++) same += 1;
+  return same;
+}
+
+interface PrintRowProps {
+  print: Print;
+  priceDecimals: number;
+  amountDecimals: number;
+}
+
+const PrintRow = memo(function PrintRow({ print, ...decimals }: PrintRowProps) {
+  const bought = print.side === 'buy';
+  return (
+    <li className={cn(COLUMNS, 'num h-5.5 items-center')}>
+      <span className={cn('flex items-center gap-1.5', bought ? 'text-up' : 'text-down')}>
+        {formatAmount(print.price, 'exact', decimals.priceDecimals)}
+        <Triangle direction={bought ? 'up' : 'down'} />
+        <span className="sr-only">{bought ? 'bought' : 'sold'}</span>
+      </span>
+      <span className="text-right">{formatAmount(print.amount, 'exact', decimals.amountDecimals)}</span>
+      <time className="w-16 text-right text-muted" dateTime={print.time}>
+        {print.time.slice(11, 19)}
+      </time>
+    </li>
+  );
+});

@@ -1,0 +1,137 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { add, decimal, divide, toNumber, ZERO } from '../../lib/decimal.ts';
+import { balancesHiddenAtom } from '../../lib/hidden-balances.ts';
+import type { Asset } from '../../lib/ping.ts';
+import { useAssets, useTrader } from '../../lib/ping.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { RoundImage } from '../../ui/round-image.tsx';
+import { Empty } from '../../ui/states.tsx';
+import type { Column } from '../../ui/table-column.ts';
+
+interface Row extends Asset {
+  /** Its part of all that is owned, 0 to 1. */
+  share: number;
+}
+
+interface BalancesProps {
+  /** Where an asset is traded; null where it is not. */
+  tradePath: (code: string) => string | null;
+}
+
+/** All that the trader owns, most valuable first; each leads to where it is traded. */
+export function Balances({ tradePath }: BalancesProps) {
+  const assets = useAssets();
+  const trader = useTrader();
+  const masked = useAtomValue(balancesHiddenAtom);
+  const currency = trader?.currency ?? 'USD';
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'asset',
+      header: 'Asset',
+      fixed: true,
+      cell: (row) => <Name row={row} path={tradePath(row.currency)} />,
+    },
+    {
+      key: 'amount',
+      header: 'Available',
+      end: true,
+      cell: (row) => <Amount masked={masked} value={row.amount} currency={row.currency} rule="exact" />,
+    },
+    {
+      key: 'held',
+      header: 'In orders',
+      end: true,
+      cell: (row) =>
+        Number(row.held) === 0 ? (
+          <span className="text-subtle">–</span>
+        ) : (
+          <Amount
+            masked={masked}
+            value={row.held}
+            currency={row.currency}
+            rule="exact"
+            className="text-muted"
+          />
+        ),
+    },
+    {
+      key: 'worth',
+      header: 'Worth',
+      end: true,
+      cell: (row) => <Amount masked={masked} value={row.value} currency={currency} rule="worth" />,
+    },
+    { key: 'share', header: 'Share', end: true, cell: (row) => <Share share={row.share} /> },
+  ];
+  return (
+    <DataTable
+      label="Balances"
+      columns={columns}
+      rows={assets ? withShares(assets) : undefined}
+      rowKey={(row) => row.currency}
+      card={(row) => (
+        <div className="flex items-center justify-between gap-4 text-13">
+          <Name row={row} path={tradePath(row.currency)} />
+          <div className="text-right">
+            <Amount
+              masked={masked}
+              value={row.value}
+              currency={currency}
+              rule="worth"
+              className="font-medium"
+            />
+            <p className="text-12 text-muted">
+              <Amount masked={masked} value={row.amount} currency={row.currency} rule="exact" />
+            </p>
+          </div>
+        </div>
+      )}
+      rowHeight={32}
+      skeletonRows={4}
+      empty={<Empty title="Nothing here yet">What you own is listed here.</Empty>}
+    />
+  );
+}
+
+function Name({ row, path }: { row: Asset; path: string | null }) {
+  const name = (
+    <span className="flex items-center gap-2.5">
+      <RoundImage key={row.image} src={row.image} label={row.currency} className="size-5" />
+      {row.name}
+    </span>
+  );
+  return path ? (
+    <Link
+      to={path}
+      className="inline-flex items-center align-middle font-medium hover:text-accent touch:min-h-11"
+    >
+      {name}
+    </Link>
+  ) : (
+    <span className="inline-flex items-center align-middle font-medium touch:min-h-11">{name}</span>
+  );
+}
+
+function Share({ share }: { share: number }) {
+  return (
+    <span className="num inline-flex items-center gap-2 align-middle">
+      <span aria-hidden="true" className="h-1 w-16 overflow-hidden rounded-full bg-surface-3">
+        <span className="block h-full origin-left bg-accent" style={{ transform: `scaleX(${share})` }} />
+      </span>
+      <span className="w-12">{(share * 100).toFixed(1)}%</span>
+    </span>
+  );
+}
+
+const SCALE = 4;
+
+function withShares(assets: readonly Asset[]): Row[] {
+  const whole = assets.reduce((sum, { value }) => add(sum, decimal(value)), ZERO);
+  return assets
+    .filter(({ amount, held }) => Number(amount) > 0 || Number(held) > 0)
+    .map((asset) => ({
+      ...asset,
+      share: toNumber(divide(decimal(asset.value), whole, SCALE) ?? ZERO),
+    }));
+}
