@@ -6,7 +6,6 @@ import {
   ColorType,
   CrosshairMode,
   createChart,
-  createSeriesMarkers,
   HistogramSeries,
   LineSeries,
   LineStyle,
@@ -17,6 +16,7 @@ import type { Bar } from './bars.ts';
 import { putBar } from './bars.ts';
 import type { ChartType } from './chart-settings.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
+import { FillMarks } from './fill-marks.ts';
 import { intervalSeconds } from './intervals.ts';
 import type { FillMark, OwnOrder } from './own-marks.ts';
 import type { Study, StudyKey } from './studies.ts';
@@ -79,11 +79,11 @@ export function createChartView(
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
   let type: ChartType = 'candles';
   let price = addPrice(chart, type, priceFormat);
-  let marks = createSeriesMarkers(price);
+  const marks = new FillMarks(() => bars);
+  price.attachPrimitive(marks);
   let drawn: Drawn[] = [];
   let bars: Bar[] = [];
   let orders: readonly OwnOrder[] = [];
-  let fills: readonly FillMark[] = [];
   let lines: IPriceLine[] = [];
   let hovered: number | null = null;
 
@@ -116,17 +116,6 @@ export function createChartView(
       }),
     );
   };
-  const drawFills = () =>
-    marks.setMarkers(
-      fills.map(({ time, side, amount, count }) => ({
-        time,
-        position: side === 'buy' ? ('belowBar' as const) : ('aboveBar' as const),
-        shape: side === 'buy' ? ('arrowUp' as const) : ('arrowDown' as const),
-        color: moveColor(side),
-        text: count > 1 ? `${amount} (${count})` : amount,
-      })),
-    );
-
   chart.subscribeCrosshairMove(({ logical, point }) => {
     const at = logical === undefined || !point ? null : Math.min(Math.max(logical, 0), bars.length - 1);
     if (at === hovered) return;
@@ -144,7 +133,6 @@ export function createChartView(
       drawPrice();
       drawVolume();
       for (const one of drawn) drawStudy(one);
-      drawFills();
       if (anew) view.reset();
       read();
     },
@@ -176,10 +164,9 @@ export function createChartView(
         lines = [];
         chart.removeSeries(price);
         price = addPrice(chart, type, priceFormat);
-        marks = createSeriesMarkers(price);
+        price.attachPrimitive(marks);
         drawPrice();
         drawOrders();
-        drawFills();
       }
       drawn = studies
         .filter(({ key }) => look.studies.includes(key))
@@ -191,17 +178,13 @@ export function createChartView(
       orders = next;
       drawOrders();
     },
-    setFills(next) {
-      fills = next;
-      drawFills();
-    },
+    setFills: (fills) => marks.set(fills),
     paint() {
       paintChart(chart);
       paintPrice(price, type);
       for (const { study, series } of drawn) series.applyOptions({ color: chartToken(`study-${study.key}`) });
       drawVolume();
       drawOrders();
-      drawFills();
     },
     reset() {
       chart.priceScale('right').applyOptions({ autoScale: true });

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { liveMarketAtom } from '../../lib/live-prices.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -115,9 +116,31 @@ function Volume({ amount, code }: { amount: string; code: string }) {
   );
 }
 
-/** The price in the tab's title, so that it can be watched from another one. */
+const TITLE_EVERY = 500;
+
+/**
+ * The price in the tab's title, so that it can be watched from another one. Twice a second at most: a title goes
+ * through the whole browser.
+ */
 function LiveTitle({ market }: { market: Market }) {
   const price = formatAmount(useLivePrice(market), 'exact', priceDecimals(market));
-  useTitle(`${price} ${market.pair}`);
+  const [shown, setShown] = useState(price);
+  const latest = useRef(price);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = price;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setShown(latest.current);
+    }, TITLE_EVERY);
+  }, [price]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  useTitle(`${shown} ${market.pair}`);
   return null;
 }

@@ -3,13 +3,11 @@ import { Suspense, useState } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
-import { Tape } from '../../../features/markets/tape.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { fetched } from '../../../ui/fetched.tsx';
+import { Fetched, fetched } from '../../../ui/fetched.tsx';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
-import { LiveOrderForm } from './live-order-form.tsx';
+import { LiveOrderForm, OwnList, Tape } from './lazy-parts.tsx';
 import type { OwnTab } from './own-lists.tsx';
-import { OwnList } from './own-lists.tsx';
 import type { TerminalProps } from './terminal-props.ts';
 
 const loadDialog = () => import('../../../ui/dialog.tsx').then((m) => ({ default: m.Dialog }));
@@ -54,10 +52,14 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, ow
           </div>
         ) : tab === 'tape' ? (
           <div className="h-120">
-            <Tape market={market} />
+            <Fetched>
+              <Tape market={market} />
+            </Fetched>
           </div>
         ) : (
-          <OwnList tab={tab} market={market} pairOnly={false} />
+          <Fetched>
+            <OwnList tab={tab} market={market} pairOnly={false} />
+          </Fetched>
         )}
       </TabPanel>
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-1 px-4 py-3">

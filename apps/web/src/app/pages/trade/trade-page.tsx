@@ -1,6 +1,6 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
@@ -13,10 +13,10 @@ import { QueryFailed } from '../../../lib/query-view.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useFromMedium } from '../../../ui/media.ts';
 import { Empty } from '../../../ui/states.tsx';
+import { preloadParts, WideTerminal } from './lazy-parts.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useOwnMarks } from './own-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
-import { WideTerminal } from './wide-terminal.tsx';
 
 export function TradePage() {
   const params = useParams();
@@ -24,6 +24,8 @@ export function TradePage() {
   const markets = useMarkets();
   useOwnOrderFeed();
   useMarketFeed(pair);
+  const wide = useFromMedium();
+  useEffect(() => preloadParts(wide), [wide]);
   const market = markets.data?.find((one) => one.pair === pair);
 
   if (market) return <Terminal key={pair} listed={market} />;
@@ -60,14 +62,16 @@ function Terminal({ listed }: { listed: Market }) {
   );
   const Shown = wide ? WideTerminal : NarrowTerminal;
   return (
-    <Shown
-      market={market}
-      side={side}
-      onSide={setSide}
-      stale={stale}
-      picked={picked}
-      onPick={pick}
-      own={own}
-    />
+    <Suspense fallback={<TerminalSkeleton />}>
+      <Shown
+        market={market}
+        side={side}
+        onSide={setSide}
+        stale={stale}
+        picked={picked}
+        onPick={pick}
+        own={own}
+      />
+    </Suspense>
   );
 }

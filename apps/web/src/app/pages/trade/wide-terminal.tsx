@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
-import { Tape } from '../../../features/markets/tape.tsx';
 import { PairBalances } from '../../../features/wallet/pair-balances.tsx';
+import { Fetched } from '../../../ui/fetched.tsx';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
-import { LiveOrderForm } from './live-order-form.tsx';
+import { LiveOrderForm, OwnPanel, Tape } from './lazy-parts.tsx';
 import type { OwnTab } from './own-lists.tsx';
-import { OwnPanel } from './own-lists.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { usePanelSizes } from './panel-sizes.ts';
 import type { TerminalProps } from './terminal-props.ts';
@@ -53,7 +52,9 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, own 
           {shown === 'book' ? (
             <OrderBook market={market} own={own.prices} onPick={onPick} />
           ) : (
-            <Tape market={market} />
+            <Fetched>
+              <Tape market={market} />
+            </Fetched>
           )}
         </TabPanel>
       </section>
@@ -66,20 +67,22 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, own 
           onResize={resize}
         />
         <div className="h-full overflow-y-auto">
-          <LiveOrderForm
-            market={market}
-            side={side}
-            onSide={onSide}
-            stale={stale}
-            picked={picked}
-            onWaiting={() => setTab('open')}
-          />
-          <PairBalances
-            of={[
-              { code: market.base, name: market.name, image: market.image },
-              { code: market.quote, name: market.quote, image: '' },
-            ]}
-          />
+          <Fetched>
+            <LiveOrderForm
+              market={market}
+              side={side}
+              onSide={onSide}
+              stale={stale}
+              picked={picked}
+              onWaiting={() => setTab('open')}
+            />
+            <PairBalances
+              of={[
+                { code: market.base, name: market.name, image: market.image },
+                { code: market.quote, name: market.quote, image: '' },
+              ]}
+            />
+          </Fetched>
         </div>
       </section>
       <section aria-label="Your orders" className="relative min-h-0 bg-surface-1 [grid-area:orders]">
@@ -91,7 +94,9 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, own 
           onResize={resize}
         />
         <div className="h-full overflow-y-auto">
-          <OwnPanel market={market} tab={tab} onTab={setTab} waiting={own.waiting} />
+          <Fetched>
+            <OwnPanel market={market} tab={tab} onTab={setTab} waiting={own.waiting} />
+          </Fetched>
         </div>
       </section>
     </div>

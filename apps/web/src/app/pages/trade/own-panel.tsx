@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Market } from '../../../features/markets/markets.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TabList, TabPanel } from '../../../ui/tabs.tsx';
+import type { OwnTab } from './own-lists.tsx';
+import { OwnList } from './own-lists.tsx';
+
+interface OwnPanelProps {
+  market: Market;
+  tab: OwnTab;
+  onTab: (tab: OwnTab) => void;
+  waiting: number | undefined;
+}
+
+/** The bottom panel of the wide terminal. */
+export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
+  const [pairOnly, setPairOnly] = useState(false);
+  return (
+    <>
+      <header className="sticky top-0 z-10 bg-surface-1">
+        <TabList
+          label="Your orders"
+          id="own"
+          value={tab}
+          tabs={[
+            { value: 'open', label: 'Open orders', count: waiting },
+            { value: 'recent', label: 'Order history' },
+            { value: 'balances', label: 'Balances' },
+          ]}
+          onChange={onTab}
+        />
+        <div className="absolute top-0 right-4 flex h-10 items-center gap-4 text-12 touch:h-11">
+          {tab === 'recent' ? (
+            <Checkbox
+              checked={pairOnly}
+              onChange={setPairOnly}
+              label={<span className="text-12 text-muted">This pair only</span>}
+            />
+          ) : null}
+          <Link to="/account/trade-history" className="font-medium text-accent hover:underline">
+            All orders
+          </Link>
+        </div>
+      </header>
+      <TabPanel id="own" value={tab}>
+        <OwnList tab={tab} market={market} pairOnly={pairOnly} />
+      </TabPanel>
+    </>
+  );
+}

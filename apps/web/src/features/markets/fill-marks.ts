@@ -1,0 +1,86 @@
+import type {
+  IChartApi,
+  IPrimitivePaneRenderer,
+  ISeriesApi,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+  SeriesType,
+  Time,
+} from 'lightweight-charts';
+import type { Bar } from './bars.ts';
+import { barAt } from './bars.ts';
+import { chartToken, moveColor } from './chart-tokens.ts';
+import type { FillMark } from './own-marks.ts';
+
+const GAP = 4;
+const SIZE = 8;
+
+type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
+
+/**
+ * Draws fills at their candles: bought below them with an arrow up, sold above with an arrow down. The library's own
+ * markers would cost the terminal five times as much.
+ */
+export class FillMarks implements ISeriesPrimitive<Time> {
+  private chart: IChartApi | undefined;
+  private series: ISeriesApi<SeriesType> | undefined;
+  private update: () => void = () => undefined;
+  private marks: readonly FillMark[] = [];
+
+  private readonly bars: () => readonly Bar[];
+
+  /** @param bars what is drawn now, oldest first */
+  constructor(bars: () => readonly Bar[]) {
+    this.bars = bars;
+  }
+
+  attached({ chart, series, requestUpdate }: SeriesAttachedParameter<Time>): void {
+    this.chart = chart as IChartApi;
+    this.series = series;
+    this.update = requestUpdate;
+  }
+
+  set(marks: readonly FillMark[]): void {
+    this.marks = marks;
+    this.update();
+  }
+
+  private readonly views = [
+    {
+      renderer: () => ({
+        draw: (target: Target) => target.useMediaCoordinateSpace(({ context }) => this.draw(context)),
+      }),
+    },
+  ];
+
+  paneViews() {
+    return this.views;
+  }
+
+  private draw(context: CanvasRenderingContext2D): void {
+    context.font = "500 11px 'Inter Variable', sans-serif";
+    context.textAlign = 'center';
+    for (const { time, side, amount, count } of this.marks) {
+      const bar = this.bars()[barAt(this.bars(), time)];
+      const x = this.chart?.timeScale().timeToCoordinate(time);
+      const bought = side === 'buy';
+      const edge = bar && this.series?.priceToCoordinate(bought ? bar.low : bar.high);
+      if (typeof x !== 'number' || typeof edge !== 'number') continue;
+      const down = bought ? 1 : -1;
+      const tip = edge + down * GAP;
+      context.fillStyle = moveColor(side);
+      context.beginPath();
+      context.moveTo(x, tip);
+      context.lineTo(x - SIZE / 2, tip + down * SIZE);
+      context.lineTo(x + SIZE / 2, tip + down * SIZE);
+      context.fill();
+      const text = count > 1 ? `${amount} (${count})` : amount;
+      const y = tip + down * (SIZE + GAP) + (bought ? 9 : 0);
+      // Readable over candles and averages, too.
+      context.lineWidth = 3;
+      context.strokeStyle = chartToken('surface-1');
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
+    }
+  }
+}

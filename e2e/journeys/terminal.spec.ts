@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import type { Api } from '../support/journey.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+const numbers = (texts: string[]) => texts.map((text) => Number(text.replaceAll(',', '')));
+
+async function open(page: Page, pair = 'BTC/USD'): Promise<void> {
+  await page.goto(`/trade/${pair}`);
+  await expect(
+    page.getByRole('list', { name: 'Bids, best first' }).getByRole('button').first(),
+  ).toBeVisible();
+}
+
+async function onPhone(page: Page, width = 390): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await open(page);
+}
+
+const pricesOf = async (page: Page, side: 'Asks' | 'Bids') =>
+  numbers(
+    await page
+      .getByRole('list', { name: `${side}, best first` })
+      .getByRole('button')
+      .evaluateAll((rows) => rows.map((row) => row.querySelector('.text-left')?.textContent ?? '')),
+  );
+
+const advance = (api: Api, by: string) => api.post('/api/sandbox/clock', { advance: by });
+
+journey.describe('the terminal', () => {
+  journey.use({ persona: 'vip' });
+
+  journey('groups the book, and fills the limit with the price of a row', async ({ page }) => {
+    await open(page);
+    const fine = await pricesOf(page, 'Bids');
+    await page.getByRole('combobox', { name: 'Group prices by' }).selectOption('10');
+    await expect
+      .poll(async () => (await pricesOf(page, 'Bids')).every((price) => price % 10 === 0))
+      .toBe(true);
+    const [bids, asks] = [await pricesOf(page, 'Bids'), await pricesOf(page, 'Asks')];
+    expect(bids[0]).toBe(Math.floor((fine[0] as number) / 10) * 10);
+    expect(asks[0]).toBeGreaterThan(bids[0] as number);
+
+    await page.getByText('Asks', { exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Bids, best first' })).toBeHidden();
+    const row = page.getByRole('list', { name: 'Asks, best first' }).getByRole('button').nth(2);
+    await row.click({ position: { x: 200, y: 8 } });
+    await expect(page.getByRole('form', { name: 'Limit order' }).getByLabel('Price')).toHaveValue(
+      String(asks[2]),
+    );
+  });
+
+  journey('is walked by key: one stop a side, arrows between the rows', async ({ page }) => {
+    await open(page);
+    const bids = page.getByRole('list', { name: 'Bids, best first' }).getByRole('button');
+    await bids.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(bids.nth(1)).toBeFocused();
+    await expect(page.getByText('Average price', { exact: true }).first()).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(bids.last()).toBeFocused();
+    await expect(bids.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+  });
+
+  journey('never shows a price outside of its book, and the tape goes on', async ({ page, api }) => {
+    await open(page);
+    await page.evaluate(() => {
+      const read = (label: string) =>
+        Number(
+          document
+            .querySelector(`[aria-label="${label}, best first"] .text-left`)
+            ?.textContent?.replaceAll(',', ''),
+        );
+      const faults: string[] = [];
+      Object.assign(window, { faults });
+      const look = () => {
+        const price = Number(document.querySelector('header .text-20')?.textContent?.replace(/[$,]/g, ''));
+        const [bid, ask] = [read('Bids'), read('Asks')];
+        const off = price > ask || price < bid;
+        if (off) faults.push(`${bid} ${price} ${ask}`);
+      };
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    const price = page.locator('header .text-20');
+    for (let i = 0; i < 5; i += 1) {
+      const before = await price.textContent();
+      await advance(api, 'PT37S');
+      await expect(price).not.toHaveText(before ?? '');
+    }
+    expect(await page.evaluate(() => (window as unknown as { faults: string[] }).faults)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Trades' }).click();
+    const newest = page.getByRole('list', { name: 'Latest trades' }).getByRole('listitem').first();
+    await expect(newest).toBeVisible();
+    const before = await newest.locator('time').getAttribute('datetime');
+    await advance(api, 'PT20S');
+    await expect(newest.locator('time')).not.toHaveAttribute('datetime', before ?? '');
+  });
+
+  journey('keeps interval, averages and the sizes of its panels', async ({ page }) => {
+    await open(page);
+    await page.getByRole('radio', { name: '1h', exact: true }).check();
+    await page.getByRole('button', { name: 'Chart settings' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'MA 20', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('MA 20', { exact: true })).toBeVisible();
+    const edge = page.getByRole('separator', { name: 'Width of the order book' });
+    await edge.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(edge).toHaveAttribute('aria-valuenow', '296');
+    const box = await edge.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 1, (box?.y ?? 0) + 100);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) - 29, (box?.y ?? 0) + 100);
+    await page.mouse.up();
+    await expect(edge).toHaveAttribute('aria-valuenow', '326');
+
+    await open(page, 'ETH/USD');
+    await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
+    await expect(page.getByText('MA 20', { exact: true })).toBeVisible();
+    await expect(edge).toHaveAttribute('aria-valuenow', '326');
+    await edge.dblclick({ position: { x: 1, y: 60 } });
+    await expect(edge).toHaveAttribute('aria-valuenow', '280');
+  });
+
+  journey('marks own orders in the book, and lists what is owned', async ({ page, api }) => {
+    await open(page);
+    const [best] = await pricesOf(page, 'Bids');
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', price: String(best), amount: '0.02' };
+    await api.post('/api/secure/trades/place', order);
+    const row = page.getByRole('list', { name: 'Bids, best first' }).getByRole('button').first();
+    await expect(row).toContainText('0.02 of it yours');
+    await api.post('/api/secure/trades/cancel-all', { pair: 'BTC/USD' });
+    await expect(row).not.toContainText('yours');
+
+    await open(page, 'ETH/USD');
+    await page.getByRole('tab', { name: 'Balances' }).click();
+    await page.getByRole('table', { name: 'Balances' }).getByRole('link', { name: 'Bitcoin' }).click();
+    await expect(page).toHaveURL(/\/trade\/BTC\/USD$/);
+  });
+
+  journey('says at once that trading is halted, and that it goes on', async ({ page, api }) => {
+    await open(page, 'SOL/USD');
+    const head = page.getByRole('status').filter({ hasText: 'Halted' });
+    await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'SOL/USD', hold: 'PT10M' });
+    await expect(head).toBeVisible();
+    await advance(api, 'PT11M');
+    await expect(head).toHaveCount(0);
+  });
+
+  for (const theme of ['dark', 'light']) {
+    for (const width of [390, 1440]) {
+      journey(`is accessible, ${theme} at ${width}`, async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.setViewportSize({ width, height: 900 });
+        await open(page);
+        expect(await violationsOf(page)).toEqual([]);
+        await page.getByRole('tab', { name: 'Trades' }).click();
+        await page.getByRole('tab', { name: 'Balances' }).click();
+        expect(await violationsOf(page)).toEqual([]);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  }
+
+  journey('on a phone has the same in tabs', async ({ page }) => {
+    await onPhone(page);
+    for (const [tab, list] of [
+      ['Trades', page.getByRole('list', { name: 'Latest trades' })],
+      ['Open orders', page.getByRole('list', { name: 'Open orders' }).or(page.getByText('No open orders'))],
+      ['History', page.getByRole('list', { name: 'Recent orders' })],
+      ['Balances', page.getByRole('list', { name: 'Balances' })],
+      ['Order book', page.getByRole('list', { name: 'Bids, best first' })],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(list).toBeVisible();
+    }
+    await expectNoSidewaysScroll(page);
+  });
+
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    journey(`does not scroll sideways at ${width} with text at ${size}`, async ({ page }) => {
+      await page.addInitScript((chosen) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = chosen;
+        });
+      }, size);
+      await onPhone(page, width);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
