@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { fetched } from '../../ui/fetched.tsx';
 import type { Market } from './markets.ts';
@@ -10,17 +11,7 @@ const PairDialog = fetched(loadPairDialog);
 /** The pair's name, which opens the list of all. `/` opens it from anywhere on the page. */
 export function PairPicker({ market }: { market: Market }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement | null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || target?.closest('input, select, textarea'))
-        return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useShortcuts({ '/': () => setOpen(true) });
   return (
     <>
       <button

@@ -94,7 +94,7 @@ export function OrderForm(props: OrderFormProps) {
     onSide(next);
     change({ amount: '' });
   };
-  const [taken, setTaken] = useState(picked);
+  const [taken, setTaken] = useState<PickedPrice | null>(null);
   if (picked && picked.nth !== taken?.nth) {
     setTaken(picked);
     change(

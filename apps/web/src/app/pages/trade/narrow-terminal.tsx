@@ -18,10 +18,14 @@ type Tab = 'book' | 'tape' | OwnTab;
 /** For a phone: the chart in 40 % of the height, the rest in tabs, and a bar that opens the order form. */
 export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, own }: TerminalProps) {
   const [tab, setTab] = useState<Tab>('book');
-  const [ordering, setOrdering] = useState(false);
+  const [ordering, setOrdering] = useState<'by side' | 'at a price' | null>(null);
   const begin = (chosen: Side) => {
     onSide(chosen);
-    setOrdering(true);
+    setOrdering('by side');
+  };
+  const take = (price: string) => {
+    onPick(price);
+    setOrdering('at a price');
   };
   return (
     <div className="pb-34">
@@ -41,6 +45,7 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, ow
           { value: 'tape', label: 'Trades' },
           { value: 'open', label: 'Orders', name: 'Open orders', count: own.waiting },
           { value: 'recent', label: 'History' },
+          { value: 'fills', label: 'Fills' },
           { value: 'balances', label: 'Balances' },
         ]}
         onChange={setTab}
@@ -48,7 +53,7 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, ow
       <TabPanel id="terminal" value={tab} className="min-h-80">
         {tab === 'book' ? (
           <div className="h-120">
-            <OrderBook market={market} own={own.prices} onPick={onPick} />
+            <OrderBook market={market} own={own.prices} onPick={take} />
           </div>
         ) : tab === 'tape' ? (
           <div className="h-120">
@@ -72,15 +77,15 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, ow
       </div>
       {ordering ? (
         <Suspense fallback={null}>
-          <Dialog sheet dismissable title={market.pair} onClose={() => setOrdering(false)}>
+          <Dialog sheet dismissable title={market.pair} onClose={() => setOrdering(null)}>
             <LiveOrderForm
               market={market}
               side={side}
               onSide={onSide}
               stale={stale}
-              picked={picked}
+              picked={ordering === 'at a price' ? picked : null}
               onWaiting={() => {
-                setOrdering(false);
+                setOrdering(null);
                 setTab('open');
               }}
             />

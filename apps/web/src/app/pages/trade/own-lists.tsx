@@ -3,10 +3,11 @@ import { useCallback } from 'react';
 import type { Market } from '../../../features/markets/markets.ts';
 import { tradePath, useMarkets } from '../../../features/markets/markets.ts';
 import { OpenOrders } from '../../../features/spot/open-orders.tsx';
+import { RecentFills } from '../../../features/spot/recent-fills.tsx';
 import { RecentOrders } from '../../../features/spot/recent-orders.tsx';
 import { Balances } from '../../../features/wallet/balances.tsx';
 
-export type OwnTab = 'open' | 'recent' | 'balances';
+export type OwnTab = 'open' | 'recent' | 'fills' | 'balances';
 
 interface OwnListProps {
   tab: OwnTab;
@@ -20,8 +21,9 @@ export function OwnList({ tab, market, pairOnly }: OwnListProps): ReactNode {
   const pathOf = useTradePath(market.quote);
   const of = pairOnly ? { pair: market.pair } : {};
   const lists: Record<OwnTab, () => ReactNode> = {
-    open: () => <OpenOrders />,
+    open: () => <OpenOrders {...of} />,
     recent: () => <RecentOrders {...of} />,
+    fills: () => <RecentFills {...of} />,
     balances: () => <Balances tradePath={pathOf} />,
   };
   return lists[tab]();

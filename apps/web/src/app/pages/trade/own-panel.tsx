@@ -26,18 +26,19 @@ export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
           tabs={[
             { value: 'open', label: 'Open orders', count: waiting },
             { value: 'recent', label: 'Order history' },
+            { value: 'fills', label: 'Fills' },
             { value: 'balances', label: 'Balances' },
           ]}
           onChange={onTab}
         />
         <div className="absolute top-0 right-4 flex h-10 items-center gap-4 text-12 touch:h-11">
-          {tab === 'recent' ? (
+          {tab === 'balances' ? null : (
             <Checkbox
               checked={pairOnly}
               onChange={setPairOnly}
               label={<span className="text-12 text-muted">This pair only</span>}
             />
-          ) : null}
+          )}
           <Link to="/account/trade-history" className="font-medium text-accent hover:underline">
             All orders
           </Link>

@@ -10,13 +10,18 @@ import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
 import type { PickedPrice } from '../../../features/spot/picked-price.ts';
 import { pricesStaleAtom } from '../../../lib/price-age.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Fetched, fetched } from '../../../ui/fetched.tsx';
 import { useFromMedium } from '../../../ui/media.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { preloadParts, WideTerminal } from './lazy-parts.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useOwnMarks } from './own-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
+
+const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog }));
+const ShortcutsDialog = fetched(loadShortcuts);
 
 export function TradePage() {
   const params = useParams();
@@ -60,6 +65,8 @@ function Terminal({ listed }: { listed: Market }) {
     (price: string) => setPicked((before) => ({ price, nth: (before?.nth ?? 0) + 1 })),
     [],
   );
+  const [shortcuts, setShortcuts] = useState(false);
+  useShortcuts({ '?': () => setShortcuts(true) });
   const Shown = wide ? WideTerminal : NarrowTerminal;
   return (
     <Suspense fallback={<TerminalSkeleton />}>
@@ -72,6 +79,11 @@ function Terminal({ listed }: { listed: Market }) {
         onPick={pick}
         own={own}
       />
+      {shortcuts ? (
+        <Fetched>
+          <ShortcutsDialog onClose={() => setShortcuts(false)} />
+        </Fetched>
+      ) : null}
     </Suspense>
   );
 }
