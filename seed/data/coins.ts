@@ -75,18 +75,42 @@ const rows: readonly Row[] = [
   ['USDC_TRC20', 'USD Coin (TRC20)', 6, '1', '0.0001', '0.01', 0, 160, 9_300_000_000, 2, 'stable'],
 ];
 
-export const coins: readonly CoinData[] = rows.map(
-  ([code, name, scale, price, tick, lot, annualVolatility, turnoverMillions, supply, spreadBps, stable]) => ({
-    code,
-    name,
-    scale,
-    price,
-    tick,
-    lot,
-    annualVolatility,
-    turnover: Math.round(turnoverMillions * 1_000_000),
-    supply: String(supply),
-    spreadBps,
-    ...(stable && { stable: true }),
-  }),
-);
+/** Known, and left to staff to list: a new world does not trade them. */
+const unlistedRows: readonly Row[] = [
+  ['NEO', 'Neo', 8, '4.218', '0.001', '0.01', 0.86, 11, 70_530_000, 4.6],
+  ['KSM', 'Kusama', 8, '8.94', '0.001', '0.01', 0.92, 4.8, 16_900_000, 6],
+  ['YFI', 'yearn.finance', 8, '3712', '1', '0.00001', 0.9, 5.4, 33_800, 6.4],
+  ['SNX', 'Synthetix', 6, '0.4486', '0.0001', '0.1', 1.02, 6.8, 343_000_000, 6.2],
+  ['ZIL', 'Zilliqa', 4, '0.00612', '0.000001', '10', 0.95, 5.1, 19_620_000_000, 6.6],
+  ['ENJ', 'Enjin Coin', 6, '0.0384', '0.000001', '1', 0.98, 3.6, 1_870_000_000, 6.8],
+];
+
+const coinOf = ([
+  code,
+  name,
+  scale,
+  price,
+  tick,
+  lot,
+  annualVolatility,
+  turnoverMillions,
+  supply,
+  spreadBps,
+  stable,
+]: Row): CoinData => ({
+  code,
+  name,
+  scale,
+  price,
+  tick,
+  lot,
+  annualVolatility,
+  turnover: Math.round(turnoverMillions * 1_000_000),
+  supply: String(supply),
+  spreadBps,
+  ...(stable && { stable: true }),
+});
+
+export const coins: readonly CoinData[] = rows.map(coinOf);
+
+export const unlistedCoins: readonly CoinData[] = unlistedRows.map(coinOf);

@@ -1,9 +1,12 @@
 import type { Services } from '../../apps/api/src/world.ts';
+import { listingOf } from '../catalogue.ts';
 import { coins } from '../data/coins.ts';
 import { fiats } from '../data/fiats.ts';
 import { flagsOn } from '../data/flags.ts';
 import { packages } from '../data/packages.ts';
 import { plugins, site } from '../data/site.ts';
+
+const listings = coins.map(listingOf);
 
 /** What there is before anybody is: currencies, coins and their markets, packages, switches. */
 export async function setUpMarket({ acts, accounts, flags, markets, settings }: Services): Promise<void> {
@@ -19,36 +22,9 @@ export async function setUpMarket({ acts, accounts, flags, markets, settings }: 
             usdAnchor: dollars,
             supply: null,
           })),
-          ...coins.map((coin) => ({
-            code: coin.code,
-            name: coin.name,
-            kind: 'coin' as const,
-            scale: coin.scale,
-            isStableCoin: coin.stable === true,
-            symbol: null,
-            usdAnchor: null,
-            annualVolatility: null,
-            holdable: true,
-            supply: coin.supply,
-          })),
+          ...listings.map(({ asset }) => asset),
         ],
-        instruments: coins.map((coin, index) => ({
-          pair: `${coin.code}/USD`,
-          kind: 'crypto' as const,
-          base: coin.code,
-          quote: 'USD',
-          name: coin.name,
-          rank: index + 1,
-          tick: coin.tick,
-          lot: coin.lot,
-          minNotional: '5',
-          status: 'trading' as const,
-          anchor: coin.price,
-          annualVolatility: coin.annualVolatility,
-          dailyLots: BigInt(Math.round(coin.turnover / Number(coin.price) / Number(coin.lot))),
-          spreadBps: coin.spreadBps,
-          pegged: coin.stable === true,
-        })),
+        instruments: listings.map(({ instrument }) => instrument),
       });
       await accounts.addPackages(tx, packages);
       for (const flag of flagsOn) flags.set(tx, flag, true);

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { catalogue as builtIn } from '@papermint/seed/catalogue';
 import type { Accounts } from './features/accounts/accounts-service.ts';
 import { createAccounts } from './features/accounts/accounts-service.ts';
 import { createAccountsStore } from './features/accounts/accounts-store.ts';
@@ -9,6 +10,11 @@ import type { Profile } from './features/accounts/profile-service.ts';
 import { createProfile } from './features/accounts/profile-service.ts';
 import type { Deposits } from './features/deposits/deposits-service.ts';
 import { createDeposits } from './features/deposits/deposits-service.ts';
+import type { Catalogue } from './features/markets/catalogue-service.ts';
+import { createCatalogue } from './features/markets/catalogue-service.ts';
+import type { Desk } from './features/markets/desk-service.ts';
+import { createDesk } from './features/markets/desk-service.ts';
+import { createDeskStore } from './features/markets/desk-store.ts';
 import type { Markets } from './features/markets/markets-service.ts';
 import { createMarkets } from './features/markets/markets-service.ts';
 import { createMarketsStore } from './features/markets/markets-store.ts';
@@ -96,6 +102,8 @@ export interface Services {
   ranking: Ranking;
   scenarios: Scenarios;
   stars: Stars;
+  desk: Desk;
+  catalogue: Catalogue;
   wallet: Wallet;
   accounts: Accounts;
   people: People;
@@ -202,6 +210,19 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     ids,
     clock,
   });
+  const desk = createDesk({
+    store: createDeskStore(db),
+    acts,
+    statuses,
+    markets,
+    spot,
+    ledger,
+    accounts,
+    timekeeper,
+    clock,
+    state,
+  });
+  const catalogue = createCatalogue({ catalogue: builtIn, acts, markets, desk, spot, ledger });
   const transfers = createTransfers({
     store: createTransfersStore(db),
     acts,
@@ -249,6 +270,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     ranking,
     scenarios,
     stars,
+    desk,
+    catalogue,
     wallet,
     accounts,
     people,

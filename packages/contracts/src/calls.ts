@@ -3,6 +3,7 @@ import * as profile from './accounts/profile-calls.ts';
 import * as people from './accounts/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
+import * as marketDesk from './markets/desk-calls.ts';
 import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
 import * as stars from './markets/star-calls.ts';
@@ -20,6 +21,7 @@ import * as wallet from './wallet/calls.ts';
 /** Every call of the product, by feature. A call's name is `feature.export`. */
 export const calls = {
   accounts,
+  marketDesk,
   markets,
   notifications,
   people,

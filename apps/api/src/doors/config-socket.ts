@@ -57,9 +57,9 @@ function refreshAsLong(socket: Socket, slot: WorldSlot): void {
   const follow = async (): Promise<void> => {
     while (!gone.signal.aborted) {
       const world = await slot.look();
-      const stop = world.settings.onChange(refresh);
+      const stops = [world.settings.onChange(refresh), world.desk.onChange(refresh)];
       await abortOf([world.closing, gone.signal]);
-      stop();
+      for (const stop of stops) stop();
       if (!gone.signal.aborted) refresh();
     }
   };

@@ -1,6 +1,7 @@
 import { accountsCalls } from '../features/accounts/accounts-calls.ts';
 import { peopleCalls } from '../features/accounts/accounts-staff-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
+import { marketDeskCalls } from '../features/markets/desk-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { starsCalls } from '../features/markets/stars-calls.ts';
@@ -19,6 +20,7 @@ import type { Services } from '../world.ts';
 export function implementCalls(services: Services): Handlers {
   return {
     accounts: accountsCalls(services),
+    marketDesk: marketDeskCalls(services),
     markets: marketsCalls(services),
     people: peopleCalls(services),
     profile: profileCalls(services),

@@ -40,6 +40,10 @@ export interface Ledger {
   available(tx: Tx, owner: string, asset: string): bigint;
   /** All assets a trader ever had, as committed. Kept in memory until the next entry that touches him. */
   balancesOf(owner: string): ReadonlyMap<string, AssetBalance>;
+  /** Who owns of an asset: how many traders, and what is theirs in minor units, bound or not; as committed. */
+  holdersOf(asset: string): { count: number; amount: bigint };
+  /** Whether an asset has ever been in anybody's hands; as a job sees it, or as committed. */
+  isHeld(asset: string, tx?: Tx): boolean;
   /** Recomputes everything from the postings. */
   prove(): Proof;
 }
@@ -53,6 +57,8 @@ const GIVE = `INSERT INTO LedgerAccount (owner, kind, asset, balance) VALUES (?,
   ON CONFLICT (owner, kind, asset) DO UPDATE SET balance = balance + excluded.balance RETURNING id`;
 const BALANCES = 'SELECT kind, asset, balance FROM LedgerAccount WHERE owner = ?';
 const AVAILABLE = "SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = 'available' AND asset = ?";
+const HOLDERS = `SELECT owner, balance FROM LedgerAccount WHERE asset = ? AND owner <> '${HOUSE}' AND balance > 0`;
+const HELD = 'SELECT 1 FROM LedgerAccount WHERE asset = ? LIMIT 1';
 
 export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: Ids): Ledger {
   const kept = new Map<string, ReadonlyMap<string, AssetBalance>>();
@@ -103,6 +109,13 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
       }
       return balances;
     },
+    holdersOf(asset) {
+      const rows = db.readNow.all(HOLDERS, [asset]);
+      // Summed up here: the database would make a float of what is beyond 2^53.
+      const amount = rows.reduce((sum, { balance }) => sum + (balance as bigint), 0n);
+      return { count: new Set(rows.map(({ owner }) => owner)).size, amount };
+    },
+    isHeld: (asset, tx) => (tx ? tx.get(HELD, asset) : db.readNow.get(HELD, [asset])) !== undefined,
     prove: () => proveLedger(db.readNow),
   };
 }

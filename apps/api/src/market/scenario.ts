@@ -16,7 +16,7 @@ export interface Scenario {
   recoverOver: number;
 }
 
-/** From `from` on and until before `to`, ms. */
+/** From `from` on and until before `to`, ms; Infinity where the end is not known. */
 export interface Span {
   from: number;
   to: number;
@@ -46,19 +46,21 @@ export function endOf({ kind, startsAt, over, hold, recoverOver }: Scenario): nu
   return startsAt + (kind === 'halt' ? hold : over + hold + recoverOver) * 1000;
 }
 
-/** When trading is halted: in order of time, without those that touch. */
+/** When scenarios halt trading: in order of time, without those that touch. */
 export function haltsOf(scenarios: readonly Scenario[]): Span[] {
-  const halts = scenarios
-    .filter(({ kind }) => kind === 'halt')
-    .map((scenario) => ({ from: scenario.startsAt, to: endOf(scenario) }))
-    .sort((a, b) => a.from - b.from);
-  const apart: Span[] = [];
-  for (const halt of halts) {
-    const last = apart.at(-1);
-    if (last && halt.from <= last.to) last.to = Math.max(last.to, halt.to);
-    else apart.push(halt);
+  const halts = scenarios.filter(({ kind }) => kind === 'halt');
+  return apart(halts.map((scenario) => ({ from: scenario.startsAt, to: endOf(scenario) })));
+}
+
+/** The same instants as spans in order of time that don't touch. One whose end is not known ends at Infinity. */
+export function apart(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else if (from < to) found.push({ from, to });
   }
-  return apart;
+  return found;
 }
 
 /** The halt that an instant lies in. */

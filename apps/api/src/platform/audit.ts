@@ -52,6 +52,17 @@ export function writeAudit(tx: Tx, row: AuditRow): void {
   tx.run(INSERT, ...FIELDS.map((field) => row[field]), previous, seal(row, previous));
 }
 
+const OF_TARGETS = 'SELECT * FROM AuditLog WHERE target IN (?, ?) ORDER BY seq DESC LIMIT ?';
+
+/** What was done to one of two targets, newest first. */
+export function auditOf(
+  reads: Pick<Statements, 'all'>,
+  targets: readonly [string, string],
+  limit: number,
+): AuditRow[] {
+  return reads.all(OF_TARGETS, [...targets, limit]) as unknown as AuditRow[];
+}
+
 /** Walks the whole chain: a row that was changed, taken out or put in between shows. */
 export function verifyAudit(reads: Pick<Statements, 'all'>): AuditProof {
   const rows = reads.all('SELECT * FROM AuditLog ORDER BY seq', []);

@@ -11,11 +11,13 @@ import { actorName } from './intent.ts';
 /** The thing whose status begins or moves. */
 export interface StatusSubject<S extends string, M extends string> {
   table: StatusTable<S, M>;
-  /** Where its rows are; they have id, status and updatedAt. */
+  /** Where its rows are; they have id, status and updatedAt, save as `key` says. */
   rows: keyof DB;
+  /** Of rows that are named otherwise, the column that `id` stands in; they have no updatedAt. */
+  key?: string;
   id: string;
-  /** The trader it belongs to: he is told. */
-  owner: string;
+  /** The trader it belongs to: he is told. Null where it is nobody's. */
+  owner: string | null;
   actor: Actor;
 }
 
@@ -82,21 +84,26 @@ export function createStatuses(clock: Clock, tellers: Tellers): Statuses {
     },
 
     move(tx, change) {
-      const { table, rows, id, owner, actor, move, set = {}, facts = {}, reason, answered = false } = change;
+      const { table, rows, key = 'id', id, owner, actor, move, set = {}, facts = {}, reason } = change;
+      const { answered = false } = change;
       const step: Move<string> = table.moves[move];
       const mover = actor.kind === 'guest' ? undefined : actor.kind;
       if (!mover || !step.who.includes(mover)) {
         throw new Error(`A ${actor.kind} may not ${move} a ${table.thing}.`);
       }
-      const status = tx.get(`SELECT status FROM "${rows}" WHERE id = ?`, id)?.status as string | undefined;
-      const columns = Object.keys(set).map((column) => `, "${column}" = ?`);
+      const found = tx.get(`SELECT status FROM "${rows}" WHERE "${key}" = ?`, id);
+      const status = found?.status as string | undefined;
+      const columns: Record<string, SqlValue> = {
+        status: step.to,
+        ...(key === 'id' && { updatedAt: clock.now() }),
+        ...set,
+      };
+      const sets = Object.keys(columns).map((column) => `"${column}" = ?`);
       const { changes } =
         status !== undefined && step.from.includes(status)
           ? tx.run(
-              `UPDATE "${rows}" SET status = ?, updatedAt = ?${columns.join('')} WHERE id = ? AND status = ?`,
-              step.to,
-              clock.now(),
-              ...Object.values(set),
+              `UPDATE "${rows}" SET ${sets.join(', ')} WHERE "${key}" = ? AND status = ?`,
+              ...Object.values(columns),
               id,
               status,
             )
@@ -105,11 +112,11 @@ export function createStatuses(clock: Clock, tellers: Tellers): Statuses {
         throw new Refusal('conflict', `This can no longer be done: it is ${words(status ?? 'gone')}.`);
       }
       note(tx, change, { move, from: status as string, to: step.to, facts, ...(reason && { reason }) });
-      if (step.notification && !answered) {
+      if (step.notification && owner !== null && !answered) {
         const told = fill(step.notification, facts);
         tellers.notify(tx, { traderId: owner, kind: table.thing, subject: id, ...told });
       }
-      if (step.mail) {
+      if (step.mail && owner !== null) {
         const { title, text } = fill(step.mail, facts);
         tellers.mail(tx, { traderId: owner, subject: title, text });
       }

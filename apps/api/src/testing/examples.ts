@@ -2,6 +2,8 @@ import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import type { TestApp } from './test-app.ts';
 
+let listed = 0;
+
 /** What a call's example needs to exist first, and what of it only then is known. */
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
   'spot.amend': waitingOrder,
@@ -14,6 +16,12 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
     const { body: told } = await api.get('/api/secure/notification?perPage=1', session);
     return { uuid: told.data[0].uuid };
+  },
+  // A coin can be listed once.
+  'marketDesk.createCoin': async () => ({ symbol: `MINT${++listed}` }),
+  async 'marketDesk.setCoinStatus'(api) {
+    const { ownStatus } = await (await api.host.world()).desk.coin('ZEC');
+    return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
   },
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
 };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { World } from '../world.ts';
 import { must, OrderChecks } from './order-checks.ts';
 import { cancel, happen, intentOf, PAIR, TICK } from './spot-market.ts';
+import { staffDesk } from './staff-desk.ts';
 import { testTrader } from './test-world.ts';
 
 /**
@@ -46,6 +47,8 @@ type Step =
   | { do: 'cancel all'; who: number }
   | Amending
   | { do: 'advance'; ms: number }
+  /** Staff halt it, or let it go on; now and then they delist it, or list it again. */
+  | { do: 'staff'; delists: boolean }
   | { do: 'happen'; kind: 'gap' | 'rally' | 'halt'; depth: number; startsIn: number };
 
 const placing: fc.Arbitrary<Placing> = fc.record({
@@ -102,6 +105,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('staff' as const),
+      delists: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('advance' as const),
@@ -139,11 +149,13 @@ class OrderStream {
   readonly world: World;
   readonly checks: OrderChecks;
   readonly #traders: readonly string[];
+  readonly #desk: Awaited<ReturnType<typeof staffDesk>>;
 
-  private constructor(world: World, traders: readonly string[]) {
+  private constructor(world: World, traders: readonly string[], desk: Awaited<ReturnType<typeof staffDesk>>) {
     this.world = world;
     this.checks = new OrderChecks(world);
     this.#traders = traders;
+    this.#desk = desk;
   }
 
   static async begin(world: World): Promise<OrderStream> {
@@ -156,7 +168,7 @@ class OrderStream {
       );
       traders.push(traderId);
     }
-    return new OrderStream(world, traders);
+    return new OrderStream(world, traders, await staffDesk(world));
   }
 
   async run(step: Step): Promise<void> {
@@ -166,12 +178,25 @@ class OrderStream {
     else if (step.do === 'cancel all') await this.#cancelAll(this.#traders[step.who] as string);
     else if (step.do === 'amend') await this.#amend(step);
     else if (step.do === 'happen') await this.#happen(step);
+    else if (step.do === 'staff') await this.#decide(step.delists);
     else await this.world.timekeeper.advance((now) => now + step.ms);
   }
 
   async #happen({ kind, depth, startsIn }: Extract<Step, { do: 'happen' }>): Promise<void> {
     const wish = kind === 'halt' ? { kind, startsIn, hold: 3600 } : { kind, depth, startsIn };
     await refusable(() => happen(this.world, { pair: PAIR, ...wish }));
+  }
+
+  async #decide(delists: boolean): Promise<void> {
+    const [{ status } = { status: 'trading' }] = this.#rows(
+      `SELECT status FROM Instrument WHERE pair = '${PAIR}'`,
+    );
+    const to = delists && status !== 'delisted' ? 'delisted' : status === 'trading' ? 'halted' : 'trading';
+    await this.#desk.set('BTC', to);
+    const open = this.#rows(
+      `SELECT 1 FROM SpotOrder WHERE status IN ('untriggered', 'new', 'partially_filled')`,
+    );
+    must(to !== 'delisted' || open.length === 0, 'an order is open in a pair that is delisted');
   }
 
   async #place({ who, lots, ...placing }: Placing): Promise<void> {

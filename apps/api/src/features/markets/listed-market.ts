@@ -1,9 +1,11 @@
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../market/depth.ts';
 import type { PricePath } from '../../market/price-path.ts';
 import { createPricePath } from '../../market/price-path.ts';
 import type { Span } from '../../market/scenario.ts';
-import { haltAt, haltsOf } from '../../market/scenario.ts';
+import { apart, haltAt, haltsOf } from '../../market/scenario.ts';
 import type { Volume } from '../../market/volume.ts';
 import { createVolume } from '../../market/volume.ts';
 import { ticksOf } from './markets-rules.ts';
@@ -21,14 +23,18 @@ export interface ListedMarket {
   readonly tickScale: number;
 }
 
-/** @param scenarios all there are, in the order they were made in; those that don't concern it are left out */
+/**
+ * @param scenarios all there are, in the order they were made in; those that don't concern it are left out
+ * @param closures when staff did not let it trade
+ */
 export function listMarket(
   seed: number,
   instrument: TradedInstrument,
   scenarios: readonly ScenarioRecord[],
+  closures: readonly Span[] = [],
 ): ListedMarket {
   const own = scenarios.filter((scenario) => concerns(scenario, instrument));
-  const halts = haltsOf(own);
+  const halts = apart([...haltsOf(own), ...closures]);
   const dailyLots = Number(instrument.dailyLots);
   return {
     instrument,
@@ -53,4 +59,29 @@ export function listMarket(
 export function instrumentAt({ instrument, halts }: ListedMarket, at: number): TradedInstrument {
   if (halts.length === 0 || instrument.status !== 'trading' || !haltAt(halts, at)) return instrument;
   return { ...instrument, status: 'halted' };
+}
+
+/** With its price; what has no picture yet. @param price ticks now @param dayAgo ticks a day before */
+export function quotedInstrument(
+  market: ListedMarket,
+  at: number,
+  price: number,
+  dayAgo: number,
+): Omit<QuotedInstrument, 'image'> {
+  const instrument = instrumentAt(market, at);
+  return {
+    pair: instrument.pair,
+    kind: instrument.kind,
+    base: instrument.base,
+    quote: instrument.quote,
+    name: instrument.name,
+    tick: instrument.tick,
+    lot: instrument.lot,
+    minNotional: instrument.minNotional,
+    baseScale: instrument.baseScale,
+    quoteScale: instrument.quoteScale,
+    status: instrument.status,
+    price: priceText(price, market.instrument.tick),
+    change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,
+  };
 }

@@ -4,6 +4,7 @@ import type {
   Candle,
   CandleInterval,
   InstrumentKind,
+  InstrumentStatus,
   QuotedInstrument,
 } from '@papermint/contracts/markets/model';
 import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
@@ -14,6 +15,7 @@ import type { Depth } from '../../market/depth.ts';
 import { depthAt } from '../../market/depth.ts';
 import { createKeptCandles } from '../../market/kept-candles.ts';
 import type { Direction, Turn } from '../../market/price-path.ts';
+import type { Span } from '../../market/scenario.ts';
 import { haltAt } from '../../market/scenario.ts';
 import type { Print } from '../../market/tape.ts';
 import { latestPrints } from '../../market/tape.ts';
@@ -22,10 +24,11 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { dayFigures } from './day-figures.ts';
 import { createDollarRates } from './dollar-rates.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { instrumentAt, listMarket } from './listed-market.ts';
+import { instrumentAt, listMarket, quotedInstrument } from './listed-market.ts';
 import type { Rate } from './markets-rules.ts';
 import { candleSpan, ONE, worth } from './markets-rules.ts';
 import type { AssetRecord, InstrumentRecord, MarketsStore, ScenarioRecord } from './markets-store.ts';
+import { afterMove } from './markets-store.ts';
 import { priceBoard, rateText } from './price-board.ts';
 import { concerns } from './scenario-rules.ts';
 
@@ -37,6 +40,15 @@ export interface TradedInstrument extends InstrumentRecord {
   baseScale: number;
   quoteScale: number;
 }
+
+/** A coin and its market. */
+export interface Listing {
+  asset: AssetRecord;
+  instrument: InstrumentRecord;
+}
+
+/** Why the future of some pairs is another: their path, or whether they trade. */
+export type MarketChange = 'path' | 'closed' | 'opened';
 
 /** All prices at one simulated second; the same object until the next, or until a scenario changes the market. */
 export interface PriceBoard {
@@ -57,6 +69,16 @@ export interface Markets {
     tx: Tx,
     listing: { assets: readonly AssetRecord[]; instruments: readonly InstrumentRecord[] },
   ): Promise<void>;
+  /** Lists coins, for this job and all after it. */
+  list(tx: Tx, listings: readonly Listing[]): Promise<void>;
+  /** Changes terms of one that is listed, for this job and all after it. Of those that make the past, none. */
+  amend(
+    tx: Tx,
+    pair: string,
+    terms: { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> },
+  ): Promise<void>;
+  /** Takes up, for this job and all after it, that the status of an instrument was moved now. */
+  statusMoved(tx: Tx, pair: string, to: InstrumentStatus): void;
   /** Makes a scenario part of the market, for this job and all after it. */
   addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
   /** In the order they were made in. */
@@ -65,12 +87,15 @@ export interface Markets {
    * Called with the pairs whose path or trading hours have changed, in the job that changes them: what was
    * worked out of their future is to be worked out anew, in the same commit. @returns a way to stop
    */
-  onChange(listener: (tx: Tx, pairs: readonly string[]) => void): () => void;
+  onChange(listener: (tx: Tx, pairs: readonly string[], change: MarketChange) => void): () => void;
   /** As it stands now: its status is `halted` while trading is. @throws Refusal bad_input at `pair` */
   instrument(pair: string): TradedInstrument;
   /** Every instrument that is not delisted, in rank. */
   instruments(): TradedInstrument[];
+  /** Those that are delisted, too; their status as staff left it. */
+  everyInstrument(): TradedInstrument[];
   asset(code: string): AssetRecord;
+  hasAsset(code: string): boolean;
   /** The same for what somebody wants to move. @throws Refusal bad_input at `currency` where nobody can hold it */
   knownAsset(code: string): AssetRecord;
   /** Code → name of the coins, as JSON. */
@@ -81,6 +106,10 @@ export interface Markets {
   /** The board as JSON, and with it what one of a currency costs in dollars. */
   pricesJson(currency: string): string;
   quoted(kind: InstrumentKind): QuotedInstrument[];
+  /** One of any status. @throws Refusal bad_input at `pair` */
+  quotedOne(pair: string): QuotedInstrument;
+  /** The part of its anchor's price that an instrument which is not listed yet would cost now. */
+  wouldBe(instrument: InstrumentRecord, scales: { baseScale: number; quoteScale: number }): number;
   candles(input: { pair: string; interval: CandleInterval; from: string; to?: string | undefined }): Candle[];
   /** The 24 hours before the board's second. @throws Refusal bad_input at `pair` */
   day(pair: string): Day;
@@ -110,10 +139,10 @@ export interface Markets {
   extremes(pair: string, from: number, to: number): { low: number; high: number };
   /** Whole lots traded in the seconds from that of `from` up to but without that of `to`. */
   lotsBetween(pair: string, from: number, to: number): number;
-  /** Whether a scenario halts trading at an instant. */
+  /** Whether it does not trade at an instant: by a scenario, or by staff. */
   tradingHalted(pair: string, at: number): boolean;
-  /** The first instant (ms), from `at` on, at which no scenario halts trading. */
-  tradingResumes(pair: string, at: number): number;
+  /** The first instant (ms), from `at` on, at which it trades; undefined where nobody knows when that will be. */
+  tradingResumes(pair: string, at: number): number | undefined;
   /** An amount of an asset (minor units) as a sentence says it: `1,250.00 USD`, `0.01 BTC`. */
   say(asset: string, amount: bigint): string;
   /** What an amount of an asset (minor units) is worth in a fiat currency (minor units of that). */
@@ -125,10 +154,12 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
   let listed = new Map<string, ListedMarket>();
   let scenarios: ScenarioRecord[] = [];
   let rates = createDollarRates(seed, []);
+  /** By pair, when staff did not let it trade. */
+  let closures = new Map<string, Span[]>();
   let coinsJson = '{}';
   let kept: PriceBoard | undefined;
   let keptCandles = createKeptCandles();
-  const listeners = new Set<(tx: Tx, pairs: readonly string[]) => void>();
+  const listeners = new Set<Parameters<Markets['onChange']>[0]>();
 
   function knownAsset(code: string): AssetRecord {
     const asset = assets.get(code);
@@ -148,23 +179,42 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     quoteScale: knownAsset(instrument.quote).scale,
   });
 
-  function takeUp(tx: Tx, scenario: ScenarioRecord): void {
-    const before = { scenarios, listed };
+  const relisted = (instrument: TradedInstrument) =>
+    listMarket(seed, instrument, scenarios, closures.get(instrument.pair));
+
+  /** Changes what is kept here of the market; undone where the job comes to nothing. */
+  function change(tx: Tx, how: () => void): void {
+    const before = { assets, scenarios, listed, closures };
     tx.onRollback(() => {
-      ({ scenarios, listed } = before);
-      kept = undefined;
+      ({ assets, scenarios, listed, closures } = before);
+      changed();
     });
-    scenarios = [...scenarios, scenario];
-    listed = new Map(listed);
-    const pairs: string[] = [];
-    for (const [pair, { instrument }] of listed) {
-      if (!concerns(scenario, instrument)) continue;
-      listed.set(pair, listMarket(seed, instrument, scenarios));
-      keptCandles.forgetAfter(pair, scenario.startsAt);
-      pairs.push(pair);
-    }
+    how();
+    changed();
+  }
+
+  function changed(): void {
     kept = undefined;
-    for (const listener of listeners) listener(tx, pairs);
+    coinsJson = namesJson(assets.values());
+  }
+
+  function tell(tx: Tx, pairs: readonly string[], what: MarketChange): void {
+    for (const listener of listeners) listener(tx, pairs, what);
+  }
+
+  function takeUp(tx: Tx, scenario: ScenarioRecord): void {
+    const pairs: string[] = [];
+    change(tx, () => {
+      scenarios = [...scenarios, scenario];
+      listed = new Map(listed);
+      for (const [pair, { instrument }] of listed) {
+        if (!concerns(scenario, instrument)) continue;
+        listed.set(pair, relisted(instrument));
+        keptCandles.forgetAfter(pair, scenario.startsAt);
+        pairs.push(pair);
+      }
+    });
+    tell(tx, pairs, 'path');
   }
 
   function board(): PriceBoard {
@@ -184,6 +234,18 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     return { value: priceUnits(price, one.instrument.tick), scale: one.tickScale };
   }
 
+  function quote(market: ListedMarket): QuotedInstrument {
+    const { at, ticks } = board();
+    const { pair, base } = market.instrument;
+    const quoted = quotedInstrument(
+      market,
+      clock.now(),
+      ticks.get(pair) as number,
+      market.path.priceAt(at - DAY),
+    );
+    return { ...quoted, image: imageOf(base) };
+  }
+
   function priceNow(pair: string): string | undefined {
     const { at, texts } = board();
     if (texts[pair] !== undefined || !pair.endsWith('/USD')) return texts[pair];
@@ -200,17 +262,51 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       ]);
       assets = new Map(assetRows.map((row) => [row.code, row]));
       scenarios = scenarioRows;
-      listed = new Map(instrumentRows.map((row) => [row.pair, listMarket(seed, traded(row), scenarios)]));
+      closures = store.closures();
+      listed = new Map(instrumentRows.map((row) => [row.pair, relisted(traded(row))]));
       rates = createDollarRates(seed, assetRows);
-      coinsJson = JSON.stringify(
-        Object.fromEntries(assetRows.filter((row) => row.kind === 'coin').map((row) => [row.code, row.name])),
-      );
-      kept = undefined;
+      changed();
       keptCandles = createKeptCandles();
     },
     async add(tx, listing) {
       for (const asset of listing.assets) await store.addAsset(tx, asset);
       for (const instrument of listing.instruments) await store.addInstrument(tx, instrument);
+    },
+    async list(tx, listings) {
+      for (const { asset, instrument } of listings) {
+        await store.addAsset(tx, asset);
+        await store.addInstrument(tx, instrument);
+      }
+      change(tx, () => {
+        assets = new Map([...assets, ...listings.map(({ asset }) => [asset.code, asset] as const)]);
+        listed = new Map([
+          ...listed,
+          ...listings.map(({ instrument }) => [instrument.pair, relisted(traded(instrument))] as const),
+        ]);
+      });
+    },
+    async amend(tx, pair, terms) {
+      const { baseScale, quoteScale, ...before } = find(pair).instrument;
+      const instrument = { ...before, ...terms.instrument };
+      const asset = { ...knownAsset(instrument.base), ...terms.asset };
+      await store.putAsset(tx, asset);
+      await store.putInstrument(tx, instrument);
+      change(tx, () => {
+        assets = new Map(assets).set(asset.code, asset);
+        listed = new Map(listed).set(pair, relisted(traded(instrument)));
+      });
+      keptCandles.forgetAfter(pair, 0);
+    },
+    statusMoved(tx, pair, to) {
+      const { instrument } = find(pair);
+      const at = clock.now();
+      change(tx, () => {
+        const spans = afterMove(closures.get(pair) ?? [], { at, from: instrument.status, to });
+        closures = new Map(closures).set(pair, spans);
+        listed = new Map(listed).set(pair, relisted({ ...instrument, status: to }));
+      });
+      keptCandles.forgetAfter(pair, at);
+      tell(tx, [pair], to === 'trading' ? 'opened' : 'closed');
     },
     async addScenario(tx, scenario) {
       await store.addScenario(tx, scenario);
@@ -228,7 +324,9 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
         .map((market) => instrumentAt(market, now))
         .filter(({ status }) => status !== 'delisted');
     },
+    everyInstrument: () => [...listed.values()].map(({ instrument }) => instrument),
     asset: knownAsset,
+    hasAsset: (code) => assets.has(code),
     knownAsset(code) {
       const asset = assets.get(code);
       if (!asset?.holdable) {
@@ -247,14 +345,15 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       return price === undefined ? json : `${json.slice(0, -1)},"${pair}":"${price}"}`;
     },
     quoted(kind) {
-      const { at, ticks } = board();
-      const now = clock.now();
       return [...listed.values()]
         .filter(({ instrument }) => instrument.kind === kind && instrument.status !== 'delisted')
-        .map((market) => {
-          const price = ticks.get(market.instrument.pair) as number;
-          return quotedInstrument(market, now, price, market.path.priceAt(at - DAY));
-        });
+        .map(quote);
+    },
+    quotedOne: (pair) => quote(find(pair)),
+    wouldBe(instrument, scales) {
+      // As fine as a path gets, so that its rounding to ticks does not show.
+      const fine = { ...instrument, ...scales, anchor: '1000000000', tick: '1' };
+      return relisted(fine).path.priceAt(clock.now()) / 1e9;
     },
     candles(input) {
       const one = find(input.pair);
@@ -287,7 +386,10 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     extremes: (pair, from, to) => find(pair).path.extremes(from, to),
     lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
     tradingHalted: (pair, at) => haltAt(find(pair).halts, at) !== undefined,
-    tradingResumes: (pair, at) => haltAt(find(pair).halts, at)?.to ?? at,
+    tradingResumes(pair, at) {
+      const resumes = haltAt(find(pair).halts, at)?.to ?? at;
+      return Number.isFinite(resumes) ? resumes : undefined;
+    },
     say(code, amount) {
       const { scale, kind } = knownAsset(code);
       return `${sayUnits(amount, scale, kind === 'fiat' ? scale : 0)} ${code}`;
@@ -304,25 +406,11 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
   };
 }
 
-/** @param price ticks now @param dayAgo ticks a day before */
-function quotedInstrument(market: ListedMarket, at: number, price: number, dayAgo: number): QuotedInstrument {
-  const instrument = instrumentAt(market, at);
-  return {
-    pair: instrument.pair,
-    kind: instrument.kind,
-    base: instrument.base,
-    quote: instrument.quote,
-    name: instrument.name,
-    tick: instrument.tick,
-    lot: instrument.lot,
-    minNotional: instrument.minNotional,
-    baseScale: instrument.baseScale,
-    quoteScale: instrument.quoteScale,
-    status: instrument.status,
-    image: imageOf(instrument.base),
-    price: priceText(price, market.instrument.tick),
-    change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,
-  };
+/** Code → name of the coins. */
+function namesJson(assets: Iterable<AssetRecord>): string {
+  const coins = [...assets].filter(({ kind }) => kind === 'coin');
+  coins.sort((a, b) => (a.code < b.code ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(coins.map(({ code, name }) => [code, name])));
 }
 
 /** Where the picture of an asset is served. */

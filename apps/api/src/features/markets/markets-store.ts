@@ -1,5 +1,5 @@
 import type { InstrumentKind, InstrumentStatus, ScenarioKind } from '@papermint/contracts/markets/model';
-import type { Scenario } from '../../market/scenario.ts';
+import type { Scenario, Span } from '../../market/scenario.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -52,9 +52,17 @@ export interface MarketsStore {
   addAsset(tx: Tx, asset: AssetRecord): Promise<void>;
   addInstrument(tx: Tx, instrument: InstrumentRecord): Promise<void>;
   addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
+  /** Writes an asset that there is with other terms. */
+  putAsset(tx: Tx, asset: AssetRecord): Promise<void>;
+  putInstrument(tx: Tx, instrument: InstrumentRecord): Promise<void>;
+  /** By pair, when staff did not let it trade, in order of time; the last one may have no end yet. */
+  closures(): Map<string, Span[]>;
 }
 
-export function createMarketsStore(db: Pick<Database, 'prisma'>): MarketsStore {
+const MOVES = `SELECT thingId AS pair, at, "from", "to" FROM Timeline
+  WHERE thing = 'instrument' AND "from" IS NOT NULL ORDER BY id`;
+
+export function createMarketsStore(db: Pick<Database, 'prisma' | 'readNow'>): MarketsStore {
   return {
     async assets() {
       const rows = await db.prisma.asset.findMany({ orderBy: { code: 'asc' } });
@@ -89,5 +97,32 @@ export function createMarketsStore(db: Pick<Database, 'prisma'>): MarketsStore {
     async addScenario(tx, scenario) {
       await tx.query.insertInto('Scenario').values(scenario).execute();
     },
+    async putAsset(tx, { code, ...asset }) {
+      const { isStableCoin, holdable } = asset;
+      const row = { ...asset, isStableCoin: Number(isStableCoin), holdable: Number(holdable) };
+      await tx.query.updateTable('Asset').set(row).where('code', '=', code).execute();
+    },
+    async putInstrument(tx, { pair, ...instrument }) {
+      const row = { ...instrument, pegged: Number(instrument.pegged) };
+      await tx.query.updateTable('Instrument').set(row).where('pair', '=', pair).execute();
+    },
+    closures() {
+      const found = new Map<string, Span[]>();
+      for (const { pair, at, from, to } of db.readNow.all(MOVES, [])) {
+        const spans = afterMove(found.get(pair as string) ?? [], { at: at as number, from, to });
+        found.set(pair as string, spans);
+      }
+      return found;
+    },
   };
+}
+
+/** When an instrument did not trade, after one more move of its status. */
+export function afterMove(
+  closures: readonly Span[],
+  { at, from, to }: { at: number; from: unknown; to: unknown },
+): Span[] {
+  if (from === 'trading') return [...closures, { from: at, to: Number.POSITIVE_INFINITY }];
+  if (to !== 'trading') return [...closures];
+  return closures.map((span, index) => (index === closures.length - 1 ? { ...span, to: at } : span));
 }

@@ -2,7 +2,7 @@ import type { Side } from '@papermint/contracts/spot/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Markets } from '../markets/markets-service.ts';
+import type { MarketChange, Markets } from '../markets/markets-service.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Execution } from './spot-execution.ts';
 import { FORESIGHT, nextSecond } from './spot-rules.ts';
@@ -19,8 +19,8 @@ const MOST_AT_ONCE = 16;
 export interface Crossing {
   /** After an order has begun to wait in a side of a pair. */
   watch(tx: Tx, pair: string, side: Side): void;
-  /** After the price path of a pair has changed: what was foreseen is void. */
-  foreseeAnew(tx: Tx, pair: string): void;
+  /** After the price path of a pair has changed, or whether it trades: what was foreseen is void. */
+  foreseeAnew(tx: Tx, pair: string, change: MarketChange): void;
 }
 
 export function createCrossing(
@@ -46,13 +46,25 @@ export function createCrossing(
     for (;;) {
       const at = markets.firstCrossing(pair, from, until, best.priceTicks, direction);
       if (at === undefined || !markets.tradingHalted(pair, at)) return at;
-      // Nothing trades in a halt: it is looked again from its end on.
-      from = Math.ceil(markets.tradingResumes(pair, at) / SECOND) * SECOND;
+      // Nothing trades in a halt: it is looked again from its end on, or when staff end it.
+      const resumes = markets.tradingResumes(pair, at);
+      if (resumes === undefined) return undefined;
+      from = Math.ceil(resumes / SECOND) * SECOND;
     }
   }
 
-  function arm(tx: Tx, pair: string, side: Side): void {
-    const at = foresee(tx, pair, side, clock.now() + FORESIGHT);
+  function isReached(tx: Tx, pair: string, side: Side): boolean {
+    const now = clock.now();
+    const best = books.inJob(tx, pair, now).book.best(side);
+    if (!best || markets.tradingHalted(pair, now)) return false;
+    return reaches(side, markets.priceTicksAt(pair, now), best.priceTicks);
+  }
+
+  function arm(tx: Tx, pair: string, side: Side, change: MarketChange = 'path'): void {
+    const now = clock.now();
+    // What the price came to while staff did not let it trade, and is at still, trades as soon as they do.
+    const at =
+      change === 'opened' && isReached(tx, pair, side) ? now : foresee(tx, pair, side, now + FORESIGHT);
     if (at === undefined) jobs.cancel(tx, KIND, subjectOf(pair, side));
     else jobs.schedule(tx, KIND, subjectOf(pair, side), at);
   }
@@ -83,9 +95,9 @@ export function createCrossing(
       if (due === undefined) arm(tx, pair, side);
       else if (earlier !== undefined) jobs.schedule(tx, KIND, subjectOf(pair, side), earlier);
     },
-    foreseeAnew(tx, pair) {
-      arm(tx, pair, 'buy');
-      arm(tx, pair, 'sell');
+    foreseeAnew(tx, pair, change) {
+      arm(tx, pair, 'buy', change);
+      arm(tx, pair, 'sell', change);
     },
   };
 }

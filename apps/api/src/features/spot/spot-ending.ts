@@ -10,11 +10,16 @@ import type { Links } from './spot-links.ts';
 import type { OrderRecord } from './spot-store.ts';
 import type { Triggers } from './spot-triggers.ts';
 
+interface Why {
+  first?: string | undefined;
+  reason?: string | undefined;
+}
+
 /** Ends orders that are open; all in the job it is given. */
 export interface Ending {
   /**
    * What was held for the order is available again, and it waits nowhere any more; nor does the other one of an oco.
-   * Its trader is told the reason, where there is one.
+   * @param why what its trader is told first, and the reason that staff gave
    * @returns what was held, minor units of `asset`
    * @throws Refusal conflict where it is over; nothing has moved then
    */
@@ -23,7 +28,7 @@ export interface Ending {
     order: OrderRecord,
     move: 'cancel' | 'expire',
     by: Actor,
-    reason?: string,
+    why?: Why,
   ): { asset: string; amount: bigint };
 }
 
@@ -40,7 +45,7 @@ interface Parts {
 export function createEnding(parts: Parts): Ending {
   const { books, execution, triggers, links, ledger, markets, clock } = parts;
 
-  const end: Ending['end'] = (tx, order, move, actor, reason) => {
+  const end: Ending['end'] = (tx, order, move, actor, why = {}) => {
     const { id, traderId, pair, side, status } = order;
     const { base, quote } = markets.instrument(pair);
     const asset = side === 'buy' ? quote : base;
@@ -49,9 +54,13 @@ export function createEnding(parts: Parts): Ending {
     order.held = 0n;
     // Refused here where the order is over, before any money moves.
     const left = `${open} of the order were still open.`;
-    const done = reason === undefined ? left : `${left} Staff canceled it for this reason: ${reason}`;
-    const answered = actor.kind === 'trader';
-    execution.settle(tx, order, move, { actor, done, answered, ...(reason !== undefined && { reason }) });
+    const done = [why.first, left, why.reason && `Staff canceled it for this reason: ${why.reason}`];
+    execution.settle(tx, order, move, {
+      actor,
+      done: done.filter(Boolean).join(' '),
+      answered: actor.kind === 'trader',
+      ...(why.reason !== undefined && { reason: why.reason }),
+    });
     if (amount > 0n) ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount }));
     if (status === 'untriggered') {
       triggers.forget(tx, order);
@@ -60,7 +69,7 @@ export function createEnding(parts: Parts): Ending {
       books.remove(tx, pair, id);
     }
     const other = links.sister(tx, order);
-    return { asset, amount: amount + (other ? end(tx, other, move, actor, reason).amount : 0n) };
+    return { asset, amount: amount + (other ? end(tx, other, move, actor, why).amount : 0n) };
   };
 
   return { end };

@@ -8,7 +8,7 @@ import type { Depth } from '../../market/depth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Actor, Acts, Intent } from '../../platform/intent.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -68,6 +68,12 @@ export interface Spot extends SpotHistory {
    * @throws Refusal not_found at `uuid`; conflict where it is over
    */
   cancelAsStaff(intent: Intent, id: string, reason: string): Promise<{ trade: StaffTrade; message: string }>;
+  /** Cancels what is open in a pair, whosever it is, in the job it is given. @returns how many orders */
+  cancelIn(tx: Tx, pair: string, by: Actor, why: string): number;
+  /** How many orders are open, by pair; pairs without any are left out. */
+  openCounts(): ReadonlyMap<string, number>;
+  /** Whether anybody has ever placed an order in a pair; as a job sees it, or as committed. */
+  isUsed(pair: string, tx?: Tx): boolean;
   /** Waiting orders and what is left of the simulated depth, best first; ticks and lots. */
   book(pair: string): Depth;
   /** The same as decimals. */
@@ -152,10 +158,10 @@ export function createSpot(parts: SpotParts): Spot {
   const amending = createAmending({
     ...{ store, books, arrival, triggers, links, view, payment, ledger, markets, ids, clock, changed },
   });
-  markets.onChange((tx, pairs) => {
+  markets.onChange((tx, pairs, change) => {
     for (const pair of pairs) {
-      crossing.foreseeAnew(tx, pair);
-      triggers.foreseeAnew(tx, pair);
+      crossing.foreseeAnew(tx, pair, change);
+      triggers.foreseeAnew(tx, pair, change);
     }
   });
 
@@ -167,6 +173,13 @@ export function createSpot(parts: SpotParts): Spot {
 
   function isStillOpen(tx: Tx, { id }: OrderRecord): boolean {
     return isOpen(store.order(tx, id)?.status ?? 'canceled');
+  }
+
+  function endAll(tx: Tx, orders: readonly OrderRecord[], by: Actor, first?: string): void {
+    for (const order of orders) {
+      // The first of two takes the other with it.
+      if (order.linkedTo === null || isStillOpen(tx, order)) ending.end(tx, order, 'cancel', by, { first });
+    }
   }
 
   function bookOf(pair: string): Depth {
@@ -207,11 +220,7 @@ export function createSpot(parts: SpotParts): Spot {
         async (tx) => {
           if (pair !== undefined) markets.instrument(pair);
           const open = store.openOf(tx, traderId, pair);
-          for (const order of open) {
-            // The first of two takes the other with it.
-            if (order.linkedTo === null || isStillOpen(tx, order))
-              ending.end(tx, order, 'cancel', intent.actor);
-          }
+          endAll(tx, open, intent.actor);
           return { canceled: open.length, message: canceledSentence(open.length) };
         },
         ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),
@@ -224,7 +233,7 @@ export function createSpot(parts: SpotParts): Spot {
           const order = store.order(tx, id);
           if (!order) throw noSuchOrder('uuid');
           before = view.trade(order);
-          const { asset, amount } = ending.end(tx, order, 'cancel', intent.actor, reason);
+          const { asset, amount } = ending.end(tx, order, 'cancel', intent.actor, { reason });
           const trader = ownerOf(parts.history.owners([order.traderId], readsOf(tx)), order.traderId);
           const message = `Order canceled: ${markets.say(asset, amount)} is available to ${trader.firstName} again.`;
           return { trade: { ...view.trade(order), trader }, message };
@@ -239,6 +248,14 @@ export function createSpot(parts: SpotParts): Spot {
       );
     },
     ...createHistory(parts.history, view, wallet),
+    cancelIn(tx, pair, by, why) {
+      const open = store.openIn(tx, pair);
+      endAll(tx, open, by, why);
+      return open.length;
+    },
+    openCounts: store.openCounts,
+    isUsed: (pair, tx) =>
+      store.isUsed(tx ? { all: (sql, parameters) => tx.all(sql, ...parameters) } : store.committed, pair),
     book: bookOf,
     quotedBook: (pair) => view.book(pair, bookOf(pair)),
     tape(pair, limit) {

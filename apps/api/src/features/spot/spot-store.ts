@@ -71,6 +71,12 @@ export interface SpotStore {
   amend(tx: Tx, order: OrderRecord, at: number): void;
   /** The open orders of a trader, of one pair or of all, in the order in which they were placed. */
   openOf(tx: Tx, traderId: string, pair: string | undefined): OrderRecord[];
+  /** The open orders of all traders in a pair, in the order in which they were placed. */
+  openIn(tx: Tx, pair: string): OrderRecord[];
+  /** How many orders are open, by pair; pairs without any are left out. */
+  openCounts(): Map<string, number>;
+  /** Whether anybody has ever placed an order in a pair. */
+  isUsed(reads: Reads, pair: string): boolean;
   order(tx: Tx, id: string): OrderRecord | undefined;
   /** Whether a trader has given an order this name. */
   isNamed(tx: Tx, traderId: string, clientOrderId: string): boolean;
@@ -104,6 +110,11 @@ const AMEND = `UPDATE SpotOrder SET amount = ?, limitTicks = ?, stopTicks = ?, s
   updatedAt = ? WHERE id = ?`;
 const OPEN_OF = `SELECT * FROM SpotOrder WHERE traderId = ? AND pair = COALESCE(?, pair)
   AND status IN ('untriggered', 'new', 'partially_filled') ORDER BY createdAt, id`;
+const OPEN_IN = `SELECT * FROM SpotOrder WHERE pair = ?
+  AND status IN ('untriggered', 'new', 'partially_filled') ORDER BY createdAt, id`;
+const OPEN_COUNTS = `SELECT pair, COUNT(*) AS n FROM SpotOrder
+  WHERE status IN ('untriggered', 'new', 'partially_filled') GROUP BY pair`;
+const USED = 'SELECT 1 FROM SpotOrder WHERE pair = ? LIMIT 1';
 const NAMED = 'SELECT 1 FROM SpotOrder WHERE traderId = ? AND clientOrderId = ?';
 const INSERT_FILL = `INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -169,6 +180,10 @@ export function createSpotStore(db: Pick<Database, 'readNow'>): SpotStore {
       tx.run(AMEND, amount, limitTicks, stopTicks, stopSince, held, arrival, at, id);
     },
     openOf: (tx, traderId, pair) => tx.all(OPEN_OF, traderId, pair ?? null).map(orderOf),
+    openIn: (tx, pair) => tx.all(OPEN_IN, pair).map(orderOf),
+    openCounts: () =>
+      new Map(db.readNow.all(OPEN_COUNTS, []).map(({ pair, n }) => [pair as string, Number(n)])),
+    isUsed: (reads, pair) => reads.all(USED, [pair]).length > 0,
     isNamed: (tx, traderId, clientOrderId) => tx.get(NAMED, traderId, clientOrderId) !== undefined,
     addFill(tx, { id, pair, side }, fill) {
       const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;

@@ -50,8 +50,9 @@ export function createTrailing({ store, markets, jobs, clock, trigger }: Parts):
 
   function watch(tx: Tx, order: OrderRecord): void {
     const at = turnedAt(order, clock.now() + FORESIGHT);
-    if (at === undefined) jobs.cancel(tx, KIND, order.id);
-    else jobs.schedule(tx, KIND, order.id, markets.tradingResumes(order.pair, at));
+    const due = at === undefined ? undefined : markets.tradingResumes(order.pair, at);
+    if (due === undefined) jobs.cancel(tx, KIND, order.id);
+    else jobs.schedule(tx, KIND, order.id, due);
   }
 
   jobs.handle(KIND, (tx, id) => {

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Markets } from '../markets/markets-service.ts';
+import type { MarketChange, Markets } from '../markets/markets-service.ts';
 import { directionOf } from './price-rules.ts';
 import type { Arrival } from './spot-arrival.ts';
 import type { Execution } from './spot-execution.ts';
@@ -33,8 +33,8 @@ export interface Triggers {
   countOf(tx: Tx, pair: string, traderId: string): number;
   /** After one waits no more. */
   forget(tx: Tx, order: OrderRecord): void;
-  /** After the price path of a pair has changed: what was foreseen is void. */
-  foreseeAnew(tx: Tx, pair: string): void;
+  /** After the price path of a pair has changed, or whether it trades: what was foreseen is void. */
+  foreseeAnew(tx: Tx, pair: string, change: MarketChange): void;
 }
 
 interface Parts {
@@ -95,10 +95,13 @@ export function createTriggers(parts: Parts): Triggers {
     return markets.firstCrossing(pair, since, now, stopTicks ?? 0, directionOf(order)) !== undefined;
   }
 
-  function arm(tx: Tx, pair: string, direction: Direction): void {
+  function arm(tx: Tx, pair: string, direction: Direction, change: MarketChange = 'path'): void {
+    const now = clock.now();
     const subject = subjectOf(pair, direction);
     const next = nearest(tx, pair, direction);
-    const at = next && dueAt(next, clock.now() + FORESIGHT);
+    // What the price came to while staff did not let it trade is triggered as soon as they do.
+    const waited = change === 'opened' && !markets.tradingHalted(pair, now) && next && isReached(next);
+    const at = waited ? now : next && dueAt(next, now + FORESIGHT);
     if (at === undefined) jobs.cancel(tx, KIND, subject);
     else jobs.schedule(tx, KIND, subject, at);
   }
@@ -157,9 +160,9 @@ export function createTriggers(parts: Parts): Triggers {
       if (order.trailing === null) stopsOf(tx, order.pair).remove(order.id);
       else trailing.forget(tx, order);
     },
-    foreseeAnew(tx, pair) {
-      arm(tx, pair, 'rises-to');
-      arm(tx, pair, 'falls-to');
+    foreseeAnew(tx, pair, change) {
+      arm(tx, pair, 'rises-to', change);
+      arm(tx, pair, 'falls-to', change);
       trailing.foreseeAnew(tx, pair);
     },
   };

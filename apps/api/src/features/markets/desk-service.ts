@@ -1,0 +1,374 @@
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { DeskCoin, DeskCoinDetail } from '@papermint/contracts/markets/desk-model';
+import { shortest } from '@papermint/contracts/markets/listing-rules';
+import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
+import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { Timekeeper } from '../../platform/timekeeper.ts';
+import type { WorldState } from '../../platform/world-state.ts';
+import { raiseRefresh } from '../../platform/world-state.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Spot } from '../spot/spot-service.ts';
+import { pageOfRows } from './desk-pages.ts';
+import type { TermChanges, Terms } from './desk-rules.ts';
+import {
+  changesOf,
+  checkChanges,
+  checkListing,
+  checkUnlocked,
+  locksOf,
+  lotsFor,
+  moveTo,
+  statusSentence,
+} from './desk-rules.ts';
+import type { DeskStore } from './desk-store.ts';
+import type { Listing, Markets, TradedInstrument } from './markets-service.ts';
+import type { AssetRecord, InstrumentRecord } from './markets-store.ts';
+
+export interface CoinFilter {
+  page: number;
+  perPage: number;
+  sort: string;
+  search?: string | undefined;
+  status?: InstrumentStatus | undefined;
+}
+
+export interface NewCoin {
+  symbol: string;
+  name: string;
+  stable: boolean;
+  /** Dollars for one, now. */
+  price: string;
+  scale: number;
+  tick: string;
+  lot: string;
+  minNotional: string;
+  annualVolatility: number;
+  /** Dollars on a usual day. */
+  turnover: number;
+  spreadBps: number;
+  reason?: string | undefined;
+}
+
+export interface CoinChanges {
+  symbol: string;
+  name?: string | undefined;
+  scale?: number | undefined;
+  tick?: string | undefined;
+  lot?: string | undefined;
+  minNotional?: string | undefined;
+  spreadBps?: number | undefined;
+  /** Never taken: it is refused at its field. */
+  anchor?: string | undefined;
+  annualVolatility?: number | undefined;
+  turnover?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** What staff do with the coins that are listed. */
+export interface Desk {
+  coins(filter: CoinFilter): Page<DeskCoin>;
+  /** @throws Refusal not_found at `symbol` */
+  coin(symbol: string): Promise<DeskCoinDetail>;
+  /** Lists a coin; it trades at once. @throws Refusal at the field that is wrong */
+  create(intent: Intent, wish: NewCoin): Promise<{ coin: DeskCoinDetail; message: string }>;
+  /** @throws Refusal at the field that is wrong, or can't be changed; not_found */
+  update(intent: Intent, changes: CoinChanges): Promise<{ coin: DeskCoinDetail; message: string }>;
+  /**
+   * Halts, resumes, delists or lists again. What orders wait for in a halt is done when it ends; a delisting cancels
+   * them, in the same commit.
+   * @throws Refusal conflict at `status`; not_found
+   */
+  setStatus(
+    intent: Intent,
+    wish: { symbol: string; status: InstrumentStatus; reason: string },
+  ): Promise<{ coin: DeskCoinDetail; canceled: number; message: string }>;
+  /** Notes in a job that what traders see of the markets was changed: all who listen are told after the commit. */
+  changed(tx: Tx): void;
+  /** Called after each change. @returns a way to stop */
+  onChange(listener: () => void): () => void;
+}
+
+export interface DeskParts {
+  store: DeskStore;
+  acts: Acts;
+  statuses: Statuses;
+  markets: Markets;
+  spot: Pick<Spot, 'cancelIn' | 'openCounts' | 'isUsed'>;
+  ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
+  accounts: Pick<Accounts, 'byId'>;
+  timekeeper: Timekeeper;
+  clock: Clock;
+  state: WorldState;
+}
+
+const DAY = 86_400_000;
+const QUOTE = 'USD';
+const MOST_CHANGES = 20;
+
+export function createDesk(parts: DeskParts): Desk {
+  const { store, acts, statuses, markets, spot, ledger, accounts, timekeeper, clock, state } = parts;
+  const listeners = new Set<() => void>();
+
+  function changed(tx: Tx): void {
+    raiseRefresh(tx, state, clock);
+    tx.afterCommit(() => {
+      for (const listener of listeners) listener();
+    });
+  }
+
+  function found(symbol: string): TradedInstrument {
+    const one = markets.everyInstrument().find(({ base, kind }) => kind === 'crypto' && base === symbol);
+    if (!one) throw new Refusal('not_found', 'There is no coin with this symbol', 'symbol');
+    return one;
+  }
+
+  function row(instrument: TradedInstrument, open: ReadonlyMap<string, number>): DeskCoin {
+    const { pair, base, lot, status } = instrument;
+    const quoted = markets.quotedOne(pair);
+    const now = clock.now();
+    const lotScale = decimalsOf(lot);
+    const volume = BigInt(markets.lotsBetween(pair, now - DAY, now)) * units(lot, lotScale);
+    const price = units(quoted.price, decimalsOf(quoted.price));
+    const dollars = mulDiv(volume * price, 100n, pow10(lotScale + decimalsOf(quoted.price)), 'half-even');
+    return {
+      ...quoted,
+      symbol: base,
+      ownStatus: status,
+      isStableCoin: markets.asset(base).isStableCoin,
+      volume24h: formatUnits(volume, lotScale),
+      turnover24h: formatUnits(dollars, 2),
+      openOrders: open.get(pair) ?? 0,
+    };
+  }
+
+  async function nameOf(actor: string): Promise<string> {
+    const [kind, id] = actor.split(':');
+    if (kind !== 'staff' || !id) return 'Papermint';
+    const { firstName, lastName } = await accounts.byId(id);
+    return `${firstName} ${lastName}`;
+  }
+
+  async function coin(symbol: string): Promise<DeskCoinDetail> {
+    const instrument = found(symbol);
+    const { pair, base, baseScale, anchor, annualVolatility, spreadBps, dailyLots, lot, status } = instrument;
+    const here = row(instrument, spot.openCounts());
+    const { count, amount } = ledger.holdersOf(base);
+    const last = status === 'trading' ? undefined : store.lastMove(pair);
+    const history = await Promise.all(
+      store.history(pair, MOST_CHANGES).map(async ({ at, actor, ...change }) => ({
+        at: new Date(at).toISOString(),
+        by: await nameOf(actor),
+        ...change,
+      })),
+    );
+    return {
+      ...here,
+      scale: baseScale,
+      ...{ anchor, annualVolatility, spreadBps },
+      turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(here.price))),
+      closed: last ? { since: new Date(last.at).toISOString(), reason: last.reason } : null,
+      holders: { count, amount: formatUnits(amount, baseScale) },
+      locks: locksOf({ ordered: spot.isUsed(pair), held: ledger.isHeld(base) }),
+      history,
+    };
+  }
+
+  /** A price at its anchor so that the path is at `price` now, or at the tick beside it. */
+  function anchorFor(wish: NewCoin, listing: Listing): string {
+    if (wish.stable) return listing.instrument.anchor;
+    const scales = { baseScale: wish.scale, quoteScale: markets.asset(QUOTE).scale };
+    const part = markets.wouldBe(listing.instrument, scales);
+    const ticks = Math.max(1, Math.round(Number(wish.price) / Number(wish.tick) / part));
+    return priceText(ticks, wish.tick);
+  }
+
+  function listingOf(given: NewCoin): Listing {
+    const wish = shortened(given);
+    const { symbol, name, stable, price, scale, tick, lot, minNotional } = wish;
+    const { annualVolatility, turnover, spreadBps } = wish;
+    const asset: AssetRecord = {
+      ...{ code: symbol, name, kind: 'coin', scale, isStableCoin: stable },
+      ...{ symbol: null, usdAnchor: null, annualVolatility: null, holdable: true, supply: null },
+    };
+    const instrument: InstrumentRecord = {
+      ...{ pair: `${symbol}/${QUOTE}`, kind: 'crypto', base: symbol, quote: QUOTE, name },
+      rank: 1 + Math.max(0, ...markets.everyInstrument().map(({ rank }) => rank)),
+      ...{ tick, lot, minNotional, status: 'trading', anchor: price },
+      ...{ annualVolatility, dailyLots: lotsFor(turnover, price, lot), spreadBps, pegged: stable },
+    };
+    return { asset, instrument: { ...instrument, anchor: anchorFor(wish, { asset, instrument }) } };
+  }
+
+  return {
+    changed,
+    coin,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    coins(filter) {
+      const open = spot.openCounts();
+      const rows = markets
+        .everyInstrument()
+        .filter(({ kind }) => kind === 'crypto')
+        .map((instrument) => row(instrument, open))
+        .filter(({ status }) => !filter.status || status === filter.status);
+      const { rows: shown, total } = pageOfRows(rows, filter, ({ symbol, name }) => [symbol, name]);
+      return toPage(shown, total, filter);
+    },
+    async create(intent, wish) {
+      const { symbol, reason } = wish;
+      checkListing(wish);
+      await acts.act(
+        intent,
+        async (tx) => {
+          if (markets.hasAsset(symbol)) {
+            throw new Refusal('conflict', `There is a ${symbol} already: choose another symbol`, 'symbol');
+          }
+          const listing = listingOf(wish);
+          await markets.list(tx, [listing]);
+          const { pair: id, status } = listing.instrument;
+          statuses.begin(tx, {
+            ...{ table: instrumentTransitions, rows: 'Instrument', id, owner: null },
+            actor: intent.actor,
+            status: status as 'trading',
+          });
+          changed(tx);
+          return {};
+        },
+        () => {
+          const { reason: _, symbol: __, ...terms } = wish;
+          return { subject: `${symbol}/${QUOTE}`, after: terms, ...(reason && { reason }) };
+        },
+      );
+      return { coin: await coin(symbol), message: `${symbol} is listed: ${symbol}/${QUOTE} trades now.` };
+    },
+    async update(intent, { symbol, reason, ...given }) {
+      found(symbol);
+      const { changed: fields } = await acts.act(
+        intent,
+        async (tx) => {
+          const instrument = found(symbol);
+          const use = { ordered: spot.isUsed(instrument.pair, tx), held: ledger.isHeld(symbol, tx) };
+          checkUnlocked(
+            (['anchor', 'annualVolatility', 'turnover'] as const).filter((key) => given[key] !== undefined),
+            use,
+          );
+          const here = termsOf(instrument, markets.asset(symbol));
+          const { name, scale, tick, lot, minNotional, spreadBps } = given;
+          const wish = texts({ name, scale, tick, lot, minNotional, spreadBps });
+          const changes = changesOf(here, wish);
+          const names = [...changes.keys()];
+          checkUnlocked(names, use);
+          if (names.length === 0) return { changed: {} as Record<string, [unknown, unknown]> };
+          checkChanges({ ...here, ...(afterOf(changes) as Partial<Terms>) }, names);
+          await markets.amend(tx, instrument.pair, amendmentOf(here, afterOf(changes)));
+          changed(tx);
+          return { changed: Object.fromEntries(changes) as Record<string, [unknown, unknown]> };
+        },
+        ({ changed: fields }) => {
+          const entries = Object.entries(fields);
+          if (entries.length === 0) return undefined;
+          return {
+            subject: `${symbol}/${QUOTE}`,
+            before: Object.fromEntries(entries.map(([name, [from]]) => [name, from])),
+            after: Object.fromEntries(entries.map(([name, [, to]]) => [name, to])),
+            ...(reason && { reason }),
+          };
+        },
+      );
+      const message = Object.keys(fields).length === 0 ? 'Nothing was to be changed.' : `${symbol} saved.`;
+      return { coin: await coin(symbol), message };
+    },
+    async setStatus(intent, { symbol, status, reason }) {
+      found(symbol);
+      const { canceled, move } = await acts.act(
+        intent,
+        async (tx) => {
+          const { pair, status: from } = found(symbol);
+          const name = moveTo(from, status);
+          statuses.move(tx, {
+            ...{ table: instrumentTransitions, rows: 'Instrument', key: 'pair', id: pair, owner: null },
+            ...{ actor: intent.actor, move: name, reason },
+          });
+          markets.statusMoved(tx, pair, status);
+          const why = `${pair} was delisted.`;
+          const gone = name === 'delist' ? spot.cancelIn(tx, pair, intent.actor, why) : 0;
+          changed(tx);
+          return { canceled: gone, from, move: name };
+        },
+        ({ canceled: gone, from }) => ({
+          subject: `${symbol}/${QUOTE}`,
+          before: { status: from },
+          after: { status, ...(gone > 0 && { canceled: gone }) },
+          reason,
+        }),
+      );
+      // What waited for trading to go on is due now: whoever reads the answer finds it done.
+      if (status === 'trading') await timekeeper.advance((now) => now);
+      return {
+        coin: await coin(symbol),
+        canceled,
+        message: statusSentence(move, `${symbol}/${QUOTE}`, canceled),
+      };
+    },
+  };
+}
+
+/** The terms of a listed coin. */
+export function termsOf(instrument: InstrumentRecord, asset: AssetRecord): Terms {
+  const { tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots } = instrument;
+  return {
+    ...{ name: asset.name, scale: asset.scale, stable: asset.isStableCoin },
+    ...{ tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots },
+  };
+}
+
+/** What is to be written where these terms change. A day's turnover stays what it comes to. */
+export function amendmentOf(
+  here: Terms,
+  to: TermChanges,
+): { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> } {
+  const { name, scale, tick, lot, minNotional, spreadBps } = to;
+  return {
+    asset: { ...(name !== undefined && { name }), ...(scale !== undefined && { scale }) },
+    instrument: {
+      ...(name !== undefined && { name }),
+      ...(tick !== undefined && { tick }),
+      ...(lot !== undefined && {
+        lot,
+        dailyLots: lotsFor(Number(here.dailyLots) * Number(here.lot), 1, lot),
+      }),
+      ...(minNotional !== undefined && { minNotional }),
+      ...(spreadBps !== undefined && { spreadBps }),
+    },
+  };
+}
+
+function afterOf(changes: ReturnType<typeof changesOf>): TermChanges {
+  return Object.fromEntries([...changes].map(([name, [, to]]) => [name, to]));
+}
+
+function texts(wish: TermChanges): TermChanges {
+  const short = (text: string | undefined) => (text === undefined ? undefined : shortest(text));
+  return { ...wish, tick: short(wish.tick), lot: short(wish.lot), minNotional: short(wish.minNotional) };
+}
+
+function shortened(wish: NewCoin): NewCoin {
+  const { price, tick, lot, minNotional } = wish;
+  return {
+    ...wish,
+    ...{ price: shortest(price), tick: shortest(tick) },
+    ...{ lot: shortest(lot), minNotional: shortest(minNotional) },
+  };
+}
