@@ -4,8 +4,10 @@ import {
   ArrowLeftRight,
   ChartCandlestick,
   ChartNoAxesCombined,
+  Coins,
   History,
   House,
+  ListChecks,
   ListOrdered,
   SlidersHorizontal,
   Users,
@@ -19,7 +21,7 @@ import { NotShown } from './screen-boundary.tsx';
 export const menuGroups = ['Account', 'Trading', 'Wallet', 'Settings'] as const;
 
 /** The desks of the back office, in the order of its menu. */
-export const staffGroups = ['People', 'Trading'] as const;
+export const staffGroups = ['People', 'Trading', 'Settings'] as const;
 type StaffGroup = (typeof staffGroups)[number];
 
 export interface MenuEntry {
@@ -179,6 +181,20 @@ export const screens: readonly Screen[] = [
     title: 'Spot orders',
     ...code(() => import('../staff/spot/spot-trades-page.tsx').then((m) => ({ default: m.SpotTradesPage }))),
     staffMenu: { group: 'Trading', label: 'Spot orders', icon: ListOrdered, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/cryptocurrencies',
+    who: 'staff',
+    title: 'Cryptocurrencies',
+    ...code(() => import('../staff/markets/coins-page.tsx').then((m) => ({ default: m.CoinsPage }))),
+    staffMenu: { group: 'Settings', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/trading-assets',
+    who: 'staff',
+    title: 'Trading assets',
+    ...code(() => import('../staff/markets/assets-page.tsx').then((m) => ({ default: m.AssetsPage }))),
+    staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
   },
   {
     path: '/not-found',

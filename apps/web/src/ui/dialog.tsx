@@ -12,6 +12,8 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   description?: string;
+  /** Asked when it is to be closed by its reader: he may have something in it to lose. */
+  mayClose?: () => boolean;
   /** Whether a press beside it closes it. */
   dismissable?: boolean;
   /** From the bottom edge, for small screens; or at the right edge, beside a list. */
@@ -34,13 +36,17 @@ const END =
 /** A modal, or a sheet at an edge, open while it is mounted. It holds the focus and gives it back. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, dismissable = false, sheet = false, focus, footer, className } = props;
-  const { children } = props;
+  const { children, mayClose } = props;
   const [open, setOpen] = useState(true);
   useBodyClass();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, whoever waits for it then
   useEffect(() => (open ? undefined : leave(onClose)), [open]);
   return (
-    <Base.Root open={open} onOpenChange={setOpen} disablePointerDismissal={!dismissable}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || (mayClose?.() ?? true)) && setOpen(next)}
+      disablePointerDismissal={!dismissable}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

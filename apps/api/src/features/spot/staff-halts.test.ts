@@ -206,7 +206,7 @@ describe('delisting', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
     expect(balanceOf(world, bob, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
     expect(balanceOf(world, ann, 'USD').bound).toBeLessThan(eth + 1n);
-    const { data } = await world.notifications.list(ann, { page: 1, perPage: 5 });
+    const { data } = await world.notifications.list(ann, { page: 1, perPage: 20, sort: '-createdAt' });
     expect(data.map(({ text }) => text)).toContain(
       'BTC/USD was delisted. 0.01 BTC of the order were still open.',
     );

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { clearFormFault, showRefusal, useFormFault } from '../../lib/form-errors.ts';
+import { client } from '../../lib/trpc.ts';
+import { codeLabel } from '../../ui/amount-format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { DeskCoin, DeskCoinDetail } from './desk-coin.ts';
+import { takeCoin } from './desk-coin.ts';
+import { consequencesOf } from './status-words.ts';
+
+const FORM = 'coin-status';
+const LEAST_REASON = 3;
+
+interface StatusDialogProps {
+  coin: DeskCoinDetail;
+  to: DeskCoin['status'];
+  onClose: () => void;
+}
+
+/** Says what will happen, asks why, and does it. */
+export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const fault = useFormFault(FORM);
+  const { title, button, points } = consequencesOf(coin, to);
+  const moving = useMutation({
+    mutationFn: () =>
+      client.marketDesk.setCoinStatus.mutate({ symbol: coin.symbol, status: to, reason: reason.trim() }),
+    onError: (error) => showRefusal(FORM, error, ['reason']),
+  });
+
+  function send(close: () => void) {
+    const lacks = reason.trim().length < LEAST_REASON;
+    setMissing(lacks);
+    clearFormFault();
+    if (lacks) field.current?.focus();
+    else if (!moving.isPending) {
+      moving.mutate(undefined, {
+        onSuccess(answer) {
+          takeCoin(answer.coin);
+          close();
+        },
+      });
+    }
+  }
+
+  return (
+    <Dialog title={title} focus={field} className="max-w-lg" onClose={onClose}>
+      {(close) => (
+        <form
+          noValidate
+          aria-label={title}
+          className="flex flex-col gap-5 p-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(close);
+          }}
+        >
+          <section aria-label="What will happen">
+            <h3 className="text-13 font-semibold">What will happen</h3>
+            <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-13 text-muted marker:text-subtle">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+          <Field
+            form={FORM}
+            name="reason"
+            label="Reason"
+            hint={`Kept in the history of ${codeLabel(coin.symbol)}.`}
+            error={missing ? 'Reason is needed: it is kept with the change' : fault.at('reason')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={field}
+                value={reason}
+                maxLength={200}
+                autoComplete="off"
+                onChange={(event) => {
+                  setReason(event.target.value);
+                  setMissing(false);
+                }}
+              />
+            )}
+          </Field>
+          {fault.whole ? (
+            <Banner tone="danger" alert>
+              {fault.whole}
+            </Banner>
+          ) : null}
+          <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+            <Button onClick={close} disabled={moving.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" look={to === 'delisted' ? 'danger' : 'primary'} busy={moving.isPending}>
+              {button}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

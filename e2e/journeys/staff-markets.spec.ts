@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+const COINS = '/kut/settings/cryptocurrencies';
+const ASSETS = '/kut/settings/trading-assets';
+
+interface Coin {
+  symbol: string;
+  name: string;
+  price: string;
+  openOrders: number;
+}
+
+const rows = (page: Page, table = 'Cryptocurrencies') =>
+  page.getByRole('table', { name: table }).locator('tbody tr');
+const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name });
+
+interface Somebody {
+  page: Page;
+  call: <T>(path: string, body?: object) => Promise<T>;
+  leave: () => Promise<void>;
+}
+
+/** A page of another account, in the same world. */
+async function stepIn(
+  browser: Browser,
+  request: APIRequestContext,
+  { persona, world, baseURL }: { persona: string; world: string; baseURL: string | undefined },
+): Promise<Somebody> {
+  const answer = await request.post('/api/sandbox/sign-in', { data: { persona } });
+  const { sessionHash } = (await answer.json()) as { sessionHash: string };
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1440, height: 900 },
+  });
+  await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
+  const page = await context.newPage();
+  await page.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
+  const headers = { authorization: `Bearer ${sessionHash}` };
+  return {
+    page,
+    async call<T>(path: string, body?: object) {
+      const asked = body ? request.post(path, { headers, data: body }) : request.get(path, { headers });
+      return (await (await asked).json()) as T;
+    },
+    leave: () => context.close(),
+  };
+}
+
+const buyButton = (page: Page, base: string) =>
+  page.getByRole('button', { name: `Buy ${base}`, exact: true }).last();
+
+/** Moves the status of the coin whose panel is open. */
+async function move(page: Page, name: string, press: string, confirm: string, reason: string): Promise<void> {
+  await panelOf(page, name).getByRole('button', { name: press, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
+
+journey.describe('the desk for coins', () => {
+  journey('lists them as the call tells, searched, filtered, sorted and as a file', async ({ page, api }) => {
+    const { data } = await api.get<{ data: Coin[] }>('/api/strict/cryptocurrencies?sort=-price');
+    await page.goto(`${COINS}?sort=-price`);
+    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page).first()).toContainText((data[0] as Coin).name);
+    await page.getByRole('textbox', { name: 'Name or symbol' }).fill('bitcoin');
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel('Status').selectOption('delisted');
+    await expect(page.getByText('No coins match')).toBeVisible();
+    await page.getByLabel('Status').selectOption('');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text.replace('\ufeff', '').split('\r\n')[0]).toBe(
+      'Coin,Symbol,Status,Price,24 h,24 h turnover,Tick,Lot,Open orders,Simulated',
+    );
+    expect(text).toContain('Bitcoin,BTC,Trading,');
+  });
+
+  journey(
+    'lists a new coin, which a trader buys at once',
+    async ({ page, browser, request, world, baseURL }) => {
+      await page.goto(COINS);
+      await page.getByRole('button', { name: 'List a coin' }).click();
+      const dialog = page.getByRole('dialog', { name: 'List a coin' });
+      await dialog.getByLabel('Symbol').fill('b');
+      await dialog.getByRole('button', { name: 'List it' }).click();
+      await expect(dialog.getByText('Symbol must be 2 to 12 characters')).toBeVisible();
+      await expect(dialog.getByText('Name is needed')).toBeVisible();
+      await expect(dialog.getByLabel('Symbol')).toBeFocused();
+      await dialog.getByLabel('Symbol').fill('btc');
+      await dialog.getByLabel('Name', { exact: true }).fill('Mintcoin');
+      await dialog.getByLabel('Price now').fill('25');
+      await expect(dialog.getByLabel('Tick')).toHaveValue('0.001');
+      await expect(dialog.getByRole('region', { name: 'How it will look' })).toContainText('25.000 USD');
+      await dialog.getByRole('button', { name: 'List it' }).click();
+      await expect(dialog.getByText('There is a BTC already: choose another symbol')).toBeVisible();
+      await expect(dialog.getByLabel('Symbol')).toBeFocused();
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Stay here' }).click();
+      await dialog.getByLabel('Symbol').fill('mint');
+      await dialog.getByRole('button', { name: 'List it' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(panelOf(page, 'MINT').or(panelOf(page, 'Mintcoin'))).toContainText('MINT/USD');
+      await expect(page.getByRole('list', { name: 'Messages' })).toContainText('MINT is listed');
+
+      const trader = await stepIn(browser, request, { persona: 'trader', world, baseURL });
+      await trader.page.goto('/trade/MINT/USD');
+      await expect(trader.page.getByText('Mintcoin').first()).toBeVisible();
+      await trader.page.getByLabel('Amount').first().fill('4');
+      await buyButton(trader.page, 'MINT').click();
+      await expect(trader.page.getByRole('list', { name: 'Messages' })).toContainText(/Bought 4(\.00)? MINT/);
+      await trader.leave();
+    },
+  );
+
+  journey(
+    'says at each term whether it can be changed, and asks before changes are lost',
+    async ({ page }) => {
+      await page.goto(`${COINS}?peek=ZEC`);
+      await page.getByRole('button', { name: 'Edit terms' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Terms of ZEC' });
+      await expect(dialog.getByLabel('Tick')).not.toBeEditable();
+      await expect(
+        dialog.getByText('Tick can no longer be changed: there are orders in the pair.'),
+      ).toBeVisible();
+      await expect(
+        dialog.getByText('Volatility a year can not be changed: every price of the past follows from it.'),
+      ).toBeVisible();
+      await dialog.getByLabel('Smallest order').fill('0');
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await expect(dialog.getByText('Smallest order must be more than 0')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Leave without saving?')).toBeVisible();
+      await page.getByRole('button', { name: 'Stay here' }).click();
+      await dialog.getByLabel('Smallest order').fill('20');
+      await dialog.getByLabel('Reason (optional)').fill('Fewer crumbs');
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await expect(dialog).toBeHidden();
+      const history = page.getByRole('list', { name: 'History' });
+      await expect(history).toContainText('Smallest order: 5 USD → 20 USD');
+      await expect(history).toContainText('Fewer crumbs');
+    },
+  );
+});
+
+journey(
+  'a halt, its end and a delisting are seen at once in an open terminal',
+  async ({ page, browser, request, world, baseURL }) => {
+    const trader = await stepIn(browser, request, { persona: 'trader', world, baseURL });
+    const placed = await trader.call<{ trade: { uuid: string } }>('/api/secure/trades/place', {
+      ...{ pair: 'LTC/USD', side: 'buy', type: 'limit', amount: '1', price: '20' },
+    });
+    const orders = () =>
+      trader.call<{ data: { uuid: string; status: string }[] }>('/api/secure/trades?pair=LTC/USD');
+    await trader.page.goto('/trade/LTC/USD');
+    await expect(buyButton(trader.page, 'LTC')).toBeEnabled();
+
+    await page.goto(`${COINS}?peek=LTC`);
+    await panelOf(page, 'Litecoin').getByRole('button', { name: 'Halt trading' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Halt LTC/USD' });
+    await expect(dialog).toContainText('with the money held');
+    await dialog.getByRole('button', { name: 'Halt trading' }).click();
+    await expect(dialog.getByText('Reason is needed: it is kept with the change')).toBeVisible();
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByLabel('Reason').fill('An upgrade of the chain');
+    await dialog.getByRole('button', { name: 'Halt trading' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panelOf(page, 'Litecoin')).toContainText('An upgrade of the chain');
+    // A page that waited for its next ping would take half a minute.
+    await expect(trader.page.getByText('This market is not trading just now.')).toBeVisible({
+      timeout: 3000,
+    });
+    await expect(buyButton(trader.page, 'LTC')).toBeDisabled();
+
+    await move(page, 'Litecoin', 'Resume trading', 'Resume trading', 'It is done');
+    await expect(buyButton(trader.page, 'LTC')).toBeEnabled({ timeout: 3000 });
+    expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('new');
+
+    await move(page, 'Litecoin', 'Delist', 'Delist', 'It is over');
+    await expect(panelOf(page, 'Litecoin')).toContainText('It is over');
+    await expect(trader.page.getByText('LTC/USD is not traded here')).toBeVisible({ timeout: 3000 });
+    expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('canceled');
+    await trader.leave();
+  },
+);
+
+journey(
+  'the catalogue shows what is missing and what differs, and a sync puts it right',
+  async ({ page, api }) => {
+    await api.post('/api/strict/cryptocurrencies/XMR/update', { spreadBps: 9 });
+    await page.goto(`${ASSETS}?standing=differs`);
+    const monero = rows(page, 'Trading assets').filter({ hasText: 'Monero' });
+    await expect(monero).toContainText('Differs');
+    await expect(monero).toContainText('2.4 bps');
+    await expect(monero).toContainText('9 bps');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sync' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sync with the catalogue' });
+    await expect(dialog.getByRole('region', { name: 'Will be listed' })).toContainText('Kusama (KSM)');
+    await dialog.getByLabel('Put back the terms of the catalogue').check();
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sync' }).click();
+    await expect(dialog).toContainText('KSM/USD');
+    await expect(dialog).toContainText('XMR/USD: spread put back');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('No assets match')).toBeVisible();
+    await page.goto(`${ASSETS}?search=KSM`);
+    await expect(rows(page, 'Trading assets')).toHaveCount(1);
+    await expect(rows(page, 'Trading assets')).toContainText('In step');
+    await page.getByRole('button', { name: 'Sync' }).click();
+    await expect(dialog.getByRole('button', { name: 'Nothing to do' })).toBeDisabled();
+  },
+);
+
+journey.describe('who may not look after markets', () => {
+  journey.use({ persona: 'clerk' });
+
+  journey('is told so, and has them in no menu', async ({ page }) => {
+    for (const path of [COINS, ASSETS]) {
+      await page.goto(path);
+      await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Cryptocurrencies' })).toHaveCount(0);
+  });
+});
+
+for (const look of [
+  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'light', width: 1440, height: 900 },
+]) {
+  journey.describe(`${look.theme} at ${look.width}`, () => {
+    journey.use({ viewport: { width: look.width, height: look.height } });
+
+    journey('list, coin and catalogue are accessible and stay within their width', async ({ page }) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
+      for (const [path, ready] of [
+        [COINS, 'Ethereum'],
+        [`${COINS}?peek=ETH`, 'Volatility a year'],
+        [ASSETS, 'Ethereum'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(ready, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        expect(await violationsOf(page)).toEqual([]);
+      }
+    });
+  });
+}
