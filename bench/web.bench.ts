@@ -19,6 +19,7 @@ const PAGES = [
   { path: '/', persona: null, target: 95 },
   { path: '/login', persona: null, target: 95 },
   { path: '/account/overview', persona: 'trader', target: 95 },
+  { path: '/market', persona: 'trader', target: 95 },
   { path: '/trade/BTC/USD', persona: 'trader', target: 90 },
   { path: '/kut/traders', persona: 'admin', target: 95 },
 ] as const;

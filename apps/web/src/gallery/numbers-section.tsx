@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Amount } from '../ui/amount.tsx';
 import { AreaChart } from '../ui/area-chart.tsx';
 import { Button } from '../ui/button.tsx';
+import { CompactAmount } from '../ui/compact-amount.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { Donut } from '../ui/donut.tsx';
 import { durationText } from '../ui/duration.ts';
@@ -100,6 +101,8 @@ function Amounts() {
           { label: 'Worth in dinar', value: <Amount value="12.5" currency="KWD" rule="worth" /> },
           { label: 'Hidden', value: <Amount value="12.5" currency="USD" masked /> },
           { label: 'None', value: <Amount value={null} currency="USD" /> },
+          { label: 'Rough', value: <CompactAmount value="1845229997000" currency="USD" /> },
+          { label: 'Rough, of a coin', value: <CompactAmount value="19970000" currency="BTC" /> },
           { label: 'Moves', value: <Move fraction={0.0312} /> },
           { label: 'Wanders', value: <FluctuatingAmount around={67_241.35} currency="USD" /> },
         ]}

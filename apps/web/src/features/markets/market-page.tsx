@@ -1,6 +1,6 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { flagsAtom } from '../../lib/flags.ts';
 import { useListParams } from '../../lib/list-params.ts';
 import { ListView } from '../../lib/list-view.tsx';
@@ -22,6 +22,8 @@ import { inSegment, isMatch, segmentOf, segments, sortMarkets } from './ranking-
 import { useStars } from './stars.ts';
 
 const LARGEST_FIRST = 'rank';
+/** More than a screen has room for. */
+const AT_ONCE = 16;
 
 const sorts = [
   { value: 'rank', label: 'Rank' },
@@ -53,12 +55,15 @@ export function MarketPage() {
   const page = useMemo(() => {
     // Which are starred has to be known before it can be said that none is.
     if (!all || (segment === 'starred' && !stars)) return undefined;
-    const shown = all.filter(
+    const found = all.filter(
       (market) => inSegment(segment, market, stars ?? new Set()) && isMatch(market, search),
     );
-    return onePage(sortMarkets(shown, sort));
+    return onePage(sortMarkets(found, sort));
   }, [all, segment, stars, search, sort]);
 
+  // The rest comes in small pieces, so that a phone answers a finger meanwhile.
+  const whole = useDeferredValue(page !== undefined, false);
+  const shown = page && (whole ? page : { ...page, data: page.data.slice(0, AT_ONCE) });
   const show = (value: string) => list.setFilter('show', value === 'all' ? '' : value);
   return (
     <PageFrame title="Markets" about="Every coin that is traded here. All prices are simulated.">
@@ -73,7 +78,7 @@ export function MarketPage() {
           ofOthers
           // A segment is chosen, not filtered by: it has words of its own where it is empty.
           list={{ ...list, filtered: search !== '', clearFilters: () => list.setFilter('search', '') }}
-          query={{ ...query, data: page }}
+          query={{ ...query, data: shown }}
           columns={columns}
           rowKey={({ pair }) => pair}
           rowHeight={48}
