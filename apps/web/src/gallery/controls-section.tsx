@@ -116,7 +116,7 @@ function Cards() {
 
 const TABS = [
   { value: 'open', label: 'Open' },
-  { value: 'history', label: 'History' },
+  { value: 'history', label: 'History', count: 12 },
   { value: 'all', label: 'All there ever was' },
 ];
 

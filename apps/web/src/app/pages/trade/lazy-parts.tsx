@@ -5,11 +5,6 @@ const loadList = () => import('./own-lists.tsx').then((m) => ({ default: m.OwnLi
 const loadPanel = () => import('./own-panel.tsx').then((m) => ({ default: m.OwnPanel }));
 const loadTape = () => import('../../../features/markets/tape.tsx').then((m) => ({ default: m.Tape }));
 
-const loadWide = () => import('./wide-terminal.tsx').then((m) => ({ default: m.WideTerminal }));
-
-/** No phone needs it. */
-export const WideTerminal = fetched(loadWide);
-
 /** Behind a press on a phone, and beside chart and book elsewhere: neither waits for their code. */
 export const LiveOrderForm = fetched(loadForm);
 export const OwnList = fetched(loadList);
@@ -17,7 +12,6 @@ export const OwnPanel = fetched(loadPanel);
 export const Tape = fetched(loadTape);
 
 /** Fetches them ahead, all at once. */
-export function preloadParts(wide: boolean): void {
-  const parts = [...(wide ? [loadWide] : []), loadForm, loadPanel, loadTape];
-  for (const load of parts) void load().catch(() => undefined);
+export function preloadParts(): void {
+  for (const load of [loadForm, loadPanel, loadTape]) void load().catch(() => undefined);
 }

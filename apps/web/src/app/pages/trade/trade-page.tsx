@@ -15,7 +15,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Fetched, fetched } from '../../../ui/fetched.tsx';
 import { useFromMedium } from '../../../ui/media.ts';
 import { Empty } from '../../../ui/states.tsx';
-import { preloadParts, WideTerminal } from './lazy-parts.tsx';
+import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useOwnMarks } from './own-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
@@ -30,7 +30,7 @@ export function TradePage() {
   useOwnOrderFeed();
   useMarketFeed(pair);
   const wide = useFromMedium();
-  useEffect(() => preloadParts(wide), [wide]);
+  useEffect(() => preloadTerminal(wide), [wide]);
   const market = markets.data?.find((one) => one.pair === pair);
 
   if (market) return <Terminal key={pair} listed={market} />;
