@@ -4,7 +4,7 @@ import { RoundImage } from '../../ui/round-image.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { StandingPill, StatusPill, standingText } from './coin-pills.tsx';
 import type { TradingAsset } from './desk-coin.ts';
-import { termName, termText } from './desk-coin.ts';
+import { termName, termText } from './term-words.ts';
 
 const KINDS: Record<TradingAsset['kind'], string> = {
   crypto: 'Crypto',

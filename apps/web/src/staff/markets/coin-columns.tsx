@@ -7,7 +7,7 @@ import { RoundImage } from '../../ui/round-image.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { StatusPill, statusText } from './coin-pills.tsx';
 import type { DeskCoin } from './desk-coin.ts';
-import { wholeOf } from './desk-coin.ts';
+import { wholeOf } from './term-words.ts';
 
 /** Leaves the table while a panel takes its place beside it. */
 const MAKES_ROOM = 'in-data-peeking:hidden';

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { CoinForm } from './coin-form.ts';
 import type { CoinField } from './coin-terms.ts';
-import { termName } from './desk-coin.ts';
+import { termName } from './term-words.ts';
 
 interface CoinFieldProps {
   form: CoinForm;

@@ -2,7 +2,7 @@ import type { PillTone } from '../../ui/pill.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { When } from '../../ui/when.tsx';
 import type { DeskChange } from './desk-coin.ts';
-import { termName, termText } from './desk-coin.ts';
+import { termName, termText } from './term-words.ts';
 
 const MOVED: Readonly<Record<string, { title: string; tone: PillTone }>> = {
   trading: { title: 'Opened for trading', tone: 'ok' },

@@ -17,7 +17,7 @@ import { CoinPrice } from './coin-columns.tsx';
 import { CoinHistory } from './coin-history.tsx';
 import { StatusPill } from './coin-pills.tsx';
 import type { DeskCoin, DeskCoinDetail } from './desk-coin.ts';
-import { termName, termText, wholeOf } from './desk-coin.ts';
+import { termName, termText, wholeOf } from './term-words.ts';
 
 const loadStatusDialog = () => import('./status-dialog.tsx').then((m) => ({ default: m.StatusDialog }));
 const StatusDialog = fetched(loadStatusDialog);

@@ -2,7 +2,7 @@ import type { ListingField, ListingTerms } from '@papermint/contracts/markets/li
 import { listingFaults } from '@papermint/contracts/markets/listing-rules';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { tidyAmount } from '../../ui/tidy-amount.ts';
-import { TERMS } from './desk-coin.ts';
+import { TERMS } from './term-words.ts';
 
 /** What is typed about a coin, as it is typed. Volatility in percent, the spread in hundredths of one. */
 export interface CoinValues {

@@ -8,7 +8,7 @@ import { CoinPreview } from './coin-preview.tsx';
 import type { CoinField, CoinValues } from './coin-terms.ts';
 import { numberOf, termsOf } from './coin-terms.ts';
 import type { DeskCoinDetail } from './desk-coin.ts';
-import { trimmed } from './desk-coin.ts';
+import { trimmed } from './term-words.ts';
 
 const TERMS = ['name', 'minNotional', 'spreadBps', 'tick', 'lot', 'scale'] as const;
 const FIELDS: readonly CoinField[] = [...TERMS, 'reason'];

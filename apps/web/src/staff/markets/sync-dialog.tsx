@@ -12,7 +12,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { TradingAsset } from './desk-coin.ts';
-import { refreshDesk, termName, termText } from './desk-coin.ts';
+import { refreshDesk } from './desk-coin.ts';
+import { termName, termText } from './term-words.ts';
 
 interface SyncDialogProps {
   counts: Outputs['marketDesk']['tradingAssets']['counts'];
