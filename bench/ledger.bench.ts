@@ -6,6 +6,7 @@ import { transferEntry } from '../apps/api/src/ledger/entries/transfer-entry.ts'
 import type { Connection } from '../apps/api/src/platform/database/connection.ts';
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { applyMigrations, readMigrations } from '../apps/api/src/platform/database/migrations.ts';
+import { testVault } from '../apps/api/src/testing/test-vault.ts';
 import type { World } from '../apps/api/src/world.ts';
 import { openWorld } from '../apps/api/src/world.ts';
 import type { Row } from './support/load.ts';
@@ -21,7 +22,14 @@ export async function run(): Promise<Row[]> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const raw = openConnection(join(dir, 'raw.db'));
   applyMigrations(raw, migrations);
-  const world = await openWorld({ file: join(dir, 'world.db'), migrations, seed: 1, start: 0, speed: 0 });
+  const world = await openWorld({
+    file: join(dir, 'world.db'),
+    migrations,
+    seed: 1,
+    start: 0,
+    speed: 0,
+    vault: testVault,
+  });
   try {
     await fund(world);
     const rawTransfer = prepareRaw(raw);

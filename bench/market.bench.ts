@@ -10,6 +10,7 @@ import { createPricePath, MARKET_ANCHOR } from '../apps/api/src/market/price-pat
 import type { Scenario } from '../apps/api/src/market/scenario.ts';
 import { createVolume } from '../apps/api/src/market/volume.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
+import { testVault } from '../apps/api/src/testing/test-vault.ts';
 import type { World } from '../apps/api/src/world.ts';
 import { openWorld } from '../apps/api/src/world.ts';
 import { setUpMarket } from '../seed/scenes/market.ts';
@@ -127,6 +128,7 @@ async function boards(): Promise<Row[]> {
     seed: 7,
     start: MARKET_ANCHOR + 100 * DAY,
     speed: 0,
+    vault: testVault,
   });
   try {
     await setUpMarket(world);

@@ -19,6 +19,8 @@ export interface PersonaData {
   kycVerified: boolean;
   /** What an admin may look after. */
   permissions?: readonly Grant[];
+  /** Signs in with a code of an authenticator as well. */
+  twoFactor?: true;
   /** How much was paid in over the seeded months, in dollars; none at all where 0. */
   funds: number;
   /** The pairs he keeps an eye on. */
@@ -48,7 +50,7 @@ export const personas: readonly PersonaData[] = [
   {
     persona: 'new-trader',
     accountId: '10000002',
-    about: 'Just registered: nothing deposited, nothing verified',
+    about: 'Just registered: nothing deposited, identity not verified',
     firstName: 'Jonas',
     lastName: 'Okafor',
     nickname: 'jonas',
@@ -146,5 +148,22 @@ export const personas: readonly PersonaData[] = [
     permissions: ['content'],
     funds: 1_500,
     orders: 2,
+  },
+  {
+    persona: 'two-factor',
+    accountId: '10000008',
+    about: 'Trader who signs in with a code as well',
+    firstName: 'Ines',
+    lastName: 'Moreau',
+    nickname: 'ines',
+    country: 'FR',
+    currency: 'EUR',
+    packageSlug: 'silver',
+    position: 'trader',
+    status: 'active',
+    kycVerified: true,
+    twoFactor: true,
+    funds: 3_000,
+    orders: 4,
   },
 ];

@@ -19,6 +19,7 @@ export const site = {
     live_chat_code: '/live-chat.js',
     live_chat_script_attributes: '{"async":true,"defer":true}',
   },
+  accounts: { registration_open: true },
 };
 
 export const plugins = [

@@ -33,7 +33,7 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
 
 /** The personas, then as many others as are asked for. */
 export async function invitePeople(
-  { accounts, stars }: Services,
+  { accounts, acts, stars, twoFactor }: Services,
   {
     count,
     seed,
@@ -47,7 +47,7 @@ export async function invitePeople(
     ...Array.from({ length: count }, (_, index) => somebody(faker, index)),
   ];
   const plans: Plan[] = [];
-  for (const { funds, orders, about, stars: starred = [], ...person } of people) {
+  for (const { funds, orders, about, stars: starred = [], twoFactor: withCode, ...person } of people) {
     const { traderId } = await accounts.create(
       { actor: { kind: 'system' }, command: 'seed.trader' },
       {
@@ -55,7 +55,7 @@ export async function invitePeople(
         email: `${person.persona ?? person.nickname}@${EMAIL_DOMAIN}`,
         passwordHash,
         suspendedReason: person.suspendedReason ?? null,
-        emailVerified: person.persona !== 'new-trader',
+        emailVerified: true,
         requireUpgrade: false,
         stakingEnabled: true,
         pinHash: person.persona === null ? null : pinHash,
@@ -65,6 +65,13 @@ export async function invitePeople(
     for (const pair of starred) {
       const intent = { actor: { kind: 'trader', traderId }, command: 'stars.set' } as const;
       await stars.set(intent, traderId, { pair, starred: true });
+    }
+    if (withCode) {
+      await acts.act(
+        { actor: { kind: 'system' }, command: 'seed.twoFactor' },
+        async (tx) => twoFactor.begin(tx, traderId),
+        () => ({ subject: traderId }),
+      );
     }
     plans.push({ traderId, funds, orders, taste: tasteOf(faker) });
   }

@@ -9,6 +9,7 @@ const wholeNumber = (least: number, most: number) => z.coerce.number().int().min
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(5066),
   HOST: z.string().min(1).default('0.0.0.0'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   MIGRATIONS_DIR: z.string().min(1).default('./prisma/migrations'),
@@ -28,6 +29,8 @@ const environment = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** Where people reach the site: what links in mails begin with. */
+  siteUrl: string;
   dataDir: string;
   webDir: string;
   migrationsDir: string;
@@ -56,6 +59,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return {
     port: found.PORT,
     host: found.HOST,
+    siteUrl: (found.SITE_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
     dataDir: found.DATA_DIR,
     webDir: found.WEB_DIR,
     migrationsDir: found.MIGRATIONS_DIR,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { readMigrations } from './platform/database/migrations.ts';
 import { lockFolder } from './platform/folder-lock.ts';
+import { openVault } from './platform/vault.ts';
 import type { World } from './world.ts';
 import { openWorld } from './world.ts';
 import type { PoolLimits, WorldPool } from './world-pool.ts';
@@ -36,6 +37,8 @@ export type HostOptions = Pick<
   seedWorld: Seed;
   /** How far before the start the seeded history begins, ms. */
   history: number;
+  /** Where people reach the site: what links in mails begin with. */
+  siteUrl?: string;
   /** Worlds beside the main one; none without it. */
   others?: PoolLimits;
   /** Wall time in ms; a test may bring its own. */
@@ -44,15 +47,16 @@ export type HostOptions = Pick<
 
 /** @throws Error where another server uses the data folder */
 export async function createWorldHost(options: HostOptions): Promise<WorldHost> {
-  const { dataDir, seed, start, speed, wall = Date.now } = options;
+  const { dataDir, seed, start, speed, siteUrl, wall = Date.now } = options;
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   const migrations = readMigrations(options.migrationsDir);
   const usual = { seed, start };
-  const templates = createTemplates({ ...options, migrations, usual });
+  const vault = openVault(dataDir);
+  const templates = createTemplates({ ...options, migrations, usual, vault });
   // Every file is a copy of a template, which has its seed, its start and its speed already.
   const openFile = (file: string, durable: boolean) =>
-    openWorld({ file, migrations, wall, seed, start, speed, durable });
+    openWorld({ file, migrations, wall, seed, start, speed, durable, vault, ...(siteUrl && { siteUrl }) });
 
   const mainFile = join(dataDir, 'papermint.db');
   const openMain = () => openFile(mainFile, true);

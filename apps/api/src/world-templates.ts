@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { copyDatabase, removeDatabase, settleDatabase } from './platform/database/database-files.ts';
 import type { Migration } from './platform/database/migrations.ts';
 import { hashPassword } from './platform/password.ts';
+import type { Vault } from './platform/vault.ts';
 import { putSpeed } from './platform/world-state.ts';
 import type { Services } from './world.ts';
 import { openWorld } from './world.ts';
@@ -36,6 +37,7 @@ export type TemplateOptions = Pick<Config, 'dataDir' | 'sandbox' | 'seedTraders'
   /** The kind whose template is always kept. */
   usual: WorldKind;
   wall?: () => number;
+  vault: Vault;
 };
 
 /** New worlds as files: each kind is seeded once, and every world of it is a copy. */
@@ -74,6 +76,7 @@ export function createTemplates(options: TemplateOptions): Templates {
       speed: 0,
       // Seeded again where the machine fails meanwhile.
       durable: false,
+      vault: options.vault,
       ...(options.wall && { wall: options.wall }),
     });
     try {

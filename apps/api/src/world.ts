@@ -67,8 +67,11 @@ import { createMails } from './platform/mail.ts';
 import { createStatuses } from './platform/statuses.ts';
 import type { Timekeeper } from './platform/timekeeper.ts';
 import { createTimekeeper } from './platform/timekeeper.ts';
+import type { Vault } from './platform/vault.ts';
 import type { WorldState } from './platform/world-state.ts';
 import { openWorldState, saveWorldState } from './platform/world-state.ts';
+import type { SigningIn } from './world-sign-in.ts';
+import { openSignIn } from './world-sign-in.ts';
 
 export interface WorldOptions {
   /** The SQLite file; made where it is not there. */
@@ -83,12 +86,16 @@ export interface WorldOptions {
   wall?: () => number;
   /** False for a world that nobody looks for after a crash: it need not wait for the disk. */
   durable?: boolean;
+  /** Keeps the secrets of its accounts. */
+  vault: Vault;
+  /** Where people reach the site: what links in mails begin with. */
+  siteUrl?: string;
   /** Told of a job that threw: a fault of ours. */
   onFault?: (error: unknown, job: string) => void;
 }
 
 /** Everything that happens in a world happens through these. Nothing of them is shared between worlds. */
-export interface Services {
+export interface Services extends Omit<SigningIn, 'flush' | 'forgetOld'> {
   state: WorldState;
   clock: Clock;
   timekeeper: Timekeeper;
@@ -135,6 +142,8 @@ const SAVE_AFTER_SIMULATED = 120_000;
 const LOOK_EVERY = 250;
 /** How often old idempotency keys and sessions are dropped (wall ms). */
 const FORGET_EVERY = 3_600_000;
+/** How often it is written down when sessions and API keys were last used, wall ms. */
+const NOTE_USE_EVERY = 30_000;
 
 export async function openWorld(options: WorldOptions): Promise<World> {
   const hooks: BatchHooks = {
@@ -173,7 +182,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const wallet = createWallet(createWalletStore(db), ledger, markets);
   const people = createPeople(createPeopleStore(db), wallet);
   const accountsStore = createAccountsStore(db);
-  const accounts = createAccounts(db, accountsStore, acts, wallet, ids, clock);
+  const accounts = createAccounts(accountsStore, acts, wallet, ids, clock);
   const profile = createProfile({
     store: accountsStore,
     acts,
@@ -188,7 +197,10 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     ids,
     clock,
   });
-  const mails = createMails(db, ids, clock);
+  const mails = createMails(db, ids, clock, options.vault);
+  const { flush, forgetOld, ...signingIn } = openSignIn({
+    ...{ options, db, store: accountsStore, accounts, settings, markets, acts, mails, ids, clock },
+  });
   const statuses = createStatuses(clock, {
     notify: notifications.notify,
     mail(tx, { traderId, subject, text }) {
@@ -251,9 +263,13 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   saving.unref();
   const forgetting = setInterval(() => {
     acts.forgetOldKeys().catch(() => undefined);
-    accounts.forgetOldSessions().catch(() => undefined);
+    forgetOld().catch(() => undefined);
   }, FORGET_EVERY);
   forgetting.unref();
+  const noting = setInterval(() => {
+    flush().catch(() => undefined);
+  }, NOTE_USE_EVERY);
+  noting.unref();
 
   return {
     db,
@@ -274,6 +290,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     catalogue,
     wallet,
     accounts,
+    ...signingIn,
     people,
     profile,
     deposits,
@@ -289,6 +306,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     async close() {
       clearInterval(saving);
       clearInterval(forgetting);
+      clearInterval(noting);
+      await flush().catch(() => undefined);
       jobs.close();
       closing.abort();
       await db.commit(async () => undefined).catch(() => undefined);

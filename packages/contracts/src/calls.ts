@@ -1,5 +1,9 @@
+import * as apiKeys from './accounts/api-key-calls.ts';
 import * as accounts from './accounts/calls.ts';
+import * as passwords from './accounts/password-calls.ts';
 import * as profile from './accounts/profile-calls.ts';
+import * as registration from './accounts/registration-calls.ts';
+import * as security from './accounts/security-calls.ts';
 import * as people from './accounts/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
@@ -22,12 +26,16 @@ import * as wallet from './wallet/calls.ts';
 export const calls = {
   accounts,
   marketDesk,
+  apiKeys,
   markets,
   notifications,
+  passwords,
   people,
   profile,
+  registration,
   sandbox,
   scenarios,
+  security,
   settings,
   site,
   spot,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Scope } from './accounts/scopes.ts';
 import type { Flag } from './common/flags.ts';
 import type { Permission } from './common/permissions.ts';
 
@@ -17,6 +18,11 @@ interface Gates<A extends Access> {
   proof?: 'pin' | 'password';
   /** What an admin must have been granted; superusers have all. Required on, and only on, staff calls. */
   permission?: Permission;
+  /**
+   * What an API key needs to make the call. `read` where a query for users says nothing; a command that says
+   * nothing, and whatever says `none`, is for those who are signed in alone.
+   */
+  scope?: Scope | 'none';
   /** At most so many in so many seconds of wall time, for a session or, without one, for an address. */
   rate?: { most: number; seconds: number };
   /** Exists only while the sandbox is on; elsewhere the answer is 404. */
@@ -85,6 +91,12 @@ export function subscription<I extends z.ZodObject, O extends z.ZodType>(
   definition: Omit<Subscription<I, O>, 'kind'>,
 ): Subscription<I, O> {
   return { kind: 'subscription', ...definition };
+}
+
+/** What an API key needs to make a call; undefined where none may. */
+export function scopeOf({ kind, access, scope }: Call): Scope | undefined {
+  if (access !== 'user' || scope === 'none') return undefined;
+  return scope ?? (kind === 'query' ? 'read' : undefined);
 }
 
 /** The names of the path parameters of a documented path, in order. */

@@ -3,7 +3,7 @@ import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import type { GateState } from './gates.ts';
-import { actorOf, assertPermissionDeclared, checkGates } from './gates.ts';
+import { actorOf, assertGatesDeclared, checkGates } from './gates.ts';
 
 const signedIn = (kycVerified: boolean, proofs = { pin: null, password: null } as SignedIn['proofs']) =>
   ({ trader: { kycVerified }, proofs }) as SignedIn;
@@ -70,10 +70,10 @@ test('without the sandbox, its calls are not there, for nobody', () => {
 
 test('a staff call without a permission keeps the server from starting, and a permission elsewhere', () => {
   const { place } = calls.spot;
-  expect(() => assertPermissionDeclared('x', { ...place, permission: 'money' })).toThrow('x must declare');
-  expect(() => assertPermissionDeclared('x', { ...place, access: 'staff' })).toThrow('x must declare');
-  expect(() => assertPermissionDeclared('x', place)).not.toThrow();
-  expect(() => assertPermissionDeclared('x', { ...place, access: 'staff', permission: 'any' })).not.toThrow();
+  expect(() => assertGatesDeclared('x', { ...place, permission: 'money' })).toThrow('x must declare');
+  expect(() => assertGatesDeclared('x', { ...place, access: 'staff' })).toThrow('x must declare');
+  expect(() => assertGatesDeclared('x', place)).not.toThrow();
+  expect(() => assertGatesDeclared('x', { ...place, access: 'staff', permission: 'any' })).not.toThrow();
 });
 
 test('a staff call is made as staff, every other as a trader, also by staff', () => {

@@ -1,7 +1,9 @@
+import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { isPermitted, isStaff, lackOf, STAFF_ONLY } from '@papermint/contracts/accounts/staff';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Call } from '@papermint/contracts/contract';
+import { scopeOf } from '@papermint/contracts/contract';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import type { Actor } from '../platform/intent.ts';
 
@@ -20,6 +22,7 @@ export interface GateState {
 export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateState): void {
   if (call.sandbox && !sandbox) throw new Refusal('not_found');
   if (call.access !== 'public' && !session) throw new Refusal('unauthenticated');
+  if (session?.apiKey) checkScope(call, session.apiKey.scopes);
   if (call.access === 'staff') checkStaff(call, session, isOn('admin'));
   for (const flag of call.flags ?? []) {
     if (!isOn(flag)) throw new Refusal('feature_off');
@@ -27,9 +30,18 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   if (call.verified && isOn('kyc') && !session?.trader.kycVerified) {
     throw new Refusal('verification_required');
   }
-  if (call.proof && !isProved(call.proof, session, wall)) {
+  // A key that may move money was made with a proof, and stands for it.
+  if (call.proof && !session?.apiKey && !isProved(call.proof, session, wall)) {
     throw new Refusal('proof_required', undefined, call.proof);
   }
+}
+
+/** Keys open what their scopes name: never what is for staff, nor what is about security. */
+function checkScope(call: Call, scopes: readonly Scope[]): void {
+  if (call.access === 'public') return;
+  const asked = scopeOf(call);
+  if (asked === undefined) throw new Refusal('forbidden', 'API keys may not do this: sign in.');
+  if (!scopes.includes(asked)) throw new Refusal('forbidden', `This API key lacks the scope ${asked}.`);
 }
 
 function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFlagOn: boolean): void {
@@ -55,10 +67,15 @@ export function actorOf(call: Call, session: SignedIn | undefined): Actor {
 }
 
 /**
- * Refuses to start with a staff call that names no permission, or with one of others that does.
+ * Refuses to start with a staff call that names no permission, or with one of others that does; and with a call
+ * that asks for the password and lets keys in, which can't give it.
  * @throws Error
  */
-export function assertPermissionDeclared(name: string, call: Call): void {
-  if ((call.access === 'staff') === (call.permission !== undefined)) return;
-  throw new Error(`${name} must declare a permission if it is for staff, and only then.`);
+export function assertGatesDeclared(name: string, call: Call): void {
+  if ((call.access === 'staff') !== (call.permission !== undefined)) {
+    throw new Error(`${name} must declare a permission if it is for staff, and only then.`);
+  }
+  if (call.proof === 'password' && scopeOf(call) !== undefined) {
+    throw new Error(`${name} asks for the password: it can't have a scope.`);
+  }
 }

@@ -1,7 +1,11 @@
 import { accountsCalls } from '../features/accounts/accounts-calls.ts';
 import { peopleCalls } from '../features/accounts/accounts-staff-calls.ts';
+import { apiKeyCalls } from '../features/accounts/api-key-calls.ts';
+import { passwordCalls } from '../features/accounts/password-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { marketDeskCalls } from '../features/markets/desk-calls.ts';
+import { registrationCalls } from '../features/accounts/registration-calls.ts';
+import { securityCalls } from '../features/accounts/security-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { starsCalls } from '../features/markets/stars-calls.ts';
@@ -21,9 +25,13 @@ export function implementCalls(services: Services): Handlers {
   return {
     accounts: accountsCalls(services),
     marketDesk: marketDeskCalls(services),
+    apiKeys: apiKeyCalls(services),
     markets: marketsCalls(services),
     people: peopleCalls(services),
+    passwords: passwordCalls(services),
     profile: profileCalls(services),
+    registration: registrationCalls(services),
+    security: securityCalls(services),
     notifications: notificationsCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),

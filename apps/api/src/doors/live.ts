@@ -81,7 +81,7 @@ async function* ownFeed<T>(
 async function isSignedIn(slot: WorldSlot, session: string): Promise<boolean> {
   const { world, leave } = await slot.enter();
   try {
-    return (await world.accounts.session(session)) !== undefined;
+    return (await world.sessions.of(session)) !== undefined;
   } finally {
     leave();
   }

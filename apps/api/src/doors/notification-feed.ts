@@ -10,11 +10,11 @@ const MOST_NEWS = 20;
  * signal aborts or his session is over.
  */
 export async function* notificationFeed(
-  { accounts, notifications }: Pick<World, 'accounts' | 'notifications'>,
+  { sessions, notifications }: Pick<World, 'sessions' | 'notifications'>,
   session: string,
   signal: AbortSignal,
 ): AsyncGenerator<{ unseen: number; news: Notification[] }, void> {
-  const signedIn = await accounts.session(session);
+  const signedIn = await sessions.of(session);
   if (!signedIn) return;
   const { id } = signedIn.trader;
   let news: Notification[] = [];
@@ -26,7 +26,7 @@ export async function* notificationFeed(
       if (news.length > MOST_NEWS) news.shift();
       wake();
     });
-  for await (const _ of ownWakes({ accounts }, session, signal, onOwn)) {
+  for await (const _ of ownWakes({ sessions }, session, signal, onOwn)) {
     if (!changed) continue;
     changed = false;
     const told = news;

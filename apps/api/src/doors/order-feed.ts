@@ -10,11 +10,11 @@ const MOST_OPEN = 100;
  * aborts, his session is over, or trading is switched off.
  */
 export async function* orderFeed(
-  { accounts, flags, settings, spot }: Pick<World, 'accounts' | 'flags' | 'settings' | 'spot'>,
+  { sessions, flags, settings, spot }: Pick<World, 'sessions' | 'flags' | 'settings' | 'spot'>,
   session: string,
   signal: AbortSignal,
 ): AsyncGenerator<Trade[], void> {
-  const signedIn = await accounts.session(session);
+  const signedIn = await sessions.of(session);
   if (!signedIn) return;
   const { id } = signedIn.trader;
   let changed = new Map<string, Trade>();
@@ -31,7 +31,7 @@ export async function* orderFeed(
     };
   };
   let first = true;
-  for await (const _ of ownWakes({ accounts }, session, signal, onOwn)) {
+  for await (const _ of ownWakes({ sessions }, session, signal, onOwn)) {
     if (!flags.isOn('trade_room')) return;
     if (first) {
       first = false;

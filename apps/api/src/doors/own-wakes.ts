@@ -6,21 +6,21 @@ import { wakes } from './wakes.ts';
  * signs out.
  */
 export async function* ownWakes(
-  { accounts }: Pick<World, 'accounts'>,
+  { sessions }: Pick<World, 'sessions'>,
   session: string,
   signal: AbortSignal,
   listen: (wake: () => void) => () => void,
 ): AsyncGenerator<void, void> {
   const listenToOwn = (wake: () => void) => {
     const stop = listen(wake);
-    const stopSignOuts = accounts.onSignOut(wake);
+    const stopSignOuts = sessions.onEnd(wake);
     return () => {
       stop();
       stopSignOuts();
     };
   };
   for await (const _ of wakes(signal, listenToOwn)) {
-    if (!(await accounts.session(session))) return;
+    if (!(await sessions.of(session))) return;
     yield;
   }
 }

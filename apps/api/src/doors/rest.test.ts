@@ -1,16 +1,24 @@
 import { callList } from '@papermint/contracts/calls';
+import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import { callExample } from '../testing/examples.ts';
+import { giveProof } from '../testing/proof.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = testApp();
+
+const asGuest = ({ method, path }: Call) => {
+  if (method === 'GET') return api.get(path);
+  if (method === 'DELETE') return api.delete(path);
+  return method === 'PATCH' ? api.patch(path, { x: 1 }) : api.post(path, { x: 1 });
+};
 
 describe('every call', () => {
   test.each(callList().filter(({ name }) => name !== 'sandbox.reset'))(
     '$name answers its example as its contract says',
     async ({ name, call }) => {
       const session = await api.signIn(call.access === 'staff' ? 'superuser' : 'trader');
-      if (call.proof) await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
+      if (call.proof) await giveProof(api, session, call.proof);
       const answer = await callExample(api, name, call, session);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       expect(call.output.safeParse(answer.body).error).toBeUndefined();
@@ -21,7 +29,7 @@ describe('every call', () => {
   test.each(callList().filter(({ call }) => call.access !== 'public'))(
     '$name is refused to a guest, whatever he sends',
     async ({ call }) => {
-      const answer = call.method === 'GET' ? await api.get(call.path) : await api.post(call.path, { x: 1 });
+      const answer = await asGuest(call);
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ code: 'unauthenticated', error: 'Sign in to go on.' });
       expect(answer.body.requestId).toEqual(expect.any(String));

@@ -12,10 +12,10 @@ import { Serialised } from '../serialised.ts';
 import type { World } from '../world.ts';
 import type { Visit, WorldSlot } from '../world-slot.ts';
 import { inputRefusal, toAnswer } from './errors.ts';
-import { actorOf, assertPermissionDeclared, checkGates } from './gates.ts';
+import { actorOf, assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
-import { bearerOf } from './session.ts';
+import { bearerOf, holderOf } from './session.ts';
 import type { WorldDoor } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
 
@@ -45,7 +45,7 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
   app.decorateRequest('slot');
 
   for (const { name, call } of callList()) {
-    assertPermissionDeclared(name, call);
+    assertGatesDeclared(name, call);
     const [feature, key] = name.split('.') as [string, string];
     const keptBodies = perWorld((world) => new KeptBody(world));
 
@@ -80,7 +80,9 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
       }
       const { world } = visit;
       const token = bearerOf(request.headers.authorization);
-      const session = token === undefined ? undefined : await world.accounts.session(token);
+      const holder = await holderOf(world, token);
+      // What is for everybody is told to a key as to everybody.
+      const session = call.access === 'public' && holder?.apiKey ? undefined : holder;
       checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
       const parsed = call.input.safeParse(inputOf(call, request));
       if (!parsed.success) throw inputRefusal(parsed.error);
@@ -88,6 +90,7 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
         actor: actorOf(call, session),
         command: name,
         address: request.ip,
+        ...agentOf(request),
         requestId: request.id,
         ...onceOf(call, request, parsed.data),
       };
@@ -127,19 +130,27 @@ function rateOf({ most, seconds }: { most: number; seconds: number }, access: Ca
       // trader counts once, however often he signs in.
       const token = access === 'public' ? undefined : bearerOf(request.headers.authorization);
       const { slot, ip } = request;
-      return `${slot.id} ${token === undefined ? ip : ((await holderOf(slot, token)) ?? ip)}`;
+      return `${slot.id} ${token === undefined ? ip : ((await traderOf(slot, token)) ?? ip)}`;
     },
   };
 }
 
 /** Whose session it is. */
-async function holderOf(slot: WorldSlot, token: string): Promise<string | undefined> {
+async function traderOf(slot: WorldSlot, token: string): Promise<string | undefined> {
   const { world, leave } = await slot.enter();
   try {
-    return (await world.accounts.session(token))?.trader.id;
+    return (await holderOf(world, token))?.trader.id;
   } finally {
     leave();
   }
+}
+
+/** As much of a user agent as says something. */
+const MOST_AGENT = 300;
+
+function agentOf({ headers }: FastifyRequest): Pick<Intent, 'agent'> {
+  const agent = headers['user-agent'];
+  return agent === undefined ? {} : { agent: agent.slice(0, MOST_AGENT) };
 }
 
 /** Path parameters and the rest, flat: the contracts know one input. */

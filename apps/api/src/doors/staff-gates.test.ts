@@ -44,9 +44,10 @@ describe.each(staffCalls)('$name', ({ name, call }) => {
     const persona = `staff for ${name}`;
     const traderId = await testTrader(world, { persona, position: 'superuser' });
     const session = await api.signIn(persona);
-    await world.db.commit(async (tx) =>
-      tx.run("UPDATE Trader SET status = 'suspended' WHERE id = ?", traderId),
-    );
+    await world.db.commit(async (tx) => {
+      tx.run("UPDATE Trader SET status = 'suspended' WHERE id = ?", traderId);
+      world.accounts.changed(tx, traderId);
+    });
     expect(await ask(session)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 

@@ -21,6 +21,8 @@ export interface Intent {
   once?: { key: string; bodyHash: string };
   /** Where it came from, for the audit log. */
   address?: string;
+  /** What the program that asks says it is. */
+  agent?: string;
   requestId?: string;
 }
 

@@ -1,36 +1,49 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Clock } from './clock.ts';
 import type { Tx } from './database/commit.ts';
 import type { Database } from './database/database.ts';
 import type { Ids } from './ids.ts';
+import { htmlOf, messageOf } from './mail-message.ts';
+import type { Vault } from './vault.ts';
 
 export interface MailText {
   to: string;
   subject: string;
   text: string;
+  /** What stands in the text for `{name}`: codes and tokens, which are kept sealed. */
+  secrets?: Record<string, string>;
 }
 
-export interface WrittenMail extends MailText {
+export interface WrittenMail {
   uuid: string;
+  to: string;
+  subject: string;
+  text: string;
   /** Simulated. */
   createdAt: Date;
 }
 
+type MailRow = Omit<WrittenMail, 'uuid'> & { id: string; secrets: string | null };
+
 /** Mails are written down and read here. There is no way out of the machine for them. */
 export interface Mails {
   write(tx: Tx, mail: MailText): void;
-  /** Newest first, at most 100. */
+  /** As they were received, with what was secret in them. Newest first, at most 100. */
   written(to?: string): Promise<WrittenMail[]>;
+  /** One of them as a message. @throws Refusal not_found at `uuid` */
+  message(uuid: string): Promise<{ html: string; message: string }>;
 }
 
-const INSERT = 'INSERT INTO Mail (id, "to", subject, text, createdAt) VALUES (?, ?, ?, ?, ?)';
+const INSERT = 'INSERT INTO Mail (id, "to", subject, text, secrets, createdAt) VALUES (?, ?, ?, ?, ?, ?)';
 const FOOTER = '\n\n--\nPapermint is a simulated exchange. No real money moved.';
 const MOST_READ = 100;
 
-export function createMails(db: Pick<Database, 'prisma'>, ids: Ids, clock: Clock): Mails {
+export function createMails(db: Pick<Database, 'prisma'>, ids: Ids, clock: Clock, vault: Vault): Mails {
   return {
-    write(tx, { to, subject, text }) {
+    write(tx, { to, subject, text, secrets }) {
       const now = clock.now();
-      tx.run(INSERT, ids.uuid(now), to, `${subject} (Simulated)`, text + FOOTER, now);
+      const sealed = secrets ? vault.seal(JSON.stringify(secrets)) : null;
+      tx.run(INSERT, ids.uuid(now), to, `${subject} (Simulated)`, text + FOOTER, sealed, now);
     },
     async written(to) {
       const rows = await db.prisma.mail.findMany({
@@ -38,7 +51,22 @@ export function createMails(db: Pick<Database, 'prisma'>, ids: Ids, clock: Clock
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: MOST_READ,
       });
-      return rows.map(({ id, ...mail }) => ({ uuid: id, ...mail }));
+      return rows.map(received);
+    },
+    async message(uuid) {
+      const row = await db.prisma.mail.findUnique({ where: { id: uuid } });
+      if (!row) throw new Refusal('not_found', 'There is no such mail', 'uuid');
+      const mail = received(row);
+      return { html: htmlOf(mail.text), message: await messageOf(mail) };
     },
   };
+
+  function received({ id, secrets, text, ...mail }: MailRow): WrittenMail {
+    const whole = secrets === null ? text : filled(text, JSON.parse(vault.open(secrets)));
+    return { ...mail, uuid: id, text: whole };
+  }
+}
+
+function filled(text: string, secrets: Record<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => secrets[name] ?? braced);
 }

@@ -1,5 +1,9 @@
+import { calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
+import { codeAt, stepAt } from '../platform/totp.ts';
+import { mailbox } from './mailbox.ts';
+import { giveProof } from './proof.ts';
 import type { TestApp } from './test-app.ts';
 
 let listed = 0;
@@ -24,7 +28,53 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
   },
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
+  async 'sandbox.mailMessage'(api) {
+    await api.post('/api/auth/cl', { email: 'admin@papermint.test' });
+    const { body } = await api.get('/api/sandbox/mail?to=admin@papermint.test');
+    return { uuid: body[0].uuid };
+  },
+  async 'accounts.twoFactor'(api) {
+    const email = 'two-factor@papermint.test';
+    const { body } = await api.post('/api/auth/login', { email, password: 'papermint' });
+    return { challenge: body.challenge, code: await nextCode(api, email) };
+  },
+  async 'registration.verifyEmail'(api) {
+    const email = `confirms${Date.now()}@papermint.test`;
+    await api.post('/api/auth/register', { ...calls.registration.register.example, email });
+    return { email, code: (await mailbox(api, email))[0]?.code };
+  },
+  async 'passwords.verifyReset'(api) {
+    const email = 'vip@papermint.test';
+    await api.post('/api/auth/forgot-password-email', { email });
+    return { token: (await mailbox(api, email))[0]?.token };
+  },
+  async 'security.endSession'(api, session) {
+    const { body } = await api.get('/api/secure/sessions', session);
+    return { uuid: body.at(-1).uuid };
+  },
+  async 'security.turnOnTwoFactor'(api, session) {
+    const { body } = await api.get('/api/secure/2fa', session);
+    return { code: codeAt(body.setup.secret, stepAt(Date.now())) };
+  },
+  async 'security.changeTwoFactor'(api, session) {
+    const { body } = await api.get('/api/secure/2fa', session);
+    if (body.setup) {
+      await giveProof(api, session, 'password');
+      const code = codeAt(body.setup.secret, stepAt(Date.now()));
+      await api.post('/api/secure/2fa', { code }, session);
+    }
+    return {};
+  },
+  async 'apiKeys.revoke'(api, session) {
+    await giveProof(api, session, 'password');
+    const { body } = await api.post('/api/secure/api-keys', calls.apiKeys.create.example, session);
+    return { uuid: body.apiKey.uuid };
+  },
 };
+
+async function nextCode(api: TestApp, email: string): Promise<string> {
+  return (await api.get(`/api/sandbox/two-factor-code?email=${email}`)).body.code;
+}
 
 async function waitingOrder(api: TestApp, session: string): Promise<{ tradeUuid: string }> {
   const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
@@ -45,6 +95,7 @@ export async function callExample(api: TestApp, name: string, call: Call, sessio
   const path = inPath.reduce((url, field) => url.replace(`{${field}}`, String(input[field])), call.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));
   if (call.method === 'DELETE') return api.delete(path, session);
+  if (call.method === 'PATCH') return api.patch(path, rest, session);
   if (call.method !== 'GET') return api.post(path, rest, session);
   const query = new URLSearchParams(rest as Record<string, string>).toString();
   return api.get(query ? `${path}?${query}` : path, session);

@@ -3,6 +3,7 @@ import { readMigrations } from '../platform/database/migrations.ts';
 import { openWorld } from '../world.ts';
 import { keyOf, LANES, say } from './killed-load.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
+import { testVault } from './test-vault.ts';
 
 // A process to be killed: opens the world of a file and does as much as it can until it is gone.
 const [file = '', round = '', ...traders] = process.argv.slice(2);
@@ -15,6 +16,7 @@ const world = await openWorld({
   seed: 7,
   start: 0,
   speed: 0,
+  vault: testVault,
 });
 
 async function lane(number: number): Promise<never> {

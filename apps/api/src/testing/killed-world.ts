@@ -8,6 +8,7 @@ import type { World } from '../world.ts';
 import { openWorld } from '../world.ts';
 import { keyOf, LANES, say, wishOf } from './killed-load.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
+import { testVault } from './test-vault.ts';
 import { testTrader, testWorld } from './test-world.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -56,6 +57,7 @@ export async function killAndCheck(
     seed: 7,
     start: 0,
     speed: 0,
+    vault: testVault,
   });
   try {
     expect(world.db.readNow.all('PRAGMA integrity_check', [])).toEqual([{ integrity_check: 'ok' }]);

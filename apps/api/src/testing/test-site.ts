@@ -10,5 +10,6 @@ export const testSite: SiteConfig = {
   live_chat: false,
   live_chat_code: '/live-chat.js',
   live_chat_script_attributes: '{}',
+  registration_open: true,
   flags: Object.fromEntries(flags.map((flag) => [flag, true])) as Record<Flag, boolean>,
 };

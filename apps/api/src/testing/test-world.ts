@@ -6,6 +6,7 @@ import type { World, WorldOptions } from '../world.ts';
 import { openWorld } from '../world.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { tempDir } from './temp-dir.ts';
+import { testVault } from './test-vault.ts';
 
 /** When test worlds stand still. */
 export const TEST_NOW = Date.UTC(2026, 5, 1, 15);
@@ -22,6 +23,7 @@ export async function testWorld(
     seed: 7,
     start: TEST_NOW,
     speed: 0,
+    vault: testVault,
     ...given,
   };
   const world = await openWorld(options);

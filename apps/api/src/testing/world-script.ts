@@ -11,6 +11,18 @@ export const NOT_FROM_THE_SEED: Readonly<
 > = {
   _prisma_migrations: { why: 'when this machine applied them, under random ids', columns: 'all' },
   Session: { why: 'hashes of random tokens, and wall time', columns: 'all' },
+  OneTimeCode: { why: 'hashes of random tokens, and wall time', columns: 'all' },
+  Attempt: { why: 'fingerprints by a key of the machine, and wall time', columns: 'all' },
+  TwoFactor: {
+    why: 'sealed by a key of the machine, and steps of wall time',
+    columns: ['secret', 'lastStep'],
+  },
+  RecoveryCode: { why: 'fingerprints of random codes', columns: ['codeHash'] },
+  ApiKey: {
+    why: 'hashes of random keys, and uses that are written down now and then',
+    columns: ['keyHash', 'hint', 'lastUsedAt'],
+  },
+  Mail: { why: 'codes and tokens, sealed', columns: ['secrets'] },
   Trader: { why: 'hashes with random salts', columns: ['passwordHash', 'pinHash'] },
   IdempotencyKey: { why: 'wall time', columns: ['createdAt'] },
   AuditLog: {

@@ -1,17 +1,52 @@
 import { z } from 'zod';
-import { email, secret } from '../common/fields.ts';
+import { email, linkToken, secret, sixDigits } from '../common/fields.ts';
 import { command } from '../contract.ts';
-import { trader } from './model.ts';
+import { signedIn } from './model.ts';
+
+/** The right password, and one more thing to show. */
+const oneMore = z.object({
+  twoFactor: z.literal(true),
+  /** For POST auth/2fa, within ten minutes (wall time). */
+  challenge: z.string(),
+  message: z.string(),
+});
+
+/** The right password of an account whose address was not confirmed yet: POST auth/verify-email signs in. */
+const confirmFirst = z.object({ verifyEmail: z.literal(true), email: z.string(), message: z.string() });
 
 export const login = command({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary: 'Sign in with e-mail and password; the session hash goes into the Authorization header as Bearer.',
+  summary:
+    'Sign in with e-mail and password; the session hash goes into the Authorization header as Bearer. Where a code is asked for as well, or the address is not confirmed yet, the answer says so instead.',
   input: z.object({ email: email(), password: secret() }),
-  output: z.object({ sessionHash: z.string(), trader }),
+  output: z.union([signedIn, oneMore, confirmFirst]),
   example: { email: 'trader@papermint.test', password: 'papermint' },
+});
+
+export const twoFactor = command({
+  method: 'POST',
+  path: '/api/auth/2fa',
+  access: 'public',
+  rate: { most: 120, seconds: 60 },
+  summary: 'Complete a sign-in with a code of the authenticator, or with a recovery code.',
+  input: z.object({ challenge: linkToken(), code: secret(20) }),
+  output: signedIn,
+  example: { challenge: 'x'.repeat(43), code: '123456' },
+});
+
+export const byMail = command({
+  method: 'POST',
+  path: '/api/auth/cl',
+  access: 'public',
+  rate: { most: 60, seconds: 60 },
+  summary:
+    'Sign in by mail. With an e-mail alone a code and a link are sent, good for ten minutes (wall time) and once; with the token of the link, or with e-mail and code, it signs in.',
+  input: z.object({ email: email().optional(), token: linkToken().optional(), code: sixDigits().optional() }),
+  output: z.union([signedIn, oneMore, z.object({ sent: z.literal(true), message: z.string() })]),
+  example: { email: 'trader@papermint.test' },
 });
 
 export const logout = command({
@@ -43,8 +78,9 @@ export const confirmPassword = command({
   path: '/api/auth/confirm-password',
   access: 'user',
   rate: { most: 30, seconds: 60 },
-  summary: 'Prove that it is you by your password, for ten minutes. Also opens a PIN that was locked.',
-  input: z.object({ password: secret() }),
+  summary:
+    'Prove that it is you by your password, for ten minutes; where two-factor sign-in is on, by a code as well. Also opens a PIN that was locked.',
+  input: z.object({ password: secret(), code: secret(20).optional() }),
   output: z.object({ message: z.string() }),
   example: { password: 'papermint' },
 });

@@ -26,6 +26,15 @@ export const trader = z.object({
   permissions: z.array(z.enum(grants)),
   country: z.string(),
   verified: z.object({ email: z.boolean(), kyc: z.boolean() }),
+  phone: z.string().nullable(),
+  pinSet: z.boolean(),
+  /** Whether signing in takes a code of an authenticator as well. */
+  twoFactor: z.boolean(),
+  /** No money leaves the account before then; null where nothing keeps it. */
+  moneyOutBlockedUntil: instant.nullable(),
   createdAt: instant,
 });
 export type TraderView = z.infer<typeof trader>;
+
+/** What signing in answers, in whichever way. The hash goes into the Authorization header as Bearer. */
+export const signedIn = z.object({ sessionHash: z.string(), trader });

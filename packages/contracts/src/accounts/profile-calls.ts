@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import { text } from '../common/fields.ts';
+import { ruled, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { trader } from './model.ts';
 import { nameFault, nicknameFault, profileFields } from './profile-rules.ts';
-
-/** A trimmed string; what is wrong with it is said by a rule that the web app knows, too. */
-function ruled(faultOf: (value: string) => string | undefined) {
-  return z
-    .string({ error: 'is not a string' })
-    .trim()
-    .superRefine((value, context) => {
-      const message = faultOf(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-}
 
 const answer = z.object({ trader, message: z.string() });
 

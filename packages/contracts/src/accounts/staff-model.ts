@@ -4,12 +4,21 @@ import { asset, transaction } from '../wallet/model.ts';
 import { trader, traderStatuses } from './model.ts';
 
 /** An account as staff see it in a list. `balance` is the worth of everything in `currency`. */
-export const staffTrader = trader.omit({ fees: true, permissions: true }).extend({
-  status: z.enum(traderStatuses),
-  suspendedReason: z.string().nullable(),
-  /** The same worth in dollars. */
-  balanceUsd: decimalText,
-});
+export const staffTrader = trader
+  .omit({
+    fees: true,
+    permissions: true,
+    phone: true,
+    pinSet: true,
+    twoFactor: true,
+    moneyOutBlockedUntil: true,
+  })
+  .extend({
+    status: z.enum(traderStatuses),
+    suspendedReason: z.string().nullable(),
+    /** The same worth in dollars. */
+    balanceUsd: decimalText,
+  });
 export type StaffTrader = z.infer<typeof staffTrader>;
 
 /** One account with what it owns and did last. */

@@ -23,6 +23,7 @@ export const errorCodes = {
   unsupported_media: { status: 415, text: 'Send JSON.' },
   insufficient_balance: { status: 422, text: 'The balance is not enough.' },
   market_closed: { status: 422, text: 'The market is not trading.' },
+  locked_out: { status: 429, text: 'Too many wrong attempts. Try again later.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
   internal: { status: 500, text: 'An error occurred. Please try again later.' },
   unavailable: { status: 503, text: 'Papermint cannot store anything just now. Nothing was changed.' },

@@ -51,6 +51,34 @@ export function secret(most = 200) {
     .max(most, { error: `must be at most ${most} characters` });
 }
 
+/** A trimmed string; what is wrong with it is said by a rule that the web app knows, too. */
+export function ruled(faultOf: (value: string) => string | undefined) {
+  return z
+    .string({ error: 'is not a string' })
+    .trim()
+    .superRefine((value, context) => {
+      const message = faultOf(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+/** A token of ours as it stands in the link of a mail. */
+export function linkToken() {
+  return z
+    .string({ error: 'is not a string' })
+    .trim()
+    .regex(/^[\w-]{20,100}$/, { error: 'is not complete' });
+}
+
+/** Six digits, as they came by mail; spaces between them do no harm. */
+export function sixDigits() {
+  return z
+    .string({ error: 'is not a string' })
+    .max(20, { error: 'must be six digits', abort: true })
+    .transform((code) => code.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, { error: 'must be six digits' }));
+}
+
 const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { positions, trader } from '../accounts/model.ts';
-import { instant, text } from '../common/fields.ts';
+import { positions, signedIn } from '../accounts/model.ts';
+import { email, instant, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 
 const clockState = z.object({
@@ -37,9 +37,9 @@ export const signIn = command({
   path: '/api/sandbox/sign-in',
   access: 'public',
   sandbox: true,
-  summary: 'Sign in as a persona; answers as auth/login does.',
+  summary: 'Sign in as a persona; answers as auth/login does, and asks for no code.',
   input: z.object({ persona: text(60) }),
-  output: z.object({ sessionHash: z.string(), trader }),
+  output: signedIn,
   example: { persona: 'trader' },
 });
 
@@ -148,6 +148,28 @@ export const mail = query({
     z.object({ uuid: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: instant }),
   ),
   example: {},
+});
+
+export const mailMessage = query({
+  method: 'GET',
+  path: '/api/sandbox/mail/{uuid}',
+  access: 'public',
+  sandbox: true,
+  summary: 'One mail as a program for mails would have received it, and its page alone.',
+  input: z.object({ uuid: text(60) }),
+  output: z.object({ html: z.string(), message: z.string() }),
+  example: { uuid: '00000000-0000-7000-8000-000000000000' },
+});
+
+export const twoFactorCode = query({
+  method: 'GET',
+  path: '/api/sandbox/two-factor-code',
+  access: 'public',
+  sandbox: true,
+  summary: "What an account's authenticator shows: the first code that was not used yet.",
+  input: z.object({ email: email() }),
+  output: z.object({ code: z.string() }),
+  example: { email: 'two-factor@papermint.test' },
 });
 
 /** The market's prices are plausible this far from their anchor, and no further. */

@@ -14,6 +14,8 @@ export interface SiteConfig {
   live_chat_code: string;
   /** Its attributes as a JSON object in a text, as it was typed: it may not parse. */
   live_chat_script_attributes: string;
+  /** Whether anybody may open an account. */
+  registration_open: boolean;
   flags: Record<Flag, boolean>;
 }
 

@@ -29,4 +29,5 @@ export const siteSettings = z.object({
   live_chat: z.boolean(),
   live_chat_code: z.string(),
   live_chat_script_attributes: z.string(),
+  registration_open: z.boolean(),
 });

@@ -41,6 +41,7 @@ export const update = command({
       .optional(),
     /** Taken as it was typed: a page that can't read it says so and uses async and defer. */
     live_chat_script_attributes: optionalText(1000),
+    registration_open: toggle.optional(),
     reason: optionalText(200),
   }),
   output: z.object({ settings: siteSettings, message: z.string() }),

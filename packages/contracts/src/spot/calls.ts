@@ -55,6 +55,7 @@ export const place = command({
   access: 'user',
   verified: true,
   flags: ['trade_room'],
+  scope: 'trade',
   movesMoney: true,
   summary:
     'Place a spot order; amount is in the base asset, price is for limit and stop_limit orders, stopPrice for those that wait to be triggered.',
@@ -96,6 +97,7 @@ export const cancel = command({
   path: '/api/secure/trade/{tradeUuid}/cancel',
   access: 'user',
   flags: ['trade_room'],
+  scope: 'trade',
   movesMoney: true,
   summary: 'Cancel what is still open of a spot order; what has filled stays.',
   input: z.object({ tradeUuid: text(60) }),
@@ -109,6 +111,7 @@ export const amend = command({
   access: 'user',
   verified: true,
   flags: ['trade_room'],
+  scope: 'trade',
   movesMoney: true,
   summary:
     'Change an open spot order. It keeps its place in the book where its amount gets smaller and its price stays; else it arrives anew, and may trade at once.',
@@ -129,6 +132,7 @@ export const cancelAll = command({
   path: '/api/secure/trades/cancel-all',
   access: 'user',
   flags: ['trade_room'],
+  scope: 'trade',
   movesMoney: true,
   summary: "Cancel all of the trader's open spot orders, or all of one pair; what has filled stays.",
   input: z.object({ pair: text(40).optional() }),

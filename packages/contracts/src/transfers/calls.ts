@@ -29,6 +29,7 @@ export const send = command({
   access: 'user',
   verified: true,
   proof: 'pin',
+  scope: 'move',
   movesMoney: true,
   summary: 'Send money to another trader, at once and for good; the recipient is an account number.',
   input: z.object({

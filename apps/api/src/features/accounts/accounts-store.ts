@@ -35,6 +35,12 @@ export interface TraderRecord {
   pinHash: string | null;
   /** Wrong PINs in a row. */
   pinFailures: number;
+  phone: string | null;
+  /** Simulated; null where it is the first one. */
+  passwordChangedAt: Date | null;
+  /** No money leaves the account before this simulated instant. */
+  moneyOutBlockedUntil: Date | null;
+  twoFactor: boolean;
   persona: string | null;
   personaAbout: string | null;
   createdAt: Date;
@@ -42,22 +48,14 @@ export interface TraderRecord {
   package: PackageRecord;
 }
 
-export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt' | 'pinFailures'> & {
+/** What only comes to be later. */
+type Later = 'pinFailures' | 'phone' | 'passwordChangedAt' | 'moneyOutBlockedUntil' | 'twoFactor';
+
+export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt' | Later> & {
   packageSlug: string;
   /** Simulated, ms. */
   createdAt: number;
 };
-
-export interface SessionRecord {
-  tokenHash: string;
-  traderId: string;
-  /** Wall time, ms. */
-  createdAt: number;
-  expiresAt: number;
-  /** When its holder last proved that it is him. */
-  pinProofAt: number | null;
-  passwordProofAt: number | null;
-}
 
 /** What is told of somebody whom money can be sent to. */
 export interface FoundTrader {
@@ -66,6 +64,20 @@ export interface FoundTrader {
   firstName: string;
   lastName: string;
   email: string;
+}
+
+/** What decides whether somebody may come in, and money go out. */
+export interface Standing {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: TraderStatus;
+  suspendedReason: string | null;
+  emailVerified: boolean;
+  twoFactor: boolean;
+  /** Simulated, ms. */
+  moneyOutBlockedUntil: number | null;
 }
 
 export type ProfileRecord = Pick<
@@ -87,20 +99,30 @@ const PROFILE =
 const PUT_PROFILE = `UPDATE Trader
   SET firstName = ?, lastName = ?, nickname = ?, country = ?, currency = ?, updatedAt = ? WHERE id = ?`;
 
+const STANDING = `SELECT id, email, firstName, lastName, status, suspendedReason, emailVerified, twoFactor,
+  moneyOutBlockedUntil FROM Trader WHERE id = ?`;
+const PUT_PASSWORD = 'UPDATE Trader SET passwordHash = ?, passwordChangedAt = ?, updatedAt = ? WHERE id = ?';
+
 export interface AccountsStore {
   byId(id: string): Promise<TraderRecord | undefined>;
   byEmail(email: string): Promise<TraderRecord | undefined>;
   byPersona(persona: string): Promise<TraderRecord | undefined>;
   personas(): Promise<TraderRecord[]>;
   addPackage(tx: Tx, row: PackageRecord): Promise<void>;
+  /** By rank. */
+  packages(): { slug: string; name: string; description: string }[];
   addTrader(tx: Tx, trader: NewTrader): Promise<void>;
-  session(tokenHash: string): SessionRecord | undefined;
-  addSession(tx: Tx, session: SessionRecord): void;
-  removeSession(tx: Tx, tokenHash: string): void;
-  removeSessionsOver(tx: Tx, wall: number): void;
-  putProof(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
+  /** Of an account as a job sees it: whose it is, and what it may do. */
+  standing(tx: Tx, traderId: string): Standing | undefined;
+  idByEmail(tx: Tx, email: string): string | undefined;
+  putEmailVerified(tx: Tx, traderId: string, now: number): void;
+  putPassword(tx: Tx, traderId: string, passwordHash: string, now: number): void;
+  putMoneyOutBlock(tx: Tx, traderId: string, until: number): void;
+  putTwoFactor(tx: Tx, traderId: string, on: boolean): void;
+  putPhone(tx: Tx, traderId: string, phone: string, now: number): void;
   putPin(tx: Tx, traderId: string, pinHash: string): void;
-  pinFailures(tx: Tx, traderId: string): number;
+  /** What is known of a PIN: whether there is one, and how often in a row it was wrong. */
+  pin(tx: Tx, traderId: string): { isSet: boolean; failures: number };
   putPinFailures(tx: Tx, traderId: string, failures: number): void;
   emailOf(tx: Tx, traderId: string): string | undefined;
   /** What of a trader his profile is made of, as a job sees it. */
@@ -133,6 +155,12 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
     async addPackage(tx, row) {
       await tx.query.insertInto('Package').values(row).execute();
     },
+    packages: () =>
+      db.readNow.all('SELECT slug, name, description FROM Package ORDER BY rank', []) as {
+        slug: string;
+        name: string;
+        description: string;
+      }[],
     async addTrader(tx, trader) {
       await tx.query
         .insertInto('Trader')
@@ -147,38 +175,33 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
         })
         .execute();
     },
-    session(tokenHash) {
-      return db.readNow.get('SELECT * FROM Session WHERE tokenHash = ?', [tokenHash]) as
-        | SessionRecord
-        | undefined;
+    standing(tx, traderId) {
+      const row = tx.get(STANDING, traderId) as Standing | undefined;
+      return row && { ...row, emailVerified: Boolean(row.emailVerified), twoFactor: Boolean(row.twoFactor) };
     },
-    addSession(tx, session) {
-      tx.run(
-        `INSERT INTO Session (tokenHash, traderId, createdAt, expiresAt, pinProofAt, passwordProofAt)
-         VALUES (?, ?, ?, ?, ?, ?)`,
-        session.tokenHash,
-        session.traderId,
-        session.createdAt,
-        session.expiresAt,
-        session.pinProofAt,
-        session.passwordProofAt,
-      );
+    idByEmail: (tx, email) =>
+      tx.get('SELECT id FROM Trader WHERE email = ?', email)?.id as string | undefined,
+    putEmailVerified(tx, traderId, now) {
+      tx.run('UPDATE Trader SET emailVerified = 1, updatedAt = ? WHERE id = ?', now, traderId);
     },
-    removeSession(tx, tokenHash) {
-      tx.run('DELETE FROM Session WHERE tokenHash = ?', tokenHash);
+    putPassword(tx, traderId, passwordHash, now) {
+      tx.run(PUT_PASSWORD, passwordHash, now, now, traderId);
     },
-    removeSessionsOver(tx, wall) {
-      tx.run('DELETE FROM Session WHERE expiresAt <= ?', wall);
+    putMoneyOutBlock(tx, traderId, until) {
+      tx.run('UPDATE Trader SET moneyOutBlockedUntil = ? WHERE id = ?', until, traderId);
     },
-    putProof(tx, tokenHash, kind, wall) {
-      const column = kind === 'pin' ? 'pinProofAt' : 'passwordProofAt';
-      tx.run(`UPDATE Session SET ${column} = ? WHERE tokenHash = ?`, wall, tokenHash);
+    putTwoFactor(tx, traderId, on) {
+      tx.run('UPDATE Trader SET twoFactor = ? WHERE id = ?', Number(on), traderId);
+    },
+    putPhone(tx, traderId, phone, now) {
+      tx.run('UPDATE Trader SET phone = ?, updatedAt = ? WHERE id = ?', phone, now, traderId);
     },
     putPin(tx, traderId, pinHash) {
       tx.run('UPDATE Trader SET pinHash = ?, pinFailures = 0 WHERE id = ?', pinHash, traderId);
     },
-    pinFailures(tx, traderId) {
-      return (tx.get('SELECT pinFailures FROM Trader WHERE id = ?', traderId)?.pinFailures as number) ?? 0;
+    pin(tx, traderId) {
+      const row = tx.get('SELECT pinHash, pinFailures FROM Trader WHERE id = ?', traderId);
+      return { isSet: Boolean(row?.pinHash), failures: (row?.pinFailures as number | undefined) ?? 0 };
     },
     putPinFailures(tx, traderId, failures) {
       tx.run('UPDATE Trader SET pinFailures = ? WHERE id = ?', failures, traderId);

@@ -8,6 +8,7 @@ import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore, ProfileRecord, TraderRecord } from './accounts-store.ts';
+import { tellableCurrencies } from './tellable-currencies.ts';
 
 /** What somebody wants changed; what is left out stays as it is. */
 export type ProfileWish = { [F in ProfileField]?: string | undefined };
@@ -50,10 +51,7 @@ const LOCKED: { [F in ProfileField]?: string } = {
 export function createProfile(parts: ProfileParts): Profile {
   const { store, acts, accounts, markets, countries, clock } = parts;
   const countryCodes = new Set(countries.map(({ code }) => code));
-  const currencyCodes = new Set(countries.map(({ currency }) => currency.id));
-
-  const isTold = (currency: string) =>
-    currency === 'USD' || (currencyCodes.has(currency) && markets.price(`${currency}/USD`) !== undefined);
+  const isTold = tellableCurrencies(countries, markets);
 
   /** @throws Refusal conflict */
   function assertOpen({ kycVerified }: ProfileRecord, changed: readonly string[]): void {

@@ -1,10 +1,11 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../world.ts';
 import { clockSpeed, clockTarget } from './sandbox-rules.ts';
 import { worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: Services): Handlers['sandbox'] {
-  const { accounts, acts, clock, journal, ledger, mails, state, timekeeper } = services;
+  const { accounts, acts, clock, journal, ledger, mails, signIns, state, timekeeper, twoFactor } = services;
   const iso = (at: number) => new Date(at).toISOString();
   return {
     ...worldsCalls,
@@ -22,7 +23,13 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
         seed: state.seed,
       };
     },
-    signIn: ({ intent }, { persona }) => accounts.signInAs(intent, persona),
+    signIn: ({ intent }, { persona }) => signIns.as(intent, persona),
+    async twoFactorCode(_, { email }) {
+      const trader = await accounts.byEmail(email);
+      const code = trader && twoFactor.nextCode(trader.id);
+      if (!code) throw new Refusal('not_found', 'No account with this address has an authenticator', 'email');
+      return { code };
+    },
     prove: () => ledger.prove(),
     async clock({ intent }, wish) {
       let jobs = 0;
@@ -46,6 +53,7 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
       const written = await mails.written(to);
       return written.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }));
     },
+    mailMessage: (_, { uuid }) => mails.message(uuid),
     async reset({ here }) {
       const world = await here.reset();
       return { now: iso(world.clock.now()), message: 'Everything is back to the seed.' };

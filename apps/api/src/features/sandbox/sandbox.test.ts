@@ -44,6 +44,7 @@ describe('personas', () => {
       'admin',
       'superuser',
       'clerk',
+      'two-factor',
     ]);
     const { body: signIn } = await api.post('/api/sandbox/sign-in', { persona: 'vip' });
     expect(signIn.trader).toMatchObject({ firstName: 'Helena', currency: 'EUR', package: 'platinum' });

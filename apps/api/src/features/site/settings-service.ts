@@ -16,6 +16,7 @@ export interface SettingGroups {
   website: Website;
   contact: Contact;
   chat: Pick<SiteConfig, 'live_chat' | 'live_chat_code' | 'live_chat_script_attributes'>;
+  accounts: Pick<SiteConfig, 'registration_open'>;
 }
 
 /** All that staff can change, as staff see it. */
@@ -23,7 +24,7 @@ export type Settings = Omit<SiteConfig, 'plugins'>;
 
 type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
-export interface SettingChanges extends Changes<SettingGroups['chat']> {
+export interface SettingChanges extends Changes<SettingGroups['chat'] & SettingGroups['accounts']> {
   flags?: Changes<Record<Flag, boolean>> | undefined;
   website?: Changes<Website> | undefined;
   contact?: Changes<Contact> | undefined;
@@ -53,6 +54,7 @@ const PLAIN: SettingGroups = {
   },
   contact: { email: 'desk@papermint.test', phone: '', address: '' },
   chat: { live_chat: false, live_chat_code: '/live-chat.js', live_chat_script_attributes: '{}' },
+  accounts: { registration_open: true },
 };
 
 export interface SettingsParts {
@@ -74,6 +76,7 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
     website: groups.website,
     contact: groups.contact,
     ...groups.chat,
+    ...groups.accounts,
   });
 
   function changed(): void {
@@ -93,7 +96,7 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
       return told;
     },
     view,
-    async update(intent, { flags: flagChanges = {}, website, contact, reason, ...chat }) {
+    async update(intent, { flags: flagChanges = {}, website, contact, reason, registration_open, ...chat }) {
       const now = clock.now();
       let before: Record<string, unknown> = {};
       let after: Record<string, unknown> = {};
@@ -102,7 +105,10 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
         async (tx) => {
           // As they stand in this commit: somebody else's change may be part of it.
           const here: Kept = { ...PLAIN, ...store.groups(tx), flags: switchesOf(flags.onIn(tx)) };
-          const changes = differences(here, { flags: flagChanges, website, contact, chat });
+          const changes = differences(here, {
+            ...{ flags: flagChanges, website, contact, chat },
+            accounts: { registration_open },
+          });
           if (changes.length === 0) return;
           before = Object.fromEntries(changes.map(({ name, from }) => [name, from]));
           after = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
@@ -141,6 +147,7 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
       store.put(tx, 'website', first.website, now);
       store.put(tx, 'contact', first.contact, now);
       store.put(tx, 'chat', first.chat, now);
+      store.put(tx, 'accounts', first.accounts, now);
       for (const plugin of seeded) store.addPlugin(tx, plugin);
     },
   };
@@ -149,7 +156,7 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
 /** All that can be changed, as it is kept: one record a group, and the flags. */
 type Kept = SettingGroups & Pick<SiteConfig, 'flags'>;
 
-const groupNames = ['website', 'contact', 'chat'] as const satisfies (keyof SettingGroups)[];
+const groupNames = ['website', 'contact', 'chat', 'accounts'] as const satisfies (keyof SettingGroups)[];
 
 interface Difference {
   group: keyof Kept;

@@ -34,8 +34,3 @@ export function checkLimit(dollars: bigint, sent: bigint, limit: bigint): void {
   const why = `Amount is beyond your daily limit: ${left} of ${most} USD are left`;
   throw new Refusal('bad_input', why, 'amount');
 }
-
-/** As much of an address as lets its owner be recognised: `m•••@papermint.test`. */
-export function maskEmail(email: string): string {
-  return `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
-}

@@ -1,3 +1,4 @@
+import { maskEmail } from '@papermint/contracts/common/mask-email';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Transaction } from '@papermint/contracts/wallet/model';
@@ -13,7 +14,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { amountOf, checkLimit, dailyLimit, maskEmail } from './transfers-rules.ts';
+import { amountOf, checkLimit, dailyLimit } from './transfers-rules.ts';
 import type { TransferRecord, TransfersStore } from './transfers-store.ts';
 
 const DAY = 86_400_000;
@@ -41,7 +42,7 @@ export interface Recipient {
 export interface Transfers {
   /**
    * Sends money to another trader: complete at once, or refused whole.
-   * @throws Refusal at the field that is wrong
+   * @throws Refusal at the field that is wrong; forbidden while no money may leave the sender's account
    */
   send(
     intent: Intent,
@@ -142,6 +143,7 @@ export function createTransfers(parts: TransferParts): Transfers {
       return acts.act(
         intent,
         async (tx) => {
+          accounts.assertMoneyOut(tx, sender.id);
           const recipient = recipientOf(tx, sender, input.recipient);
           const now = clock.now();
           // Crumbs count too: whatever is worth less than a cent counts as one.

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearFormFault, goToField, showRefusal, useFormFault } from '../../lib/form-errors.ts';
 import { takeSession } from '../../lib/ping.ts';
@@ -18,9 +19,14 @@ export function SignInForm() {
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const fault = useFormFault(FORM);
+  /** What the server wants beyond the password. */
+  const [more, setMore] = useState<string>();
   const login = useMutation({
     mutationFn: (input: Values) => client.accounts.login.mutate(input),
-    onSuccess: ({ sessionHash }) => takeSession(sessionHash),
+    onSuccess(answer) {
+      if ('sessionHash' in answer) takeSession(answer.sessionHash);
+      else setMore(answer.message);
+    },
     onError: (error) => showRefusal(FORM, error, ['email', 'password']),
   });
 
@@ -61,6 +67,7 @@ export function SignInForm() {
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
         )}
       </Field>
+      {more ? <Banner tone="info">{more}</Banner> : null}
       {fault.whole ? (
         <Banner tone="danger" alert>
           {fault.whole}

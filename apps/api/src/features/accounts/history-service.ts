@@ -1,0 +1,54 @@
+import type { SignInMethod, SignInResult } from '@papermint/contracts/accounts/security-model';
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Intent } from '../../platform/intent.ts';
+import { deviceOf, placeOf } from './device-rules.ts';
+import type { HistoryFilter, HistoryRecord, HistoryStore } from './history-store.ts';
+
+export interface HistoryEntry {
+  uuid: string;
+  /** Simulated, ISO. */
+  at: string;
+  result: SignInResult;
+  method: SignInMethod;
+  device: string;
+  place: string;
+  address: string;
+}
+
+/** Every attempt to sign in to an account. What was written stays as it is. */
+export interface SignInHistory {
+  record(tx: Tx, intent: Intent, traderId: string, result: SignInResult, method: SignInMethod): void;
+  page(traderId: string, filter: HistoryFilter): Promise<Page<HistoryEntry>>;
+  /** The one before this session, or the one that opened it; null where there is none. */
+  last(traderId: string): Promise<HistoryEntry | null>;
+}
+
+export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock): SignInHistory {
+  return {
+    record(tx, intent, traderId, result, method) {
+      const at = clock.now();
+      store.add(tx, {
+        ...{ id: ids.uuid(at), traderId, at, result, method },
+        device: deviceOf(intent.agent),
+        address: intent.address ?? '',
+        place: placeOf(intent.address),
+      });
+    },
+    async page(traderId, filter) {
+      const { rows, total } = await store.page(traderId, filter);
+      return toPage(rows.map(view), total, filter);
+    },
+    async last(traderId) {
+      const { rows } = await store.page(traderId, { page: 1, perPage: 1, sort: '-at', result: 'succeeded' });
+      return rows[0] ? view(rows[0]) : null;
+    },
+  };
+}
+
+function view({ id, at, result, method, device, place, address }: HistoryRecord): HistoryEntry {
+  return { uuid: id, at: new Date(at).toISOString(), result, method, device, place, address };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Attempts } from './lockout-rules.ts';
+import { FORGOTTEN_AFTER, lockedText, lockedUntil, oneMore } from './lockout-rules.ts';
+
+const MINUTE = 60_000;
+
+test('the fifth in a row locks for a minute, and each further one for longer', () => {
+  let attempts: Attempts | undefined;
+  const delays: number[] = [];
+  let wall = 1_000_000_000_000;
+  for (let count = 0; count < 10; count += 1) {
+    attempts = oneMore(attempts, 'account', wall);
+    const until = lockedUntil(attempts, wall) ?? wall;
+    delays.push((until - wall) / MINUTE);
+    wall = until;
+    expect(lockedUntil(attempts, wall)).toBeUndefined();
+  }
+  expect(delays).toEqual([0, 0, 0, 0, 1, 5, 15, 60, 60, 60]);
+});
+
+test('an address has more of them', () => {
+  let attempts: Attempts | undefined;
+  for (let count = 0; count < 29; count += 1) attempts = oneMore(attempts, 'address', 5);
+  expect(lockedUntil(attempts, 5)).toBeUndefined();
+  expect(lockedUntil(oneMore(attempts, 'address', 5), 5)).toBe(5 + MINUTE);
+});
+
+test('a day later it begins anew', () => {
+  const before = { failures: 9, lockedUntil: 10, lastAt: 10 };
+  expect(oneMore(before, 'account', 10 + FORGOTTEN_AFTER)).toMatchObject({ failures: 1, lockedUntil: null });
+});
+
+test.each([
+  [1, 'a minute'],
+  [MINUTE, 'a minute'],
+  [MINUTE + 1, '2 minutes'],
+  [15 * MINUTE, '15 minutes'],
+  [60 * MINUTE, 'an hour'],
+])('%d ms: %s', (left, said) => {
+  expect(lockedText(left, 0)).toBe(`Too many wrong attempts. Try again in ${said}`);
+});

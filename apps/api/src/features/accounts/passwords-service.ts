@@ -1,0 +1,127 @@
+import { passwordFault } from '@papermint/contracts/accounts/password-rules';
+import { maskEmail } from '@papermint/contracts/common/mask-email';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Clock } from '../../platform/clock.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Mails } from '../../platform/mail.ts';
+import { hashPassword, passwordMatches } from '../../platform/password.ts';
+import type { Accounts, SignedIn } from './accounts-service.ts';
+import type { AccountsStore } from './accounts-store.ts';
+import type { ApiKeys } from './api-keys-service.ts';
+import type { AttemptLimits } from './attempts-service.ts';
+import type { OneTimeCodes } from './codes-service.ts';
+import type { Sessions } from './sessions-service.ts';
+import { passwordChangedMail, passwordResetMail, resetMail } from './sign-in-mails.ts';
+import { MONEY_OUT_PAUSE, sayInstant } from './standing-rules.ts';
+
+export interface Passwords {
+  /** Mails a link; of an unknown address nothing is told. */
+  sendReset(intent: Intent, email: string): Promise<void>;
+  /** Whose link it is. @throws Refusal wrong_credentials at `token` where it no longer counts */
+  checkReset(token: string): Promise<{ email: string }>;
+  /**
+   * Sets a password by a link, once. Every session and API key ends.
+   * @returns until when no money leaves the account, in simulated ms and in words
+   * @throws Refusal wrong_credentials at `token`; bad_input at `password`
+   */
+  reset(
+    intent: Intent,
+    token: string,
+    password: string,
+  ): Promise<{ email: string; until: number; said: string }>;
+  /** Every other session ends. @throws Refusal bad_input at `password` */
+  change(intent: Intent, signedIn: SignedIn, password: string): Promise<void>;
+}
+
+export interface PasswordParts {
+  store: AccountsStore;
+  accounts: Accounts;
+  sessions: Sessions;
+  apiKeys: ApiKeys;
+  limits: AttemptLimits;
+  codes: OneTimeCodes;
+  acts: Acts;
+  mails: Mails;
+  clock: Clock;
+  siteUrl: string;
+}
+
+const over = () =>
+  new Refusal('wrong_credentials', 'Link is wrong, was used before or has run out: ask for another', 'token');
+
+export function createPasswords(parts: PasswordParts): Passwords {
+  const { store, accounts, sessions, apiKeys, limits, codes, acts, mails, clock, siteUrl } = parts;
+
+  /** @throws Refusal wrong_credentials at `token` */
+  function holderOf(token: string) {
+    const traderId = codes.holder('reset_password', token);
+    if (traderId === undefined) throw over();
+    return accounts.byId(traderId);
+  }
+
+  return {
+    async sendReset(intent, email) {
+      await acts.act(
+        intent,
+        async (tx) => {
+          const account = store.standing(tx, store.idByEmail(tx, email) ?? '');
+          if (!account || account.status === 'closed') return null;
+          if (!codes.mayIssue(tx, 'reset_password', account.id)) return null;
+          const issued = codes.issue(tx, 'reset_password', account.id);
+          mails.write(tx, resetMail(account, { siteUrl, issued }));
+          return account.id;
+        },
+        (subject) => (subject === null ? undefined : { subject }),
+      );
+    },
+    checkReset: async (token) => ({ email: maskEmail((await holderOf(token)).email) }),
+    async reset(intent, token, password) {
+      const trader = await holderOf(token);
+      const fault = passwordFault(password, trader);
+      if (fault) throw new Refusal('bad_input', `Password ${fault}`, 'password');
+      const passwordHash = await hashPassword(password);
+      return acts.act(
+        intent,
+        async (tx) => {
+          // Of those who come together with one link, one is first.
+          if (codes.take(tx, 'reset_password', { token }) !== trader.id) throw over();
+          const { id, email } = trader;
+          const now = clock.now();
+          const until = now + MONEY_OUT_PAUSE;
+          store.putPassword(tx, id, passwordHash, now);
+          store.putMoneyOutBlock(tx, id, until);
+          store.putEmailVerified(tx, id, now);
+          store.putPinFailures(tx, id, 0);
+          accounts.changed(tx, id);
+          codes.removeAll(tx, id);
+          sessions.endAll(tx, id);
+          apiKeys.revokeAll(tx, id);
+          limits.clear(tx, { by: 'account', what: email });
+          const said = sayInstant(until);
+          mails.write(tx, passwordResetMail(trader, said));
+          return { email: maskEmail(email), until, said };
+        },
+        () => ({ subject: trader.id }),
+      );
+    },
+    async change(intent, { tokenHash, trader }, password) {
+      const fault = passwordFault(password, trader);
+      if (fault) throw new Refusal('bad_input', `Password ${fault}`, 'password');
+      if (await passwordMatches(trader.passwordHash, password)) {
+        throw new Refusal('bad_input', 'Password is the one you have, choose another', 'password');
+      }
+      const passwordHash = await hashPassword(password);
+      await acts.act(
+        intent,
+        async (tx) => {
+          store.putPassword(tx, trader.id, passwordHash, clock.now());
+          accounts.changed(tx, trader.id);
+          codes.removeAll(tx, trader.id);
+          sessions.endAll(tx, trader.id, tokenHash);
+          mails.write(tx, passwordChangedMail(trader));
+        },
+        () => ({ subject: trader.id }),
+      );
+    },
+  };
+}

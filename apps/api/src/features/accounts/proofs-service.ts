@@ -1,0 +1,101 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import { hashPassword, passwordMatches } from '../../platform/password.ts';
+import type { Accounts, SignedIn } from './accounts-service.ts';
+import type { AccountsStore } from './accounts-store.ts';
+import type { AttemptLimits, Count, Outcome } from './attempts-service.ts';
+import type { Sessions } from './sessions-service.ts';
+import type { TwoFactor } from './two-factor-service.ts';
+
+/** Wrong PINs in a row before only the password helps. */
+export const MOST_PIN_FAILURES = 5;
+
+/** How the holder of a session proves that it is him. */
+export interface Proofs {
+  /**
+   * The first PIN sets it.
+   * @throws Refusal wrong_credentials at `pin`; after five wrong ones in a row only the password helps
+   */
+  confirmPin(intent: Intent, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
+  /** @throws Refusal wrong_credentials at `password` or `code`; proof_required at `code`; locked_out */
+  confirmPassword(
+    intent: Intent,
+    signedIn: SignedIn,
+    password: string,
+    code?: string,
+  ): Promise<{ message: string }>;
+}
+
+export interface ProofParts {
+  store: AccountsStore;
+  accounts: Accounts;
+  sessions: Sessions;
+  limits: AttemptLimits;
+  twoFactor: TwoFactor;
+  acts: Acts;
+}
+
+const LOCKED = 'Too many wrong PINs: confirm with your password instead';
+
+export function createProofs({ store, accounts, sessions, limits, twoFactor, acts }: ProofParts): Proofs {
+  return {
+    async confirmPin(intent, { tokenHash, trader }, pin) {
+      const { id, pinHash } = trader;
+      const matches = pinHash !== null && (await passwordMatches(pinHash, pin));
+      const first = pinHash === null ? await hashPassword(pin) : undefined;
+      const said = await acts.act<'set' | 'right' | 'wrong' | 'locked'>(
+        intent,
+        async (tx) => {
+          // From what the database says: guesses that come together all count, and only one PIN is the first.
+          const { isSet, failures } = store.pin(tx, id);
+          if (failures >= MOST_PIN_FAILURES) return 'locked';
+          accounts.changed(tx, id);
+          if (!isSet && first !== undefined) store.putPin(tx, id, first);
+          else if (matches) store.putPinFailures(tx, id, 0);
+          else {
+            store.putPinFailures(tx, id, failures + 1);
+            return failures + 1 >= MOST_PIN_FAILURES ? 'locked' : 'wrong';
+          }
+          sessions.prove(tx, tokenHash, 'pin');
+          return isSet ? 'right' : 'set';
+        },
+        (outcome) => ({ subject: id, data: { kind: 'pin', outcome } }),
+      );
+      if (said === 'locked') throw new Refusal('wrong_credentials', LOCKED, 'pin');
+      if (said === 'wrong') throw new Refusal('wrong_credentials', 'PIN is wrong', 'pin');
+      return { message: said === 'set' ? 'PIN set.' : 'Confirmed.' };
+    },
+    async confirmPassword(intent, { tokenHash, trader }, password, code) {
+      const { id, passwordHash } = trader;
+      // Counted apart from signing in: whoever holds a session must not lock its owner out.
+      const counts: Count[] = [{ by: 'account', what: `confirm ${id}` }];
+      const codeCounts: Count[] = [{ by: 'account', what: `code ${id}` }];
+      const matches = await passwordMatches(passwordHash, password);
+      const said = await acts.act<{ outcome: Outcome; code: Outcome | 'missing' }>(
+        intent,
+        async (tx) => {
+          const outcome = limits.decide(tx, counts, () => matches);
+          if (outcome !== 'right') return { outcome, code: 'wrong' };
+          if (store.standing(tx, id)?.twoFactor) {
+            if (code === undefined) return { outcome, code: 'missing' };
+            const decided = limits.decide(tx, codeCounts, () => twoFactor.accept(tx, id, code));
+            if (decided !== 'right') return { outcome, code: decided };
+          }
+          sessions.prove(tx, tokenHash, 'password');
+          store.putPinFailures(tx, id, 0);
+          accounts.changed(tx, id);
+          return { outcome, code: 'right' };
+        },
+        (outcome) => ({ subject: id, data: { kind: 'password', ...outcome } }),
+      );
+      if (said.outcome === 'locked') limits.refuse(counts, 'password');
+      if (said.outcome === 'wrong') throw new Refusal('wrong_credentials', 'Password is wrong', 'password');
+      if (said.code === 'locked') limits.refuse(codeCounts, 'code');
+      if (said.code === 'missing') throw new Refusal('proof_required', 'Enter a code as well', 'code');
+      if (said.code === 'wrong') {
+        throw new Refusal('wrong_credentials', 'Code is wrong or was used before', 'code');
+      }
+      return { message: 'Confirmed.' };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { plainPhone } from '@papermint/contracts/accounts/phone-rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Accounts, SignedIn } from './accounts-service.ts';
+import type { AccountsStore } from './accounts-store.ts';
+import type { ApiKeys } from './api-keys-service.ts';
+import type { HistoryEntry, SignInHistory } from './history-service.ts';
+import { MOST_PIN_FAILURES } from './proofs-service.ts';
+import type { Sessions } from './sessions-service.ts';
+import type { TwoFactor } from './two-factor-service.ts';
+
+/** How an account is protected; instants are simulated, ISO. */
+export interface SecurityView {
+  email: { address: string; verified: boolean };
+  phone: string | null;
+  pin: { set: boolean; locked: boolean };
+  twoFactor: { enabled: boolean; recoveryCodesLeft: number };
+  passwordChangedAt: string | null;
+  sessions: number;
+  apiKeys: number;
+  moneyOutBlockedUntil: string | null;
+  lastSignIn: HistoryEntry | null;
+}
+
+export interface Security {
+  overview(signedIn: SignedIn): Promise<SecurityView>;
+  /** @returns the number as it is kept */
+  updatePhone(intent: Intent, signedIn: SignedIn, phone: string): Promise<string>;
+}
+
+export interface SecurityParts {
+  store: AccountsStore;
+  accounts: Accounts;
+  sessions: Sessions;
+  apiKeys: ApiKeys;
+  twoFactor: TwoFactor;
+  history: SignInHistory;
+  acts: Acts;
+  clock: Clock;
+}
+
+export function createSecurity(parts: SecurityParts): Security {
+  const { store, accounts, sessions, apiKeys, twoFactor, history, acts, clock } = parts;
+  return {
+    async overview({ trader }) {
+      const { id, email, emailVerified, pinHash, pinFailures } = trader;
+      const { phone, moneyOutBlockedUntil } = accounts.view(trader);
+      return {
+        email: { address: email, verified: emailVerified },
+        phone,
+        pin: { set: pinHash !== null, locked: pinFailures >= MOST_PIN_FAILURES },
+        twoFactor: {
+          enabled: trader.twoFactor,
+          recoveryCodesLeft: trader.twoFactor ? twoFactor.codesLeft(id) : 0,
+        },
+        passwordChangedAt: trader.passwordChangedAt?.toISOString() ?? null,
+        sessions: sessions.count(id),
+        apiKeys: apiKeys.list(id).length,
+        moneyOutBlockedUntil,
+        lastSignIn: await history.last(id),
+      };
+    },
+    async updatePhone(intent, { trader }, typed) {
+      const phone = plainPhone(typed);
+      await acts.act(
+        intent,
+        async (tx) => {
+          store.putPhone(tx, trader.id, phone, clock.now());
+          accounts.changed(tx, trader.id);
+        },
+        () => ({ subject: trader.id }),
+      );
+      return phone;
+    },
+  };
+}

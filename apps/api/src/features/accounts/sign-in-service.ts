@@ -1,0 +1,226 @@
+import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Acts, Intent } from '../../platform/intent.ts';
+import type { Mails } from '../../platform/mail.ts';
+import { passwordMatches } from '../../platform/password.ts';
+import type { Accounts } from './accounts-service.ts';
+import type { AccountsStore } from './accounts-store.ts';
+import type { AttemptLimits, Count, Outcome } from './attempts-service.ts';
+import type { OneTimeCodes } from './codes-service.ts';
+import type { SignInHistory } from './history-service.ts';
+import type { Sessions, SignIn } from './sessions-service.ts';
+import { lockedMail, signInMail, verifyEmailMail } from './sign-in-mails.ts';
+import { standingFault } from './standing-rules.ts';
+import type { TwoFactor } from './two-factor-service.ts';
+
+/** The right password, and a code to show as well. */
+interface Challenged {
+  twoFactor: true;
+  challenge: string;
+  message: string;
+}
+
+/** The right password of somebody who has to confirm his address first. */
+interface Unconfirmed {
+  verifyEmail: true;
+  email: string;
+  message: string;
+}
+
+/** What becomes of somebody whose proof was right. */
+type Entry =
+  | { kind: 'in'; traderId: string; sessionHash: string }
+  | { kind: 'challenged'; challenge: string }
+  | { kind: 'unconfirmed'; email: string }
+  | { kind: 'refused'; why: string };
+
+/** An attempt, as its commit has decided it. */
+type Attempted = { outcome: Outcome; traderId?: string | undefined; entry?: Entry };
+
+export interface SignIns {
+  /**
+   * @throws Refusal wrong_credentials at `password`, the same for an unknown e-mail and a wrong password;
+   *   locked_out at `password`; suspended
+   */
+  byPassword(intent: Intent, email: string, password: string): Promise<SignIn | Challenged | Unconfirmed>;
+  /** @throws Refusal wrong_credentials at `challenge` where it is over, and at `code`; locked_out; suspended */
+  byCode(intent: Intent, challenge: string, code: string): Promise<SignIn>;
+  /** Mails a code and a link to an account's address; of an unknown one nothing is told. */
+  sendMail(intent: Intent, email: string): Promise<void>;
+  /** @throws Refusal wrong_credentials at `token` or `code`; locked_out; suspended */
+  byMail(
+    intent: Intent,
+    shown: { token: string } | { email: string; code: string },
+  ): Promise<SignIn | Challenged>;
+  /** Sandbox only. @throws Refusal bad_input at `persona`; suspended */
+  as(intent: Intent, persona: string): Promise<SignIn>;
+  /** Lets somebody in whose address has just been confirmed, as a part of a job. */
+  enter(tx: Tx, intent: Intent, traderId: string, method: SignInMethod): Entry;
+}
+
+export interface SignInParts {
+  store: AccountsStore;
+  accounts: Accounts;
+  sessions: Sessions;
+  limits: AttemptLimits;
+  codes: OneTimeCodes;
+  twoFactor: TwoFactor;
+  history: SignInHistory;
+  acts: Acts;
+  mails: Mails;
+  clock: Clock;
+  siteUrl: string;
+}
+
+export function createSignIns(parts: SignInParts): SignIns {
+  const { store, accounts, sessions, limits, codes, twoFactor, history, acts, mails, clock, siteUrl } = parts;
+
+  const fromAddress = (intent: Intent): Count => ({ by: 'address', what: intent.address ?? '' });
+
+  /** The last steps, which all ways in have in common. */
+  function enter(tx: Tx, intent: Intent, traderId: string, method: SignInMethod): Entry {
+    const account = store.standing(tx, traderId);
+    if (!account) throw new Error(`There is no trader ${traderId}.`);
+    const why = standingFault(account);
+    if (why !== undefined) {
+      history.record(tx, intent, traderId, 'suspended', method);
+      return { kind: 'refused', why };
+    }
+    if (!account.emailVerified) {
+      history.record(tx, intent, traderId, 'address_not_confirmed', method);
+      if (codes.mayIssue(tx, 'verify_email', traderId)) {
+        const issued = codes.issue(tx, 'verify_email', traderId);
+        mails.write(tx, verifyEmailMail(account, { siteUrl, issued }));
+      }
+      return { kind: 'unconfirmed', email: account.email };
+    }
+    if (account.twoFactor && method !== 'two_factor' && method !== 'sandbox') {
+      return { kind: 'challenged', challenge: codes.issue(tx, 'two_factor', traderId).token };
+    }
+    history.record(tx, intent, traderId, 'succeeded', method);
+    return { kind: 'in', traderId, sessionHash: sessions.open(tx, intent, traderId, method) };
+  }
+
+  function answerOf(entry: Entry): Promise<SignIn> | Challenged | Unconfirmed {
+    if (entry.kind === 'refused') throw new Refusal('suspended', entry.why);
+    if (entry.kind === 'in') return sessions.answer(entry.traderId, entry.sessionHash);
+    if (entry.kind === 'challenged') {
+      const message = 'Enter the code of your authenticator.';
+      return { twoFactor: true, challenge: entry.challenge, message };
+    }
+    const message = 'Confirm your e-mail address first: we have sent you a code.';
+    return { verifyEmail: true, email: entry.email, message };
+  }
+
+  const noteOf = ({ traderId, outcome }: Attempted) =>
+    traderId === undefined ? undefined : { subject: traderId, data: { outcome } };
+
+  return {
+    enter,
+    async byPassword(intent, email, password) {
+      const counts = [{ by: 'account', what: email } as const, fromAddress(intent)];
+      const trader = await accounts.byEmail(email);
+      // Also where it is locked, and where there is nobody: all of them take as long.
+      const matches = await passwordMatches(trader?.passwordHash, password);
+      const { outcome, entry } = await acts.act<Attempted>(
+        intent,
+        async (tx) => {
+          const tellOwner = () => trader && mails.write(tx, lockedMail(trader));
+          const decided = limits.decide(tx, counts, () => matches, tellOwner);
+          if (!trader) return { outcome: decided };
+          const { id: traderId } = trader;
+          if (decided === 'right') {
+            return { outcome: decided, traderId, entry: enter(tx, intent, traderId, 'password') };
+          }
+          const result = decided === 'locked' ? 'locked_out' : 'wrong_password';
+          history.record(tx, intent, traderId, result, 'password');
+          return { outcome: decided, traderId };
+        },
+        noteOf,
+      );
+      if (outcome === 'locked') limits.refuse(counts, 'password');
+      if (!entry) throw new Refusal('wrong_credentials', undefined, 'password');
+      return answerOf(entry);
+    },
+    async byCode(intent, challenge, code) {
+      const holder = codes.holder('two_factor', challenge);
+      const counts = [{ by: 'account', what: `code ${holder}` } as const, fromAddress(intent)];
+      const { outcome, traderId, entry } = await acts.act<Attempted>(
+        intent,
+        async (tx) => {
+          const tried = codes.tryToken(tx, 'two_factor', challenge);
+          if (tried === undefined) return { outcome: 'wrong' };
+          const decided = limits.decide(tx, counts, () => twoFactor.accept(tx, tried, code));
+          if (decided === 'right') {
+            codes.take(tx, 'two_factor', { token: challenge });
+            return { outcome: decided, traderId: tried, entry: enter(tx, intent, tried, 'two_factor') };
+          }
+          const result = decided === 'locked' ? 'locked_out' : 'wrong_code';
+          history.record(tx, intent, tried, result, 'two_factor');
+          return { outcome: decided, traderId: tried };
+        },
+        noteOf,
+      );
+      if (outcome === 'locked') limits.refuse(counts, 'code');
+      if (traderId === undefined) {
+        throw new Refusal('wrong_credentials', 'This sign-in has run out: begin again', 'challenge');
+      }
+      if (!entry) throw new Refusal('wrong_credentials', 'Code is wrong or was used before', 'code');
+      return answerOf(entry) as Promise<SignIn>;
+    },
+    async sendMail(intent, email) {
+      await acts.act(
+        intent,
+        async (tx) => {
+          const account = store.standing(tx, store.idByEmail(tx, email) ?? '');
+          if (account?.status !== 'active' || !codes.mayIssue(tx, 'sign_in', account.id)) return null;
+          const issued = codes.issue(tx, 'sign_in', account.id);
+          mails.write(tx, signInMail(account, { siteUrl, issued }));
+          return account.id;
+        },
+        (subject) => (subject === null ? undefined : { subject }),
+      );
+    },
+    async byMail(intent, shown) {
+      const own: Count[] = 'email' in shown ? [{ by: 'account', what: `mail ${shown.email}` }] : [];
+      const counts = [...own, fromAddress(intent)];
+      const key = 'token' in shown ? 'token' : 'code';
+      const { outcome, entry } = await acts.act<Attempted>(
+        intent,
+        async (tx) => {
+          let traderId: string | undefined;
+          const decided = limits.decide(tx, counts, () => {
+            const asked =
+              'token' in shown ? shown : { traderId: store.idByEmail(tx, shown.email), code: shown.code };
+            traderId = codes.take(tx, 'sign_in', asked);
+            return traderId !== undefined;
+          });
+          if (traderId === undefined) return { outcome: decided };
+          // Whoever reads the mails of an address has confirmed it.
+          store.putEmailVerified(tx, traderId, clock.now());
+          accounts.changed(tx, traderId);
+          return { outcome: decided, traderId, entry: enter(tx, intent, traderId, 'mail') };
+        },
+        noteOf,
+      );
+      if (outcome === 'locked') limits.refuse(counts, key);
+      if (!entry) {
+        const thing = key === 'token' ? 'Link' : 'Code';
+        throw new Refusal('wrong_credentials', `${thing} is wrong, was used before or has run out`, key);
+      }
+      return answerOf(entry) as Promise<SignIn> | Challenged;
+    },
+    async as(intent, persona) {
+      const id = (await accounts.personas()).find((one) => one.persona === persona)?.id;
+      if (!id) throw new Refusal('bad_input', 'Persona is not one of this sandbox', 'persona');
+      const entry = await acts.act(
+        intent,
+        async (tx) => enter(tx, intent, id, 'sandbox'),
+        () => ({ subject: id }),
+      );
+      return answerOf(entry) as Promise<SignIn>;
+    },
+  };
+}

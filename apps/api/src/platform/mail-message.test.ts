@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { htmlOf, messageOf } from './mail-message.ts';
+
+const mail = {
+  uuid: '0199-7000',
+  to: 'maya@papermint.test',
+  subject: 'Confirm your e-mail address (Simulated)',
+  text: 'Hello Maya,\n\nopen https://papermint.test/verify/email/abc\nor not.',
+  createdAt: new Date(Date.UTC(2026, 5, 1)),
+};
+
+test('a mail is a message of text and page that says it is simulated, the same each time', async () => {
+  const message = await messageOf(mail);
+  expect(message).toContain('To: maya@papermint.test');
+  expect(message).toContain('X-Simulated: true');
+  expect(message).toContain('Content-Type: text/plain');
+  expect(message).toContain('Content-Type: text/html');
+  expect(message).toMatch(/^Date: Mon, 01 Jun 2026/m);
+  expect(await messageOf(mail)).toBe(message);
+});
+
+test('its page has links and paragraphs, and nothing that somebody else wrote runs in it', () => {
+  expect(htmlOf(mail.text)).toContain('<a href="https://papermint.test/verify/email/abc">');
+  expect(htmlOf('<script>"&"</script>\n\nx')).toContain(
+    '<p>&lt;script&gt;&quot;&amp;&quot;&lt;/script&gt;</p><p>x</p>',
+  );
+});
+
+test('a line break in an address or a subject begins no header', async () => {
+  const message = await messageOf({
+    ...mail,
+    to: 'a@b.test\r\nBcc: c@d.test',
+    subject: 'x\r\nBcc: c@d.test',
+  });
+  expect(message).not.toMatch(/^Bcc:/m);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { passwordFault } from './password-rules.ts';
+
+const maya = { email: 'maya.lindqvist@papermint.test', firstName: 'Maya', lastName: 'Lindqvist' };
+
+test.each([
+  'correct horse battery',
+  'Tr0mbone-9-lilac',
+  'ähnlich wie früher',
+  'x7#kQ!m2Zp',
+  '鍵をかけておく部屋の中',
+])('%s may be one', (password) => {
+  expect(passwordFault(password, maya)).toBeUndefined();
+});
+
+describe('what may not', () => {
+  test.each([
+    ['short-one', 'must be at least 10 characters'],
+    ['x'.repeat(201), 'must be at most 200 characters'],
+    ['my-LINDQVIST-77', 'must not contain your name or e-mail'],
+    ['hello maya 2026', 'must not contain your name or e-mail'],
+    ['aaaaaaaaaaaa', 'is too easy to guess, choose another'],
+    ['121212121212', 'is too easy to guess, choose another'],
+    ['12345678901', 'is too easy to guess, choose another'],
+    ['abcdefghijklm', 'is too easy to guess, choose another'],
+    ['Password12', 'is one that many people use, choose another'],
+    ['P@ssw0rd!!', 'is one that many people use, choose another'],
+    ['papermint1', 'is one that many people use, choose another'],
+    ['Passwordpassword', 'is one that many people use, choose another'],
+  ])('%.20s: %s', (password, fault) => {
+    expect(passwordFault(password, maya)).toBe(fault);
+  });
+
+  test('a name that is too short to mean anything is no reason', () => {
+    expect(
+      passwordFault('a-boat-on-ice', { firstName: 'Bo', lastName: 'Ek', email: 'bo@x.test' }),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * What a new password may be. Both sides say the same: the fault is what follows the field's label, as in
+ * "Password must be at least 10 characters". Passwords that are set already stay as they are.
+ */
+
+export const LEAST_PASSWORD = 10;
+const MOST_PASSWORD = 200;
+/** Parts of names and addresses that are shorter stand in many words by chance. */
+const LEAST_PART = 4;
+/** Fewer different characters than that are a pattern. */
+const LEAST_DIFFERENT = 5;
+
+/** What people choose when they are asked for ten characters, without case, spaces and what digits stand for. */
+const COMMON = [
+  'password',
+  'passwort',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'letmein',
+  'iloveyou',
+  'welcome',
+  'adminadmin',
+  'administrator',
+  'changeme',
+  'football',
+  'baseball',
+  'sunshine',
+  'princess',
+  'trustno',
+  'superman',
+  'abcdefghij',
+  'correcthorse',
+  'papermint',
+];
+
+const STANDS_FOR: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** @returns undefined where it may be one */
+export function passwordFault(password: string, owner: PasswordOwner = {}): string | undefined {
+  if (password.length < LEAST_PASSWORD) return `must be at least ${LEAST_PASSWORD} characters`;
+  if (password.length > MOST_PASSWORD) return `must be at most ${MOST_PASSWORD} characters`;
+  const plain = password.toLowerCase();
+  if (ownParts(owner).some((part) => plain.includes(part))) return 'must not contain your name or e-mail';
+  if (new Set(plain).size < LEAST_DIFFERENT || isRun(plain)) return 'is too easy to guess, choose another';
+  return isCommon(plain) ? 'is one that many people use, choose another' : undefined;
+}
+
+function ownParts({ email = '', firstName = '', lastName = '' }: PasswordOwner): string[] {
+  const local = email.split('@', 1)[0] ?? '';
+  const parts = [
+    email,
+    local,
+    ...local.split(/[^\p{L}\d]+/u),
+    ...firstName.split(/\s/),
+    ...lastName.split(/\s/),
+  ];
+  return parts.map((part) => part.toLowerCase()).filter((part) => part.length >= LEAST_PART);
+}
+
+/** A common word with little else around it. */
+function isCommon(plain: string): boolean {
+  const spoken = [...plain].map((letter) => STANDS_FOR[letter] ?? letter).join('');
+  const rest = (text: string, word: string) => text.replaceAll(word, '').length;
+  const fewer = (text: string) =>
+    COMMON.some((word) => text.includes(word) && rest(text, word) < LEAST_PASSWORD / 2);
+  return fewer(plain.replaceAll(/\s/g, '')) || fewer(spoken.replaceAll(/\s/g, ''));
+}
+
+/** Every character follows the one before, as in 1234567890 or zyxwvutsrq. */
+function isRun(plain: string): boolean {
+  const codes = [...plain].map((letter) => letter.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  return [1, -1].some((step) => steps.filter((one) => one === step).length >= steps.length - 1);
+}
