@@ -30,7 +30,7 @@ export const register = command({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
-  rate: { most: 60, seconds: 60 },
+  rate: { most: 120, seconds: 60 },
   summary:
     'Open an account: a code and a link to confirm the address are mailed. The answer is the same where the address has an account already; its owner is told by mail.',
   input: z.object({
@@ -61,7 +61,7 @@ export const verifyEmail = command({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'public',
-  rate: { most: 60, seconds: 60 },
+  rate: { most: 120, seconds: 60 },
   summary: 'Confirm the address by the token of the link, or by e-mail and code; signs in.',
   input: z.object({ token: linkToken().optional(), email: email().optional(), code: sixDigits().optional() }),
   output: signedIn.extend({ message }),

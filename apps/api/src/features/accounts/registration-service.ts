@@ -118,7 +118,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
         })),
         currencies: [...byId.values()]
           .filter(({ id }) => isTold(id))
-          .sort((one, other) => (one.name < other.name ? -1 : 1)),
+          .sort((one, other) => one.name.localeCompare(other.name, 'en')),
         packages: packages().map(({ slug, name, description }) => ({ slug, name, description })),
       };
     },

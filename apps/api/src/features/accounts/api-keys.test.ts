@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+
+async function confirmed(persona: string): Promise<string> {
+  const session = await api.signIn(persona);
+  await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
+  return session;
+}
+
+async function keyOf(persona: string, scopes: string[], rest: object = {}) {
+  const session = await confirmed(persona);
+  const { body } = await api.post('/api/secure/api-keys', { label: 'Test', scopes, ...rest }, session);
+  return { session, key: body.key as string, uuid: body.apiKey.uuid as string };
+}
+
+const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' };
+const transfer = { recipient: '10000003', currency: 'USD', amount: '1' };
+
+describe('an API key', () => {
+  test('does what its scopes say and no more', async () => {
+    const { key: read } = await keyOf('trader', ['read']);
+    expect((await api.get('/api/secure/assets', read)).status).toBe(200);
+    expect((await api.post('/api/secure/trades/place', order, read)).body).toMatchObject({
+      code: 'forbidden',
+      error: 'This API key lacks the scope trade.',
+    });
+    const { key: trade } = await keyOf('trader', ['trade']);
+    expect((await api.post('/api/secure/trades/place', order, trade)).status).toBe(200);
+    expect((await api.get('/api/secure/assets', trade)).status).toBe(403);
+    expect((await api.post('/api/secure/transfer', transfer, trade)).status).toBe(403);
+    const { key: move } = await keyOf('trader', ['move']);
+    expect((await api.post('/api/secure/transfer', transfer, move)).status).toBe(200);
+  });
+
+  test('never has to do with security, nor with staff, whoever has it', async () => {
+    const { key } = await keyOf('superuser', ['read', 'trade', 'move']);
+    for (const path of ['security', 'sessions', 'api-keys', '2fa', 'location-history']) {
+      expect((await api.get(`/api/secure/${path}`, key)).body.error).toBe(
+        'API keys may not do this: sign in.',
+      );
+    }
+    expect((await api.get('/api/strict/users', key)).body).toMatchObject({ code: 'forbidden' });
+    expect((await api.post('/api/auth/confirm-pin', { pin: '123456' }, key)).status).toBe(403);
+    expect((await api.post('/api/auth/logout', {}, key)).status).toBe(200);
+    expect((await api.get('/api/secure/assets', key)).status).toBe(200);
+    expect((await api.get('/api/ping', key)).body.trader).toBeNull();
+  });
+
+  test('is over at once when it is revoked, and for others is not there', async () => {
+    const { session, key, uuid } = await keyOf('vip', ['read']);
+    expect((await api.get('/api/secure/assets', key)).status).toBe(200);
+    expect((await api.delete(`/api/secure/api-keys/${uuid}`, await api.signIn('trader'))).status).toBe(404);
+    expect((await api.delete(`/api/secure/api-keys/${uuid}`, session)).status).toBe(200);
+    expect((await api.get('/api/secure/assets', key)).status).toBe(401);
+    expect((await api.delete(`/api/secure/api-keys/${uuid}`, session)).status).toBe(404);
+    expect((await api.get('/api/secure/api-keys', session)).body).toEqual([]);
+  });
+
+  test('runs out by the simulated clock', async () => {
+    const { session, key } = await keyOf('clerk', ['read'], { expiresInDays: 1 });
+    expect((await api.get('/api/secure/assets', key)).status).toBe(200);
+    await api.post('/api/sandbox/clock', { advance: 'P1D' });
+    expect((await api.get('/api/secure/assets', key)).status).toBe(401);
+    expect((await api.get('/api/secure/api-keys', session)).body).toEqual([]);
+  });
+
+  test('is told once; what is kept of it is a fingerprint, a hint and when it was used', async () => {
+    const { session, key } = await keyOf('new-trader', ['read']);
+    await api.get('/api/secure/assets', key);
+    const { body } = await api.get('/api/secure/api-keys', session);
+    expect(body[0]).toMatchObject({
+      hint: key.slice(0, 8),
+      scopes: ['read'],
+      lastUsedAt: expect.any(String),
+    });
+    const { db } = await api.host.world();
+    const kept = JSON.stringify(
+      ['ApiKey', 'EventLog', 'Mail'].map((name) => db.readNow.all(`SELECT * FROM ${name}`, [])),
+    );
+    expect(kept).not.toContain(key);
+  });
+
+  test('needs the password to be made, and says at the field what is wrong', async () => {
+    const session = await api.signIn('admin');
+    const make = (body: object) => api.post('/api/secure/api-keys', body, session);
+    expect((await make({ label: 'x', scopes: ['read'] })).body.code).toBe('proof_required');
+    await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
+    for (const [body, key] of [
+      [{ label: '', scopes: ['read'] }, 'label'],
+      [{ label: 'x', scopes: [] }, 'scopes'],
+      [{ label: 'x', scopes: ['all'] }, 'scopes.0'],
+      [{ label: 'x', scopes: ['read'], expiresInDays: 0 }, 'expiresInDays'],
+    ] as const) {
+      expect((await make(body)).body).toMatchObject({ code: 'bad_input', key });
+    }
+    for (let count = 0; count < 20; count += 1) await make({ label: 'x', scopes: ['read'] });
+    expect((await make({ label: 'x', scopes: ['read'] })).body.code).toBe('conflict');
+  });
+
+  test('ends nothing, and opens no feed', async () => {
+    const { key } = await keyOf('trader', ['read']);
+    const { sessions } = await api.host.world();
+    expect(await sessions.of(key)).toBeUndefined();
+  });
+});
