@@ -16,7 +16,8 @@ export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): P
         version: '1',
         description:
           'A simulated exchange. No real money moves. Sign in with POST /api/auth/login (or, in the sandbox, ' +
-          'POST /api/sandbox/sign-in) and send the session hash as Authorization: Bearer. Money-moving calls ' +
+          'POST /api/sandbox/sign-in) and send the session hash as Authorization: Bearer; programs can send an API ' +
+          'key of POST /api/secure/api-keys instead, which opens what its scopes name. Money-moving calls ' +
           'take an Idempotency-Key header: the same key with the same body has one effect.' +
           (sandbox ? WORLDS : ''),
       },

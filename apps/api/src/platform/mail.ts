@@ -28,7 +28,7 @@ type MailRow = Omit<WrittenMail, 'uuid'> & { id: string; secrets: string | null 
 /** Mails are written down and read here. There is no way out of the machine for them. */
 export interface Mails {
   write(tx: Tx, mail: MailText): void;
-  /** As they were received, with what was secret in them. Newest first, at most 100. */
+  /** As they were received, codes and all: for their readers and nobody else. Newest first, at most 100. */
   written(to?: string): Promise<WrittenMail[]>;
   /** One of them as a message. @throws Refusal not_found at `uuid` */
   message(uuid: string): Promise<{ html: string; message: string }>;

@@ -115,6 +115,7 @@ export interface AccountsStore {
   /** Of an account as a job sees it: whose it is, and what it may do. */
   standing(tx: Tx, traderId: string): Standing | undefined;
   idByEmail(tx: Tx, email: string): string | undefined;
+  passwordHash(tx: Tx, traderId: string): string | undefined;
   putEmailVerified(tx: Tx, traderId: string, now: number): void;
   putPassword(tx: Tx, traderId: string, passwordHash: string, now: number): void;
   putMoneyOutBlock(tx: Tx, traderId: string, until: number): void;
@@ -181,6 +182,8 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
     },
     idByEmail: (tx, email) =>
       tx.get('SELECT id FROM Trader WHERE email = ?', email)?.id as string | undefined,
+    passwordHash: (tx, traderId) =>
+      tx.get('SELECT passwordHash FROM Trader WHERE id = ?', traderId)?.passwordHash as string | undefined,
     putEmailVerified(tx, traderId, now) {
       tx.run('UPDATE Trader SET emailVerified = 1, updatedAt = ? WHERE id = ?', now, traderId);
     },

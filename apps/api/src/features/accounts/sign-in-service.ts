@@ -74,6 +74,8 @@ export interface SignInParts {
   siteUrl: string;
 }
 
+const UNCONFIRMED = 'Confirm your e-mail address first: we have sent you a code.';
+
 export function createSignIns(parts: SignInParts): SignIns {
   const { store, accounts, sessions, limits, codes, twoFactor, history, acts, mails, clock, siteUrl } = parts;
 
@@ -110,8 +112,7 @@ export function createSignIns(parts: SignInParts): SignIns {
       const message = 'Enter the code of your authenticator.';
       return { twoFactor: true, challenge: entry.challenge, message };
     }
-    const message = 'Confirm your e-mail address first: we have sent you a code.';
-    return { verifyEmail: true, email: entry.email, message };
+    return { verifyEmail: true, email: entry.email, message: UNCONFIRMED };
   }
 
   const noteOf = ({ traderId, outcome }: Attempted) =>
@@ -128,7 +129,9 @@ export function createSignIns(parts: SignInParts): SignIns {
         intent,
         async (tx) => {
           const tellOwner = () => trader && mails.write(tx, lockedMail(trader));
-          const decided = limits.decide(tx, counts, () => matches, tellOwner);
+          // A password that was changed while this one was worked out opens nothing.
+          const isRight = () => matches && store.passwordHash(tx, trader?.id ?? '') === trader?.passwordHash;
+          const decided = limits.decide(tx, counts, isRight, tellOwner);
           if (!trader) return { outcome: decided };
           const { id: traderId } = trader;
           if (decided === 'right') {
@@ -220,6 +223,7 @@ export function createSignIns(parts: SignInParts): SignIns {
         async (tx) => enter(tx, intent, id, 'sandbox'),
         () => ({ subject: id }),
       );
+      if (entry.kind === 'unconfirmed') throw new Refusal('conflict', UNCONFIRMED);
       return answerOf(entry) as Promise<SignIn>;
     },
   };
