@@ -3,6 +3,7 @@ import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-d
 import { AfterNavigation } from './after-navigation.tsx';
 import { NOT_FOUND } from './guard-rules.ts';
 import { Door, Gate } from './guards.tsx';
+import { ProofAsker } from './proof-asker.tsx';
 import type { Screen } from './routes.tsx';
 import { screens } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -19,6 +20,7 @@ export function App() {
   return (
     <>
       <AfterNavigation />
+      <ProofAsker />
       <Routes>
         <Route
           element={

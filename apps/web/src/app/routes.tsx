@@ -9,6 +9,7 @@ import {
   House,
   ListChecks,
   ListOrdered,
+  ShieldCheck,
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
@@ -159,6 +160,73 @@ export const screens: readonly Screen[] = [
       group: 'Settings',
       place: 'more',
     },
+  },
+  {
+    path: '/account/security',
+    who: 'user',
+    title: 'Security',
+    ...code(() =>
+      import('../features/accounts/security/security-page.tsx').then((m) => ({ default: m.SecurityPage })),
+    ),
+    menu: { label: 'Security', short: 'Security', icon: ShieldCheck, group: 'Settings', place: 'more' },
+  },
+  {
+    path: '/account/security/login-history',
+    who: 'user',
+    title: 'Sign-in history',
+    ...code(() =>
+      import('../features/accounts/security/login-history-page.tsx').then((m) => ({
+        default: m.LoginHistoryPage,
+      })),
+    ),
+  },
+  {
+    path: '/account/security/update-password',
+    who: 'user',
+    title: 'Password',
+    ...code(() =>
+      import('../features/accounts/security/update-password-page.tsx').then((m) => ({
+        default: m.UpdatePasswordPage,
+      })),
+    ),
+  },
+  {
+    path: '/account/security/confirm-pin',
+    who: 'user',
+    title: 'PIN',
+    ...code(() => import('../features/accounts/security/pin-page.tsx').then((m) => ({ default: m.PinPage }))),
+  },
+  {
+    path: '/account/security/update-phone',
+    who: 'user',
+    title: 'Phone number',
+    ...code(() =>
+      import('../features/accounts/security/phone-page.tsx').then((m) => ({ default: m.PhonePage })),
+    ),
+  },
+  {
+    path: '/account/security/2fa',
+    who: 'user',
+    title: 'Two-factor sign-in',
+    ...code(() =>
+      import('../features/accounts/security/two-factor-page.tsx').then((m) => ({ default: m.TwoFactorPage })),
+    ),
+  },
+  {
+    path: '/account/security/sessions',
+    who: 'user',
+    title: 'Sessions',
+    ...code(() =>
+      import('../features/accounts/security/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })),
+    ),
+  },
+  {
+    path: '/account/security/api-keys',
+    who: 'user',
+    title: 'API keys',
+    ...code(() =>
+      import('../features/accounts/security/api-keys-page.tsx').then((m) => ({ default: m.ApiKeysPage })),
+    ),
   },
   {
     path: '/kut/traders',

@@ -10,6 +10,8 @@ import { moneyMoving, paths } from './call-table.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first-ping.ts';
 import { noteConnection } from './live-prices.ts';
+import { askProof } from './proof.ts';
+import { proofLink } from './proof-link.ts';
 import { restLink } from './rest-link.ts';
 import { currentSession } from './session.ts';
 
@@ -50,6 +52,7 @@ export const client = createTRPCClient<AppRouter>({
       // The ping finds out whether the session is really gone, and ends it.
       unauthenticated: () => void queryClient.invalidateQueries({ queryKey: trpc.site.ping.queryKey() }),
     }),
+    proofLink(askProof),
     splitLink({
       condition: (op) => op.type === 'subscription',
       true: wsLink({ client: socket }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, ruled, secret, text } from '../common/fields.ts';
+import { instant, ruled, secret, sixDigits, text } from '../common/fields.ts';
 import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { phoneFault } from './phone-rules.ts';
@@ -53,6 +53,17 @@ export const updateMobile = command({
   input: z.object({ phone: ruled(phoneFault) }),
   output: z.object({ phone: z.string(), message }),
   example: { phone: '+46 70 555 01 23' },
+});
+
+export const changePin = command({
+  method: 'POST',
+  path: '/api/secure/pin',
+  access: 'user',
+  proof: 'password',
+  summary: 'Choose another PIN; also opens one that was locked.',
+  input: z.object({ pin: sixDigits() }),
+  output: z.object({ message }),
+  example: { pin: '246813' },
 });
 
 export const sessions = query({

@@ -1,0 +1,173 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { goToField, refusalOf } from '../lib/form-errors.ts';
+import { useTrader } from '../lib/ping.ts';
+import type { ProofKind } from '../lib/proof.ts';
+import { client } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeInput } from '../ui/code-input.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+
+interface ProofDialogProps {
+  kind: ProofKind;
+  settle: (given: boolean) => void;
+}
+
+const FORM = 'proof';
+
+/** Asks once more who it is, before something is done that only the owner of the account may do. */
+export function ProofDialog({ kind, settle }: ProofDialogProps) {
+  const trader = useTrader();
+  const [given, setGiven] = useState(false);
+  const [byPassword, setByPassword] = useState(kind === 'password' || trader?.pinSet === false);
+  return (
+    <Dialog
+      title="Confirm that it is you"
+      description="You will not be asked again for ten minutes."
+      className="max-w-sm"
+      onClose={() => settle(given)}
+    >
+      {(close) => {
+        const done = () => {
+          setGiven(true);
+          close();
+        };
+        return byPassword ? (
+          <PasswordProof twoFactor={trader?.twoFactor ?? false} onDone={done} />
+        ) : (
+          <PinProof onDone={done} onPassword={() => setByPassword(true)} />
+        );
+      }}
+    </Dialog>
+  );
+}
+
+function PinProof({ onDone, onPassword }: { onDone: () => void; onPassword: () => void }) {
+  const [pin, setPin] = useState('');
+  const [fault, setFault] = useState<string>();
+  const confirm = useMutation({
+    mutationFn: (input: { pin: string }) => client.accounts.confirmPin.mutate(input),
+    onSuccess: onDone,
+    onError(error) {
+      setPin('');
+      setFault(refusalOf(error, ['pin']).message);
+      goToField(FORM, 'pin');
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Confirm by PIN"
+      className="flex flex-col gap-5 p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pin.length < 6) setFault('Enter the six digits of your PIN');
+        else confirm.mutate({ pin });
+      }}
+    >
+      <Field form={FORM} name="pin" label="PIN" error={fault}>
+        {(control) => (
+          <CodeInput
+            {...control}
+            secret
+            value={pin}
+            disabled={confirm.isPending}
+            onChange={(value) => {
+              setPin(value);
+              if (value !== '') setFault(undefined);
+            }}
+            onComplete={(value) => confirm.mutate({ pin: value })}
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-between gap-3">
+        <button
+          type="button"
+          className="rounded-control text-13 font-medium text-accent hover:underline touch:min-h-11"
+          onClick={onPassword}
+        >
+          Use your password instead
+        </button>
+        <Button type="submit" look="primary" busy={confirm.isPending}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const FIELDS = ['password', 'code'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+function PasswordProof({ twoFactor, onDone }: { twoFactor: boolean; onDone: () => void }) {
+  const [typed, setTyped] = useState({ password: '', code: '' });
+  const [fault, setFault] = useState<{ at: FieldName | 'root'; message: string } | null>(null);
+  const refuse = (refused: { at: FieldName | 'root'; message: string }) => {
+    setFault(refused);
+    if (refused.at !== 'root') goToField(FORM, refused.at);
+  };
+  const confirm = useMutation({
+    mutationFn: (input: { password: string; code?: string }) => client.accounts.confirmPassword.mutate(input),
+    onSuccess: onDone,
+    onError: (error) => refuse(refusalOf(error, FIELDS)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { password, code } = typed;
+    if (password === '') refuse({ at: 'password', message: 'Enter your password' });
+    else if (twoFactor && code.trim() === '') {
+      refuse({ at: 'code', message: 'Enter the code of your authenticator, or a recovery code' });
+    } else confirm.mutate({ password, ...(twoFactor && { code: code.trim() }) });
+  };
+  const change = (name: FieldName, value: string) => {
+    setTyped({ ...typed, [name]: value });
+    setFault(null);
+  };
+  const faultAt = (name: FieldName) => (fault?.at === name ? fault.message : undefined);
+  return (
+    <form noValidate aria-label="Confirm by password" className="flex flex-col gap-4 p-5" onSubmit={submit}>
+      <Field form={FORM} name="password" label="Password" error={faultAt('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            value={typed.password}
+            onChange={(event) => change('password', event.target.value)}
+          />
+        )}
+      </Field>
+      {twoFactor ? (
+        <Field
+          form={FORM}
+          name="code"
+          label="Code"
+          hint="Of your authenticator, or a recovery code."
+          error={faultAt('code')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              className="num"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              value={typed.code}
+              onChange={(event) => change('code', event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      {fault?.at === 'root' ? (
+        <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
+          {fault.message}
+        </p>
+      ) : null}
+      <Button type="submit" look="primary" wide busy={confirm.isPending}>
+        Confirm
+      </Button>
+    </form>
+  );
+}

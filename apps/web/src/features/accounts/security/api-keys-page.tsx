@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { failureOf } from '../../../lib/failure.ts';
+import { QueryFailed } from '../../../lib/query-view.tsx';
+import type { Outputs } from '../../../lib/trpc.ts';
+import { client, queryClient, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Fetched, fetched } from '../../../ui/fetched.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { places } from '../../../ui/places.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { When } from '../../../ui/when.tsx';
+import { SecurityFrame } from './security-frame.tsx';
+
+type ApiKey = Outputs['apiKeys']['list'][number];
+
+const loadDialog = () => import('./new-api-key.tsx').then((m) => ({ default: m.NewApiKey }));
+const preload = () => void loadDialog().catch(() => undefined);
+const NewApiKey = fetched(loadDialog);
+
+export function ApiKeysPage() {
+  const query = useQuery(trpc.apiKeys.list.queryOptions({}, { staleTime: 0 }));
+  const [making, setMaking] = useState(false);
+  const keys = query.data;
+  const make = (
+    <Button
+      look="primary"
+      size="small"
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setMaking(true)}
+    >
+      <Plus className="size-4" aria-hidden="true" />
+      New key
+    </Button>
+  );
+  return (
+    <SecurityFrame>
+      {query.isError && !keys ? (
+        <QueryFailed query={query} title="Your API keys could not be loaded." />
+      ) : (
+        <Card title="API keys" className="max-w-3xl" aside={keys && keys.length > 0 ? make : undefined}>
+          {keys === undefined ? (
+            <ul className="divide-y divide-line" aria-busy="true">
+              {places(2).map((place) => (
+                <li key={place} className="px-4 py-4">
+                  <Skeleton className="h-9 w-64" />
+                </li>
+              ))}
+            </ul>
+          ) : keys.length === 0 ? (
+            <Empty title="No API keys" action={make}>
+              With a key a program of yours can look, trade or move money by the API, as far as you let it.
+            </Empty>
+          ) : (
+            <ul className="divide-y divide-line">
+              {keys.map((key) => (
+                <KeyRow key={key.uuid} apiKey={key} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+      {making ? (
+        <Fetched>
+          <NewApiKey onClose={() => setMaking(false)} />
+        </Fetched>
+      ) : null}
+    </SecurityFrame>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const [asking, setAsking] = useState(false);
+  const revoke = useMutation({
+    mutationFn: () => client.apiKeys.revoke.mutate({ uuid: apiKey.uuid }),
+    onError: (error) => toast('warning', failureOf(error).error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.apiKeys.list.queryKey() }),
+  });
+  const { label, hint, scopes, expiresAt, lastUsedAt, createdAt } = apiKey;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 text-14 font-medium">
+          <span className="wrap-anywhere">{label}</span>
+          {scopes.map((scope) => (
+            <Pill key={scope} tone={scope === 'read' ? 'plain' : scope === 'trade' ? 'accent' : 'warn'}>
+              {scope}
+            </Pill>
+          ))}
+        </p>
+        <p className="text-13 text-muted">
+          <code className="font-mono text-12">{hint}…</code> · made <When at={createdAt} /> ·{' '}
+          {lastUsedAt ? (
+            <>
+              used <When at={lastUsedAt} />
+            </>
+          ) : (
+            'never used'
+          )}
+          {expiresAt ? (
+            <>
+              {' · expires '}
+              <When at={expiresAt} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      {asking ? (
+        <span className="flex gap-2">
+          <Button size="small" look="ghost" autoFocus onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button size="small" look="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+            Revoke
+          </Button>
+        </span>
+      ) : (
+        <Button size="small" aria-label={`Revoke the key ${label}`} onClick={() => setAsking(true)}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Scope } from '@papermint/contracts/accounts/scopes';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { client, queryClient, trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { useSetting } from './use-setting.ts';
+
+const FORM = 'api-key';
+
+const SCOPES: readonly { value: Scope; label: string; hint: string }[] = [
+  { value: 'read', label: 'Read', hint: 'Balances, orders, transactions.' },
+  { value: 'trade', label: 'Trade', hint: 'Place, change and cancel orders.' },
+  { value: 'move', label: 'Move money', hint: 'Send money elsewhere, without asking for your PIN.' },
+];
+
+const LIVES: readonly { value: string; label: string }[] = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '', label: 'Until it is revoked' },
+];
+
+/** Makes a key, and shows it the one time that it can be seen. */
+export function NewApiKey({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      title={key === null ? 'New API key' : 'Your new API key'}
+      focus={first}
+      className="max-w-md"
+      onClose={onClose}
+    >
+      {(close) =>
+        key === null ? <KeyForm first={first} onMade={setKey} /> : <Made apiKey={key} onDone={close} />
+      }
+    </Dialog>
+  );
+}
+
+interface KeyFormProps {
+  first: React.RefObject<HTMLInputElement | null>;
+  onMade: (key: string) => void;
+}
+
+function KeyForm({ first, onMade }: KeyFormProps) {
+  const [label, setLabel] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
+  const [days, setDays] = useState('90');
+  const setting = useSetting({
+    form: FORM,
+    fields: ['label', 'scopes', 'expiresInDays'],
+    save: (input: { label: string; scopes: Scope[]; expiresInDays?: number }) =>
+      client.apiKeys.create.mutate(input),
+    onSaved(answer) {
+      onMade(answer.key);
+      void queryClient.invalidateQueries({ queryKey: trpc.apiKeys.list.queryKey() });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (label.trim() === '') setting.refuse({ at: 'label', message: 'Enter a name for the key' });
+    else if (scopes.length === 0) setting.refuse({ at: 'scopes', message: 'Choose what the key may do' });
+    else
+      setting.save({
+        label: label.trim(),
+        scopes: [...scopes],
+        ...(days !== '' && { expiresInDays: Number(days) }),
+      });
+  };
+  return (
+    <form noValidate aria-label="New API key" className="flex flex-col gap-5 p-5" onSubmit={submit}>
+      <Field form={FORM} name="label" label="Name" hint="What it is for." error={setting.at('label')}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={first}
+            maxLength={60}
+            placeholder="Nightly export"
+            value={label}
+            onChange={(event) => {
+              setLabel(event.target.value);
+              setting.clear();
+            }}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-3" aria-describedby={`${FORM}-scopes-note`}>
+        <legend className="mb-2 text-13 font-medium text-muted">What it may do</legend>
+        {SCOPES.map(({ value, label: name, hint }) => (
+          <Checkbox
+            key={value}
+            {...(value === 'read' ? { id: `${FORM}-scopes` } : {})}
+            label={name}
+            hint={hint}
+            checked={scopes.includes(value)}
+            onChange={(checked) => {
+              setScopes(checked ? [...scopes, value] : scopes.filter((one) => one !== value));
+              setting.clear();
+            }}
+          />
+        ))}
+        <p id={`${FORM}-scopes-note`} className="text-12 text-danger" role="alert">
+          {setting.at('scopes')}
+        </p>
+      </fieldset>
+      <Field form={FORM} name="expiresInDays" label="Counts for" error={setting.at('expiresInDays')}>
+        {(control) => (
+          <NativeSelect {...control} shape="field" value={days} options={LIVES} onChange={setDays} />
+        )}
+      </Field>
+      {setting.whole ? (
+        <Banner tone="danger" alert>
+          {setting.whole}
+        </Banner>
+      ) : null}
+      <Button type="submit" look="primary" wide busy={setting.busy}>
+        Make the key
+      </Button>
+    </form>
+  );
+}
+
+function Made({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
+  return (
+    <div className="flex flex-col gap-4 p-5">
+      <Banner tone="warn">Keep it now: it is not shown again.</Banner>
+      <p className="flex items-center gap-2 rounded-card border border-line bg-surface-2 py-3 pr-2 pl-4">
+        <code className="min-w-0 flex-1 font-mono text-13 wrap-anywhere">{apiKey}</code>
+        <CopyButton text={apiKey} label="Copy the key" />
+      </p>
+      <p className="text-13 text-muted">
+        Send it as <code className="font-mono text-12">Authorization: Bearer</code> to any call of the{' '}
+        <a href="/api/docs" className="font-medium text-accent hover:underline">
+          API
+        </a>{' '}
+        that it may make.
+      </p>
+      <Button look="primary" wide onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}

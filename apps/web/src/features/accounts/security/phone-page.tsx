@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTrader } from '../../../lib/ping.ts';
+import { client } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { SecurityFrame } from './security-frame.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
+
+const FORM = 'phone-setting';
+
+export function PhonePage() {
+  const trader = useTrader();
+  return (
+    <SecurityFrame>
+      <SettingCard
+        title="Phone number"
+        about="For staff who have a question. Nothing is sent to it: this is a simulation."
+      >
+        {trader ? <PhoneForm key={trader.phone} present={trader.phone ?? ''} /> : null}
+      </SettingCard>
+    </SecurityFrame>
+  );
+}
+
+function PhoneForm({ present }: { present: string }) {
+  const [phone, setPhone] = useState(present);
+  const setting = useSetting({
+    form: FORM,
+    fields: ['phone'],
+    save: (input: { phone: string }) => client.security.updateMobile.mutate(input),
+    onSaved: () => undefined,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (phone.trim() === '') setting.refuse({ at: 'phone', message: 'Enter a phone number' });
+    else setting.save({ phone: phone.trim() });
+  };
+  return (
+    <form noValidate aria-label="Phone number" className="flex flex-col gap-4" onSubmit={submit}>
+      <Field
+        form={FORM}
+        name="phone"
+        label="Phone number"
+        hint="With its country code, such as +46 70 555 01 23."
+        error={setting.at('phone')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            className="num"
+            value={phone}
+            onChange={(event) => {
+              setPhone(event.target.value);
+              setting.clear();
+            }}
+          />
+        )}
+      </Field>
+      {setting.whole ? (
+        <Banner tone="danger" alert>
+          {setting.whole}
+        </Banner>
+      ) : null}
+      <Button
+        type="submit"
+        look="primary"
+        className="self-start max-sm:w-full"
+        busy={setting.busy}
+        disabled={phone.trim() === present}
+      >
+        Save the number
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTrader } from '../../../lib/ping.ts';
+import { client } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CodeInput } from '../../../ui/code-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SecurityFrame } from './security-frame.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
+
+const FORM = 'pin-setting';
+
+export function PinPage() {
+  const set = useTrader()?.pinSet ?? false;
+  return (
+    <SecurityFrame>
+      <SettingCard
+        title={set ? 'Change your PIN' : 'Choose a PIN'}
+        about={
+          set
+            ? 'You are asked for your password before it is saved. That also opens a PIN that was locked.'
+            : 'Six digits that confirm what moves money out of your account.'
+        }
+      >
+        <PinForm key={String(set)} set={set} />
+      </SettingCard>
+    </SecurityFrame>
+  );
+}
+
+function PinForm({ set }: { set: boolean }) {
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const setting = useSetting({
+    form: FORM,
+    fields: ['pin', 'again'],
+    // The first one is set by confirming it.
+    save: (input: { pin: string }) =>
+      set ? client.security.changePin.mutate(input) : client.accounts.confirmPin.mutate(input),
+    onSaved() {
+      setPin('');
+      setAgain('');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin.length < 6) setting.refuse({ at: 'pin', message: 'Enter six digits' });
+    else if (again !== pin) setting.refuse({ at: 'again', message: 'The two are not the same' });
+    else setting.save({ pin });
+  };
+  const code = (name: 'pin' | 'again', label: string, value: string, change: (value: string) => void) => (
+    <Field form={FORM} name={name} label={label} error={setting.at(name)}>
+      {(control) => (
+        <CodeInput
+          {...control}
+          secret
+          value={value}
+          onChange={(typed) => {
+            change(typed);
+            setting.clear();
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form noValidate aria-label="PIN" className="flex flex-col gap-5" onSubmit={submit}>
+      {code('pin', set ? 'New PIN' : 'PIN', pin, setPin)}
+      {code('again', 'The same once more', again, setAgain)}
+      {setting.whole ? (
+        <Banner tone="danger" alert>
+          {setting.whole}
+        </Banner>
+      ) : null}
+      <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
+        Save the PIN
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { saveFile } from '../../../ui/csv.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Shown once: who leaves without having kept them has none. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const text = codes.join('\n');
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-14 font-semibold outline-none">
+        Keep your recovery codes
+      </h3>
+      <Banner tone="warn">
+        Each signs you in once when your phone is not at hand. They are not shown again.
+      </Banner>
+      <ol
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-card border border-line bg-surface-2 p-4 font-mono text-14"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex items-center gap-2">
+        <Button
+          size="small"
+          onClick={() => saveFile('papermint-recovery-codes.txt', `${text}\n`, 'text/plain')}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Save as a file
+        </Button>
+        <CopyButton text={text} label="Copy all codes" className="size-8" />
+      </div>
+      <Checkbox label="I have kept them" checked={kept} onChange={setKept} />
+      <Button look="primary" className="self-start max-sm:w-full" disabled={!kept} onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}

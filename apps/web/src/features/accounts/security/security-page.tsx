@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import {
+  ChevronRight,
+  Hash,
+  KeyRound,
+  Laptop,
+  MailCheck,
+  Phone,
+  ShieldCheck,
+  SquareAsterisk,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryFailed } from '../../../lib/query-view.tsx';
+import type { Outputs } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { places } from '../../../ui/places.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { WallWhen } from '../../../ui/wall-when.tsx';
+import { When } from '../../../ui/when.tsx';
+import { SECURITY, SecurityFrame } from './security-frame.tsx';
+
+type Overview = Outputs['security']['overview'];
+
+export function SecurityPage() {
+  const query = useQuery(trpc.security.overview.queryOptions({}));
+  const { data } = query;
+  return (
+    <SecurityFrame>
+      {query.isError && !data ? (
+        <QueryFailed query={query} title="Your security settings could not be loaded." />
+      ) : (
+        <div className="flex max-w-3xl flex-col gap-5">
+          {data?.moneyOutBlockedUntil ? (
+            <Banner tone="warn">
+              Your password was reset, so no money can leave your account until{' '}
+              <When at={data.moneyOutBlockedUntil} absolute /> UTC.
+            </Banner>
+          ) : null}
+          <Protection overview={data} />
+          <Card className="divide-y divide-line">
+            {data ? <Rows overview={data} /> : places(6).map((place) => <RowSkeleton key={place} />)}
+          </Card>
+        </div>
+      )}
+    </SecurityFrame>
+  );
+}
+
+/** How much of what there is is set up. */
+function Protection({ overview }: { overview: Overview | undefined }) {
+  const steps = overview
+    ? [overview.email.verified, overview.twoFactor.enabled, overview.pin.set, overview.phone !== null]
+    : [];
+  const done = steps.filter(Boolean).length;
+  const next = overview ? nextStep(overview) : null;
+  return (
+    <Card className="flex flex-col gap-3 p-4 md:p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-14 font-semibold">Protection</h2>
+        {overview ? (
+          <span className="num text-13 text-muted">{done} of 4 set up</span>
+        ) : (
+          <Skeleton className="h-4 w-24" />
+        )}
+      </div>
+      <Progress
+        label="Protection"
+        value={overview ? done / 4 : 0}
+        tone={done === 4 ? 'ok' : done > 1 ? 'accent' : 'warn'}
+      />
+      <p className="min-h-5 text-13 text-muted">
+        {overview ? (
+          next ? (
+            <>
+              Next:{' '}
+              <Link to={`${SECURITY}/${next.to}`} className="font-medium text-accent hover:underline">
+                {next.text}
+              </Link>
+            </>
+          ) : (
+            'Everything is set up.'
+          )
+        ) : null}
+      </p>
+    </Card>
+  );
+}
+
+function nextStep({ twoFactor, pin, phone }: Overview): { to: string; text: string } | null {
+  if (!twoFactor.enabled) return { to: '2fa', text: 'turn on two-factor sign-in' };
+  if (!pin.set) return { to: 'confirm-pin', text: 'choose a PIN' };
+  return phone === null ? { to: 'update-phone', text: 'add a phone number' } : null;
+}
+
+function Rows({ overview }: { overview: Overview }) {
+  const { email, passwordChangedAt, twoFactor, pin, phone, sessions, apiKeys, lastSignIn } = overview;
+  return (
+    <>
+      <Row icon={MailCheck} title="E-mail" state={yes(email.verified, 'Confirmed', 'Not confirmed')}>
+        {email.address}
+      </Row>
+      <Row icon={KeyRound} title="Password" to="update-password">
+        {passwordChangedAt ? (
+          <>
+            Changed <WallWhen at={passwordChangedAt} />
+          </>
+        ) : (
+          'Never changed'
+        )}
+      </Row>
+      <Row icon={ShieldCheck} title="Two-factor sign-in" to="2fa" state={yes(twoFactor.enabled, 'On', 'Off')}>
+        {twoFactor.enabled
+          ? `${twoFactor.recoveryCodesLeft} recovery codes left`
+          : 'A code of your phone beside the password'}
+      </Row>
+      <Row
+        icon={SquareAsterisk}
+        title="PIN"
+        to="confirm-pin"
+        state={pin.locked ? <Pill tone="danger">Locked</Pill> : yes(pin.set, 'Set', 'Not set')}
+      >
+        Confirms what moves money
+      </Row>
+      <Row
+        icon={Phone}
+        title="Phone"
+        to="update-phone"
+        state={phone === null ? yes(false, '', 'None') : null}
+      >
+        {phone ?? 'No number yet'}
+      </Row>
+      <Row icon={Laptop} title="Sessions" to="sessions">
+        Signed in {sessions === 1 ? 'here only' : `in ${sessions} places`}
+        {lastSignIn ? (
+          <>
+            , last from {lastSignIn.device} <WallWhen at={lastSignIn.at} />
+          </>
+        ) : null}
+      </Row>
+      <Row icon={Hash} title="API keys" to="api-keys">
+        {apiKeys === 0 ? 'None' : apiKeys === 1 ? 'One key' : `${apiKeys} keys`}
+      </Row>
+    </>
+  );
+}
+
+function yes(is: boolean, one: string, other: string): ReactNode {
+  return is ? (
+    <Pill tone="ok" quiet>
+      {one}
+    </Pill>
+  ) : (
+    <Pill tone="warn" quiet>
+      {other}
+    </Pill>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  title: string;
+  /** The part of the address behind that of the overview. */
+  to?: string;
+  state?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ icon: Icon, title, to, state, children }: RowProps) {
+  const inside = (
+    <>
+      <Icon className="size-4.5 shrink-0 text-subtle" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-14 font-medium">{title}</span>
+        <span className="block text-13 wrap-anywhere text-muted">{children}</span>
+      </span>
+      {state}
+      {to ? (
+        <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden="true" />
+      ) : (
+        <span className="w-4 shrink-0" />
+      )}
+    </>
+  );
+  const look = 'flex min-h-16 items-center gap-4 px-4 py-3 md:px-5';
+  return to ? (
+    <Link to={`${SECURITY}/${to}`} className={`${look} transition-colors duration-120 hover:bg-surface-2`}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={look}>{inside}</div>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex min-h-16 items-center gap-4 px-4 py-3 md:px-5" aria-busy="true">
+      <Skeleton className="size-4.5" />
+      <span className="flex-1">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="mt-1.5 h-3.5 w-44" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Laptop } from 'lucide-react';
+import { useState } from 'react';
+import { failureOf } from '../../../lib/failure.ts';
+import { QueryFailed } from '../../../lib/query-view.tsx';
+import type { Outputs } from '../../../lib/trpc.ts';
+import { client, queryClient, trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { places } from '../../../ui/places.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { WallWhen } from '../../../ui/wall-when.tsx';
+import { SecurityFrame } from './security-frame.tsx';
+
+type Session = Outputs['security']['sessions'][number];
+
+const METHODS: Record<Session['method'], string> = {
+  password: 'by password',
+  two_factor: 'by password and code',
+  mail: 'by mail',
+  registration: 'by registering',
+  sandbox: 'as a persona of the sandbox',
+};
+
+/** Everything here is over once a session has ended, whoever ended it. */
+function useEnding(end: () => Promise<unknown>) {
+  return useMutation({
+    mutationFn: end,
+    onError: (error) => toast('warning', failureOf(error).error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.security.sessions.queryKey() }),
+  });
+}
+
+export function SessionsPage() {
+  const query = useQuery(trpc.security.sessions.queryOptions({}, { staleTime: 0 }));
+  const sessions = query.data;
+  const [asking, setAsking] = useState(false);
+  const endOthers = useEnding(() => client.security.endOtherSessions.mutate({}));
+  const others = sessions?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <SecurityFrame>
+      {query.isError && !sessions ? (
+        <QueryFailed query={query} title="Your sessions could not be loaded." />
+      ) : (
+        <Card
+          title="Where you are signed in"
+          className="max-w-3xl"
+          aside={
+            others === 0 ? undefined : asking ? (
+              <span className="flex gap-2">
+                <Button size="small" look="ghost" autoFocus onClick={() => setAsking(false)}>
+                  Keep them
+                </Button>
+                <Button
+                  size="small"
+                  look="danger"
+                  busy={endOthers.isPending}
+                  onClick={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
+                >
+                  End {others}
+                </Button>
+              </span>
+            ) : (
+              <Button size="small" look="ghost" onClick={() => setAsking(true)}>
+                End all others
+              </Button>
+            )
+          }
+        >
+          <ul className="divide-y divide-line">
+            {sessions
+              ? sessions.map((session) => <SessionRow key={session.uuid} session={session} />)
+              : places(2).map((place) => (
+                  <li key={place} className="flex min-h-18 items-center gap-4 px-4 py-3">
+                    <Skeleton className="size-4.5" />
+                    <Skeleton className="h-9 w-56" />
+                  </li>
+                ))}
+          </ul>
+        </Card>
+      )}
+    </SecurityFrame>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const end = useEnding(() => client.security.endSession.mutate({ uuid: session.uuid }));
+  return (
+    <li className="flex min-h-18 items-center gap-4 px-4 py-3">
+      <Laptop className="size-4.5 shrink-0 text-subtle" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-14 font-medium">
+          {session.device}
+          {session.current ? <Pill tone="ok">This one</Pill> : null}
+        </p>
+        <p className="text-13 wrap-anywhere text-muted">
+          {session.place} · <span className="num">{session.address}</span> · signed in{' '}
+          <WallWhen at={session.createdAt} /> {METHODS[session.method]}
+          {session.current ? null : (
+            <>
+              {' · seen '}
+              <WallWhen at={session.lastSeenAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button
+          size="small"
+          busy={end.isPending}
+          aria-label={`End the session of ${session.device}`}
+          onClick={() => end.mutate()}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTrader } from '../../../lib/ping.ts';
+import { client } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NewPasswordInput } from '../../../ui/password-input.tsx';
+import { SecurityFrame } from './security-frame.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
+
+const FORM = 'password';
+
+export function UpdatePasswordPage() {
+  const trader = useTrader();
+  const [password, setPassword] = useState('');
+  const setting = useSetting({
+    form: FORM,
+    fields: ['password'],
+    save: (input: { password: string }) => client.passwords.update.mutate(input),
+    onSaved: () => setPassword(''),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') setting.refuse({ at: 'password', message: 'Enter a new password' });
+    else setting.save({ password });
+  };
+  return (
+    <SecurityFrame>
+      <SettingCard
+        title="Change your password"
+        about="You are asked for the present one before it is saved. Every other session ends with it."
+      >
+        <form noValidate aria-label="Change your password" className="flex flex-col gap-4" onSubmit={submit}>
+          {/* So that a password manager knows whose it is. */}
+          <input type="text" autoComplete="username" value={trader?.email ?? ''} readOnly hidden />
+          <Field form={FORM} name="password" label="New password" error={setting.at('password')}>
+            {(control) => (
+              <NewPasswordInput
+                {...control}
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                  setting.clear();
+                }}
+              />
+            )}
+          </Field>
+          {setting.whole ? (
+            <Banner tone="danger" alert>
+              {setting.whole}
+            </Banner>
+          ) : null}
+          <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
+            Save the new password
+          </Button>
+        </form>
+      </SettingCard>
+    </SecurityFrame>
+  );
+}

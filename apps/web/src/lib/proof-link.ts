@@ -1,0 +1,42 @@
+import type { TRPCLink } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { Unsubscribable } from '@trpc/server/observable';
+import { observable } from '@trpc/server/observable';
+import { failureOf } from './failure.ts';
+import type { ProofKind } from './proof.ts';
+
+/**
+ * Where a call is refused for want of a fresh proof, that is asked for, and the call is made once more. Who does not
+ * give it sees the call refused.
+ */
+export function proofLink<R extends AnyTRPCRouter>(ask: (kind: ProofKind) => Promise<boolean>): TRPCLink<R> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        let running: Unsubscribable | undefined;
+        let over = false;
+        const attempt = (again: boolean) => {
+          running = next(op).subscribe({
+            next: (value) => observer.next(value),
+            complete: () => observer.complete(),
+            error(error) {
+              const { code, key } = failureOf(error);
+              if (again || code !== 'proof_required') {
+                observer.error(error);
+                return;
+              }
+              void ask(key === 'pin' ? 'pin' : 'password').then((given) => {
+                if (over) return;
+                if (given) attempt(true);
+                else observer.error(error);
+              });
+            },
+          });
+        };
+        attempt(false);
+        return () => {
+          over = true;
+          running?.unsubscribe();
+        };
+      });
+}
