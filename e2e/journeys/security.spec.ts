@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+
+const PASSWORD = 'papermint';
+const NEXT = 'a lantern on the pier';
+
+/** Gives the password where the one dialog for that asks for it. */
+async function prove(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const SCREENS = [
+  ['', 'Protection'],
+  ['/login-history', 'Signed in'],
+  ['/update-password', 'Change your password'],
+  ['/confirm-pin', 'Change your PIN'],
+  ['/update-phone', 'Phone number'],
+  ['/2fa', 'Scan this with an authenticator app'],
+  ['/sessions', 'This one'],
+  ['/api-keys', 'No API keys'],
+] as const;
+
+for (const look of [
+  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'light', width: 1440, height: 900 },
+] as const) {
+  journey.describe(`security, ${look.theme} at ${look.width}`, () => {
+    journey.use({ persona: 'vip', viewport: { width: look.width, height: look.height } });
+    for (const [path, ready] of SCREENS) {
+      journey(`/account/security${path} is accessible and stays within its width`, async ({ page }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
+        await page.goto(`/account/security${path}`);
+        await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+journey.describe('a password', () => {
+  journey.use({ persona: 'trader' });
+
+  journey(
+    'is changed after the present one was given, and ends every other session',
+    async ({ page, browser }) => {
+      const context = await browser.newContext({ storageState: await page.context().storageState() });
+      const other = await context.newPage();
+      const elsewhere = await page.request.post('/api/auth/login', {
+        data: { email: 'trader@papermint.test', password: PASSWORD },
+      });
+      const { sessionHash } = (await elsewhere.json()) as { sessionHash: string };
+      await other.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
+      await other.goto('/account/overview');
+      await expect(other.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+      await page.goto('/account/security/update-password');
+      const form = page.getByRole('form', { name: 'Change your password' });
+      await form.getByLabel('New password', { exact: true }).fill('short');
+      await form.getByRole('button', { name: 'Save the new password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await dialog.getByLabel('Password', { exact: true }).fill('not this');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await prove(page);
+      await expect(form.getByRole('alert')).toHaveText('Password must be at least 10 characters');
+      await expect(form.getByLabel('New password', { exact: true })).toBeFocused();
+      await form.getByLabel('New password', { exact: true }).fill(NEXT);
+      await form.getByRole('button', { name: 'Save the new password' }).click();
+      await expect(form.getByLabel('New password', { exact: true })).toHaveValue('');
+
+      // The other one is led to the door by itself.
+      await expect(other).toHaveURL(/\/$/);
+      await context.close();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
+    },
+  );
+
+  journey('nobody gives it, and nothing is done', async ({ page, api }) => {
+    await page.goto('/account/security/update-phone');
+    const form = page.getByRole('form', { name: 'Phone number' });
+    await form.getByLabel('Phone number').fill('+46 70 555 01 99');
+    await form.getByRole('button', { name: 'Save the number' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Confirm that it is you to go on.');
+    const { phone } = await api.get<{ phone: string | null }>('/api/secure/security');
+    expect(phone).not.toBe('+46705550199');
+  });
+});
+
+journey.describe('the second factor', () => {
+  journey.use({ persona: 'vip' });
+
+  journey(
+    'is turned on with a code, shows its recovery codes once, and is turned off',
+    async ({ page, api }) => {
+      await page.goto('/account/security/2fa');
+      const form = page.getByRole('form', { name: 'Turn on two-factor sign-in' });
+      await expect(form.getByRole('img', { name: /^QR code/ })).toBeVisible();
+      await form.getByRole('textbox').first().fill('000000');
+      await form.getByRole('button', { name: 'Turn on' }).click();
+      await prove(page);
+      await expect(form.getByRole('alert')).toBeVisible();
+
+      const { code } = await api.get<{ code: string }>(
+        '/api/sandbox/two-factor-code?email=vip@papermint.test',
+      );
+      await form.getByRole('textbox').first().fill(code);
+      await form.getByRole('button', { name: 'Turn on' }).click();
+      const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByLabel('I have kept them').check();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByText('Recovery codes left')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Recovery codes left')).toBeVisible();
+      await expect(codes).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Turn off' }).click();
+      await expect(page.getByRole('button', { name: 'Keep it on' })).toBeFocused();
+      await page.getByRole('button', { name: 'Turn off' }).click();
+      await expect(form).toBeVisible();
+    },
+  );
+});
+
+journey.describe('a PIN', () => {
+  journey.use({ persona: 'vip' });
+
+  journey('is changed, and then the new one counts', async ({ page, api }) => {
+    await page.goto('/account/security/confirm-pin');
+    const form = page.getByRole('form', { name: 'PIN' });
+    const digits = form.getByRole('textbox');
+    await digits.first().fill('246813');
+    await digits.nth(6).fill('246810');
+    await form.getByRole('button', { name: 'Save the PIN' }).click();
+    await expect(form.getByRole('alert')).toHaveText('The two are not the same');
+    await digits.nth(6).fill('246813');
+    await form.getByRole('button', { name: 'Save the PIN' }).click();
+    await prove(page);
+    await expect(digits.first()).toHaveValue('');
+    expect(await api.post('/api/auth/confirm-pin', { pin: '123456' })).toMatchObject({ key: 'pin' });
+    expect(await api.post('/api/auth/confirm-pin', { pin: '246813' })).not.toHaveProperty('key');
+  });
+});
+
+journey.describe('another session', () => {
+  journey.use({ persona: 'vip' });
+
+  journey('is ended from here, and its page leaves by itself', async ({ page, browser }) => {
+    const context = await browser.newContext({ storageState: await page.context().storageState() });
+    const other = await context.newPage();
+    const elsewhere = await page.request.post('/api/sandbox/sign-in', { data: { persona: 'vip' } });
+    const { sessionHash } = (await elsewhere.json()) as { sessionHash: string };
+    await other.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
+    await other.goto('/account/overview');
+    await expect(other.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+    await page.goto('/account/security/sessions');
+    const rows = page.getByRole('listitem').filter({ hasText: 'signed in' });
+    await expect(rows.first()).toContainText('This one');
+    const before = await rows.count();
+    await page
+      .getByRole('button', { name: /^End the session of/ })
+      .first()
+      .click();
+    await expect(rows).toHaveCount(before - 1);
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: /^End \d+$/ }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(other).toHaveURL(/\/$/);
+    await context.close();
+  });
+});
+
+journey.describe('an API key', () => {
+  journey.use({ persona: 'vip' });
+
+  journey('is made, used as far as it goes, and revoked', async ({ page, request }) => {
+    await page.goto('/account/security/api-keys');
+    await page.getByRole('button', { name: 'New key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New API key' });
+    await dialog.getByRole('button', { name: 'Make the key' }).click();
+    await expect(dialog.getByText('Enter a name for the key')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Nightly export');
+    await dialog.getByLabel('Read').uncheck();
+    await dialog.getByRole('button', { name: 'Make the key' }).click();
+    await expect(dialog.getByText('Choose what the key may do')).toBeVisible();
+    await dialog.getByLabel('Read').check();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Make the key' }).click();
+    await prove(page);
+
+    const made = page.getByRole('dialog', { name: 'Your new API key' });
+    const key = (await made.locator('code').first().textContent()) ?? '';
+    const headers = { authorization: `Bearer ${key}` };
+    expect((await request.get('/api/secure/assets', { headers })).status()).toBe(200);
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' };
+    expect((await request.post('/api/secure/trades/place', { headers, data: order })).status()).toBe(403);
+    await made.getByRole('button', { name: 'Done' }).click();
+
+    const row = page.getByRole('listitem').filter({ hasText: 'Nightly export' });
+    await expect(row).toContainText('read');
+    await row.getByRole('button', { name: 'Revoke the key Nightly export' }).click();
+    await row.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect(page.getByText('No API keys')).toBeVisible();
+    expect((await request.get('/api/secure/assets', { headers })).status()).toBe(401);
+  });
+});
