@@ -60,3 +60,10 @@ test('any other refusal goes on as it is', async () => {
   expect(await outcome).toBe('forbidden');
   expect(ask).not.toHaveBeenCalled();
 });
+
+test('nor is one asked for while a proof is being given', async () => {
+  const ask = vi.fn(async () => true);
+  const { outcome } = run(ask, [refused('proof_required', 'code')]);
+  expect(await outcome).toBe('proof_required');
+  expect(ask).not.toHaveBeenCalled();
+});

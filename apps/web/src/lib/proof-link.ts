@@ -21,11 +21,12 @@ export function proofLink<R extends AnyTRPCRouter>(ask: (kind: ProofKind) => Pro
             complete: () => observer.complete(),
             error(error) {
               const { code, key } = failureOf(error);
-              if (again || code !== 'proof_required') {
+              // One that lacks its code is the business of whoever is just proving it.
+              if (again || code !== 'proof_required' || (key !== 'pin' && key !== 'password')) {
                 observer.error(error);
                 return;
               }
-              void ask(key === 'pin' ? 'pin' : 'password').then((given) => {
+              void ask(key).then((given) => {
                 if (over) return;
                 if (given) attempt(true);
                 else observer.error(error);

@@ -17,6 +17,8 @@ export interface Proofs {
    * @throws Refusal wrong_credentials at `pin`; after five wrong ones in a row only the password helps
    */
   confirmPin(intent: Intent, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
+  /** Sets another PIN, whatever the one before was; it is as good as confirmed. */
+  changePin(intent: Intent, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
   /** @throws Refusal wrong_credentials at `password` or `code`; proof_required at `code`; locked_out */
   confirmPassword(
     intent: Intent,
@@ -64,6 +66,19 @@ export function createProofs({ store, accounts, sessions, limits, twoFactor, act
       if (said === 'locked') throw new Refusal('wrong_credentials', LOCKED, 'pin');
       if (said === 'wrong') throw new Refusal('wrong_credentials', 'PIN is wrong', 'pin');
       return { message: said === 'set' ? 'PIN set.' : 'Confirmed.' };
+    },
+    async changePin(intent, { tokenHash, trader: { id } }, pin) {
+      const pinHash = await hashPassword(pin);
+      await acts.act(
+        intent,
+        async (tx) => {
+          store.putPin(tx, id, pinHash);
+          sessions.prove(tx, tokenHash, 'pin');
+          accounts.changed(tx, id);
+        },
+        () => ({ subject: id, data: { kind: 'pin', outcome: 'changed' } }),
+      );
+      return { message: 'PIN changed.' };
     },
     async confirmPassword(intent, { tokenHash, trader }, password, code) {
       const { id, passwordHash } = trader;

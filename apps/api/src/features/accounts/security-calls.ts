@@ -1,13 +1,20 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../world.ts';
 
-export function securityCalls({ history, security, sessions, twoFactor }: Services): Handlers['security'] {
+export function securityCalls({
+  history,
+  proofs,
+  security,
+  sessions,
+  twoFactor,
+}: Services): Handlers['security'] {
   return {
     overview: ({ session }) => security.overview(session),
     history: ({ session: { trader } }, filter) => history.page(trader.id, filter),
     async updateMobile({ intent, session }, { phone }) {
       return { phone: await security.updatePhone(intent, session, phone), message: 'Phone number saved.' };
     },
+    changePin: ({ intent, session }, { pin }) => proofs.changePin(intent, session, pin),
     sessions: ({ session }) => sessions.list(session),
     async endSession({ intent, session }, { uuid }) {
       await sessions.end(intent, session, uuid);
