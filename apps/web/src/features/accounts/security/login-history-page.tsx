@@ -11,7 +11,7 @@ import type { PillTone } from '../../../ui/pill.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { WallWhen } from '../../../ui/wall-when.tsx';
+import { When } from '../../../ui/when.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 
 type Attempt = Outputs['security']['history']['data'][number];
@@ -36,7 +36,7 @@ const columns: readonly Column<Attempt>[] = [
     sortFirst: 'descending',
     fixed: true,
     text: ({ at }) => at,
-    cell: ({ at }) => <WallWhen at={at} className="num text-muted" />,
+    cell: ({ at }) => <When at={at} togglable className="text-muted" />,
   },
   {
     key: 'result',
@@ -91,7 +91,7 @@ export function LoginHistoryPage() {
               title={attempt.device}
               note={`${attempt.place} · ${attempt.address}`}
               figure={<Result result={attempt.result} />}
-              figureNote={<WallWhen at={attempt.at} />}
+              figureNote={<When at={attempt.at} />}
             />
           )}
           fetchPage={(page) => client.security.history.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}

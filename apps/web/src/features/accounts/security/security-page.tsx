@@ -21,7 +21,6 @@ import { Pill } from '../../../ui/pill.tsx';
 import { places } from '../../../ui/places.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WallWhen } from '../../../ui/wall-when.tsx';
 import { When } from '../../../ui/when.tsx';
 import { SECURITY, SecurityFrame } from './security-frame.tsx';
 
@@ -108,7 +107,7 @@ function Rows({ overview }: { overview: Overview }) {
       <Row icon={KeyRound} title="Password" to="update-password">
         {passwordChangedAt ? (
           <>
-            Changed <WallWhen at={passwordChangedAt} />
+            Changed <When at={passwordChangedAt} />
           </>
         ) : (
           'Never changed'
@@ -139,7 +138,7 @@ function Rows({ overview }: { overview: Overview }) {
         Signed in {sessions === 1 ? 'here only' : `in ${sessions} places`}
         {lastSignIn ? (
           <>
-            , last from {lastSignIn.device} <WallWhen at={lastSignIn.at} />
+            , last from {lastSignIn.device} <When at={lastSignIn.at} />
           </>
         ) : null}
       </Row>

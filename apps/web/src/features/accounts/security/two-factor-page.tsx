@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WallWhen } from '../../../ui/wall-when.tsx';
+import { When } from '../../../ui/when.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -67,7 +67,7 @@ function TurnedOn({ settings, onCodes }: TurnedOnProps) {
       <KeyValues
         rows={[
           { label: 'State', value: <Pill tone="ok">On</Pill> },
-          { label: 'Since', value: settings.since ? <WallWhen at={settings.since} /> : '–' },
+          { label: 'Since', value: settings.since ? <When at={settings.since} /> : '–' },
           { label: 'Recovery codes left', value: String(settings.recoveryCodesLeft) },
         ]}
       />
