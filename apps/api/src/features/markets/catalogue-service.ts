@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import { pageOfRows } from './desk-pages.ts';
-import type { TermChanges } from './desk-rules.ts';
-import { changesOf, differencesOf, locksOf } from './desk-rules.ts';
+import type { Terms } from './desk-rules.ts';
+import { changesOf, differencesOf, locksOf, unfitting } from './desk-rules.ts';
 import type { Desk } from './desk-service.ts';
 import { amendmentOf, termsOf } from './desk-service.ts';
 import { ALL_ASSETS } from './desk-store.ts';
@@ -72,6 +72,10 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     const found = differencesOf(termsOf(here, markets.asset(base)), termsOf(known.instrument, known.asset));
     if (found.length === 0) return { ...about, standing: 'in_step', differences: [] };
     const locks = locksOf({ ordered: spot.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
+    const free = found.map(({ field }) => field).filter((field) => locks[field] === undefined);
+    for (const field of unfitting(termsOf(here, markets.asset(base)), wishFor(known, free))) {
+      locks[field] = 'does not go with the price and the terms that it was listed with';
+    }
     const differences = found.map((one) => ({ ...one, lock: locks[one.field] ?? null }));
     return { ...about, standing: 'differs', differences };
   }
@@ -83,13 +87,9 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   }
 
   async function restore(tx: Tx, { pair, symbol, differences }: TradingAsset) {
-    const { asset, instrument } = byPair.get(pair) as Listing;
     const here = termsOf(markets.instrument(pair), markets.asset(symbol));
-    const there = termsOf(instrument, asset);
     const fields = differences.filter(({ lock }) => lock === null).map(({ field }) => field);
-    const wish = Object.fromEntries(
-      fields.map((field) => [field, there[field as keyof typeof there]]),
-    ) as TermChanges;
+    const wish = wishFor(byPair.get(pair) as Listing, fields);
     const changes = changesOf(here, wish);
     await markets.amend(tx, pair, amendmentOf(here, wish));
     return {
@@ -164,6 +164,12 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
       );
     },
   };
+}
+
+/** Of the catalogue's terms, those that are named. */
+function wishFor({ asset, instrument }: Listing, fields: readonly string[]): Partial<Terms> {
+  const there = termsOf(instrument, asset);
+  return Object.fromEntries(fields.map((field) => [field, there[field as keyof Terms]]));
 }
 
 const isRestorable = ({ differences }: TradingAsset) => differences.some(({ lock }) => lock === null);

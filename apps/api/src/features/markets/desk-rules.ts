@@ -67,10 +67,27 @@ export function checkListing(terms: ListingTerms): void {
  * @throws Refusal bad_input
  */
 export function checkChanges(terms: Terms, changed: readonly string[]): void {
+  const fault = changeFault(terms, changed);
+  if (fault) throw new Refusal('bad_input', fault.said, fault.key);
+}
+
+/** Which of some changes can't be made, because they don't go with the terms that stay. */
+export function unfitting(here: Terms, wish: Partial<Terms>): string[] {
+  const left = new Map(Object.entries(wish));
+  const found: string[] = [];
+  for (;;) {
+    const fault = changeFault({ ...here, ...Object.fromEntries(left) }, [...left.keys()]);
+    if (!fault || left.size === 0) return found;
+    if (!left.delete(fault.key)) return [...found, ...left.keys()];
+    found.push(fault.key);
+  }
+}
+
+function changeFault(terms: Terms, changed: readonly string[]): { key: string; said: string } | undefined {
   const [fault] = listingFaults({ ...terms, price: terms.anchor, turnover: turnoverOf(terms) });
-  if (!fault) return;
+  if (!fault) return undefined;
   const [field, why] = fault;
-  if (changed.includes(field)) throw new Refusal('bad_input', `${labelOf(field)} ${why}`, field);
+  if (changed.includes(field)) return { key: field, said: `${labelOf(field)} ${why}` };
   const instead: Partial<Record<ListingField, readonly [string, string]>> = {
     price: ['tick', `Tick must go into the price that its path starts from, ${terms.anchor}, without a rest`],
     turnover: ['lot', 'Lot does not go with what is traded of it in a day'],
@@ -79,7 +96,7 @@ export function checkChanges(terms: Terms, changed: readonly string[]): void {
       : ['minNotional', 'Min notional must not be less than what one lot is worth'],
   };
   const [key, said] = instead[field] ?? [changed[0] ?? field, `${labelOf(field)} ${why}`];
-  throw new Refusal('bad_input', said, key);
+  return { key, said };
 }
 
 /** Dollars of a usual day at the anchor's price, whole ones. */

@@ -1,4 +1,6 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
+import { listingFaults } from '@papermint/contracts/markets/listing-rules';
+import { catalogue } from '@papermint/seed/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -282,6 +284,36 @@ describe('the catalogue', () => {
       (await assets('&standing=own')).body.data.map(({ symbol }: { symbol: string }) => symbol),
     ).toContain('GOOD');
   });
+});
+
+test('terms of the catalogue that do not go with the path of a coin are left alone, and the others put back', async () => {
+  const world = await api.openWorld();
+  const here = { 'x-world': world };
+  const session = await api.signIn('admin', world);
+  const post = (path: string, body: object) => api.post(path, body, session, here);
+  // Its price at the anchor is a multiple of this tick, and hardly of the coarser one of the catalogue.
+  const made = { ...GOOD, symbol: 'NEO', name: 'N', price: '5', scale: 6, minNotional: '7' };
+  expect((await post(`${COINS}/create`, made)).status).toBe(200);
+  const { status: code, body } = await post('/api/strict/trading-assets/sync', { restore: true });
+  expect(code, JSON.stringify(body)).toBe(200);
+  expect(body.restored).toMatchObject([
+    { pair: 'NEO/USD', fields: ['name', 'scale', 'minNotional', 'spreadBps'] },
+  ]);
+  expect(body.left[0]).toMatchObject({ pair: 'NEO/USD', fields: expect.arrayContaining(['tick']) });
+  const { body: again } = await post('/api/strict/trading-assets/sync', { restore: true });
+  expect(again).toMatchObject({ added: [], restored: [] });
+  const buyer = await api.signIn('trader', world);
+  const purchase = { pair: 'NEO/USD', side: 'buy', type: 'market', amount: '2' };
+  expect((await api.post('/api/secure/trades/place', purchase, buyer, here)).status).toBe(200);
+});
+
+test('every listing of the catalogue is one that staff could make', () => {
+  for (const { asset, instrument } of catalogue) {
+    const { anchor: price, tick, lot, minNotional, annualVolatility, dailyLots } = instrument;
+    const turnover = Number(dailyLots) * Number(lot) * Number(price);
+    const terms = { price, tick, lot, minNotional, annualVolatility, turnover, scale: asset.scale };
+    expect([asset.code, listingFaults({ ...terms, stable: asset.isStableCoin })]).toEqual([asset.code, []]);
+  }
 });
 
 test('a world that is read anew from its rows is the same market', async () => {
