@@ -48,8 +48,8 @@ describe('while staff halt a pair', () => {
     expect(world.spot.book(PAIR)).toMatchObject({ asks: [] });
     const from = world.clock.now();
     await world.timekeeper.advance((now) => now + HOUR);
-    expect(world.markets.lotsBetween(PAIR, from, world.clock.now())).toBe(0n);
-    expect(world.markets.lotsBetween('ETH/USD', from, world.clock.now())).toBeGreaterThan(0n);
+    expect(world.markets.lotsBetween(PAIR, from, world.clock.now())).toBe(0);
+    expect(world.markets.lotsBetween('ETH/USD', from, world.clock.now())).toBeGreaterThan(0);
     await world.spot.cancelAll(desk.intent('spot.cancelAll'), ann, PAIR);
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
   });

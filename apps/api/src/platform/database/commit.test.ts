@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as wallTimeout } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PrismaClient } from '../../generated/prisma/client.ts';
@@ -19,6 +18,9 @@ function open(): { db: Database; file: string } {
   onTestFinished(() => db.close());
   return { db, file };
 }
+
+/** Surely not within the turn that a batch has. */
+const aTurnLater = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 const put = (tx: Tx, name: string) => tx.run('INSERT INTO FeatureFlag (name, enabled) VALUES (?, 1)', name);
 const names = async (db: Database) => (await db.prisma.featureFlag.findMany()).map((row) => row.name).sort();
@@ -86,7 +88,7 @@ describe('commit', () => {
     const { db } = open();
     const waiting = db.commit(async (tx) => {
       put(tx, 'slow');
-      await wallTimeout(1);
+      await aTurnLater();
       put(tx, 'later');
     });
     const next = db.commit(async (tx) => put(tx, 'next'));
