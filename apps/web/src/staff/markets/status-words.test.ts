@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { consequencesOf } from './status-words.ts';
 
 const coin = {
-  ...({ symbol: 'LTC', pair: 'LTC/USD', ownStatus: 'trading', openOrders: 3 } as const),
+  symbol: 'LTC',
+  pair: 'LTC/USD',
+  ownStatus: 'trading',
+  openOrders: 3,
   holders: { count: 2, amount: '12.5' },
 } as const;
 
