@@ -7,16 +7,16 @@ import { client, queryClient, trpc } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpenOrders } from './own-orders.ts';
 
 interface CancelAllProps {
-  /** How many orders it is about. */
-  count: number;
-  /** Only those of one pair. */
-  pair: string | undefined;
+  /** Only the orders of one pair. */
+  pair?: string | undefined;
 }
 
-/** Cancels all that waits. It asks once more, in its place. */
-export function CancelAll({ count, pair }: CancelAllProps) {
+/** Cancels all that waits, where that is more than one order. It asks once more, in its place. */
+export function CancelAll({ pair }: CancelAllProps) {
+  const { data } = useOpenOrders();
   const intention = useIntention();
   const [asking, setAsking] = useState(false);
   const cancel = useMutation({
@@ -35,9 +35,11 @@ export function CancelAll({ count, pair }: CancelAllProps) {
       return queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
     },
   });
+  const count = pair === undefined ? data?.total : data?.data.filter((order) => order.pair === pair).length;
+  if (count === undefined || count < 2) return null;
   const which = pair === undefined ? '' : ` in ${codeLabel(pair)}`;
   return (
-    <div className="flex min-h-9 items-center justify-end gap-2 px-4 text-12">
+    <span className="flex items-center gap-2 text-12">
       {asking ? (
         <>
           <span className="text-muted">
@@ -61,6 +63,6 @@ export function CancelAll({ count, pair }: CancelAllProps) {
           Cancel all
         </Button>
       )}
-    </div>
+    </span>
   );
 }

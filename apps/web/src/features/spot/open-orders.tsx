@@ -13,7 +13,6 @@ import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { CancelAll } from './cancel-all.tsx';
 import { OpenOrderCard, openOrderColumns } from './order-columns.tsx';
 import { useOpenOrders } from './own-orders.ts';
 
@@ -40,23 +39,20 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
   const orders = query.data?.data;
   const rows = pair === undefined ? orders : orders?.filter((order) => order.pair === pair);
   return (
-    <>
-      {rows && rows.length > 1 ? <CancelAll count={rows.length} pair={pair} /> : null}
-      <DataTable
-        label="Open orders"
-        columns={columns}
-        rows={rows}
-        rowKey={(order) => order.uuid}
-        card={(order) => <OpenOrderCard order={order} action={<OrderActions order={order} />} />}
-        rowHeight={32}
-        skeletonRows={3}
-        empty={
-          <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
-            Limit and conditional orders wait here until the market comes to their price.
-          </Empty>
-        }
-      />
-    </>
+    <DataTable
+      label="Open orders"
+      columns={columns}
+      rows={rows}
+      rowKey={(order) => order.uuid}
+      card={(order) => <OpenOrderCard order={order} action={<OrderActions order={order} />} />}
+      rowHeight={32}
+      skeletonRows={3}
+      empty={
+        <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
+          Limit and conditional orders wait here until the market comes to their price.
+        </Empty>
+      }
+    />
   );
 }
 

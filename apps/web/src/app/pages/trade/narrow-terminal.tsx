@@ -63,7 +63,7 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, ow
           </div>
         ) : (
           <Fetched>
-            <OwnList tab={tab} market={market} pairOnly={false} />
+            <OwnList tab={tab} market={market} pairOnly={false} alone />
           </Fetched>
         )}
       </TabPanel>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Market } from '../../../features/markets/markets.ts';
 import { tradePath, useMarkets } from '../../../features/markets/markets.ts';
+import { CancelAll } from '../../../features/spot/cancel-all.tsx';
 import { OpenOrders } from '../../../features/spot/open-orders.tsx';
 import { RecentFills } from '../../../features/spot/recent-fills.tsx';
 import { RecentOrders } from '../../../features/spot/recent-orders.tsx';
@@ -14,14 +15,25 @@ interface OwnListProps {
   market: Market;
   /** Of this pair alone, where a list can be. */
   pairOnly: boolean;
+  /** There is no header above it: what can be done with all of a list stands in it. */
+  alone?: boolean;
 }
 
 /** What the trader has and has done, by tab. */
-export function OwnList({ tab, market, pairOnly }: OwnListProps): ReactNode {
+export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps): ReactNode {
   const pathOf = useTradePath(market.quote);
   const of = pairOnly ? { pair: market.pair } : {};
   const lists: Record<OwnTab, () => ReactNode> = {
-    open: () => <OpenOrders {...of} />,
+    open: () => (
+      <>
+        {alone ? (
+          <div className="flex justify-end px-4 pt-2 empty:hidden">
+            <CancelAll {...of} />
+          </div>
+        ) : null}
+        <OpenOrders {...of} />
+      </>
+    ),
     recent: () => <RecentOrders {...of} />,
     fills: () => <RecentFills {...of} />,
     balances: () => <Balances tradePath={pathOf} />,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Market } from '../../../features/markets/markets.ts';
+import { CancelAll } from '../../../features/spot/cancel-all.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 import type { OwnTab } from './own-lists.tsx';
@@ -32,6 +33,7 @@ export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
           onChange={onTab}
         />
         <div className="absolute top-0 right-4 flex h-10 items-center gap-4 text-12 touch:h-11">
+          {tab === 'open' ? <CancelAll pair={pairOnly ? market.pair : undefined} /> : null}
           {tab === 'balances' ? null : (
             <Checkbox
               checked={pairOnly}
