@@ -11,7 +11,14 @@ test('everything has a default that works, and the sandbox is off unless it is a
     sandbox: false,
     worlds: 32,
     worldIdle: 900_000,
+    siteUrl: 'http://localhost:5066',
   });
+});
+
+test('links in mails lead to where it listens, or where it is said to be reached', () => {
+  expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+  expect(readConfig({ SITE_URL: 'https://papermint.test/' }).siteUrl).toBe('https://papermint.test');
+  expect(() => readConfig({ SITE_URL: 'javascript:alert(1)' })).toThrow('SITE_URL');
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { ListedCall } from '../testing/call-lists.ts';
 import { listedCalls, listedScopes } from '../testing/call-lists.ts';
 import type { Answer } from '../testing/test-app.ts';
 import { testApp } from '../testing/test-app.ts';
+import { testTrader } from '../testing/test-world.ts';
 
 const api = testApp();
 const listed = listedCalls();
@@ -62,6 +63,11 @@ async function keyOf(session: string, wished: string[]): Promise<string> {
   return body.key;
 }
 
+async function ungranted(): Promise<string> {
+  await testTrader(await api.host.world(), { persona: 'ungranted', position: 'admin' });
+  return api.signIn('ungranted');
+}
+
 beforeAll(async () => {
   await setFlags([]);
   const unconfirmed = await api.signIn('clerk');
@@ -87,6 +93,7 @@ beforeAll(async () => {
     { name: 'another trader, who has just confirmed', session: await confirmed('vip'), proofs: true },
     { name: 'a trader without identity', session: await api.signIn('new-trader'), kyc: false },
     { name: 'an admin with every grant', session: admin, position: 'admin', granted: GRANTS },
+    { name: 'an admin without a grant', session: await ungranted(), position: 'admin', granted: [] },
     { name: 'a superuser', session: await api.signIn('superuser'), position: 'superuser' },
     {
       name: 'a key that reads',

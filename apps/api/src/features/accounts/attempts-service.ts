@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AttemptsStore } from './attempts-store.ts';
 import type { Counted } from './lockout-rules.ts';
-import { FORGOTTEN_AFTER, lockedText, lockedUntil, MOST_FAILURES, oneMore } from './lockout-rules.ts';
+import { LONGEST_COUNTED, lockedText, lockedUntil, MOST_FAILURES, oneMore } from './lockout-rules.ts';
 
 /** One thing that wrong attempts are counted by. */
 export interface Count {
@@ -72,6 +72,6 @@ export function createAttemptLimits(
       const wall = clock.wall();
       throw new Refusal('locked_out', lockedText(lockOf(counts) ?? wall, wall), key);
     },
-    forgetOld: () => db.commit(async (tx) => store.removeBefore(tx, clock.wall() - FORGOTTEN_AFTER)),
+    forgetOld: () => db.commit(async (tx) => store.removeBefore(tx, clock.wall() - LONGEST_COUNTED)),
   };
 }

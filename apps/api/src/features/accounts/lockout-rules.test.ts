@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempts } from './lockout-rules.ts';
-import { FORGOTTEN_AFTER, lockedText, lockedUntil, oneMore } from './lockout-rules.ts';
+import { lockedText, lockedUntil, oneMore } from './lockout-rules.ts';
 
 const MINUTE = 60_000;
 
@@ -20,15 +20,23 @@ test('the fifth in a row locks for a minute, and each further one for longer', (
 
 test('an address has more of them', () => {
   let attempts: Attempts | undefined;
-  for (let count = 0; count < 29; count += 1) attempts = oneMore(attempts, 'address', 5);
+  for (let count = 0; count < 49; count += 1) attempts = oneMore(attempts, 'address', 5);
   expect(lockedUntil(attempts, 5)).toBeUndefined();
   expect(lockedUntil(oneMore(attempts, 'address', 5), 5)).toBe(5 + MINUTE);
 });
 
-test('a day later it begins anew', () => {
-  const before = { failures: 9, lockedUntil: 10, lastAt: 10 };
-  expect(oneMore(before, 'account', 10 + FORGOTTEN_AFTER)).toMatchObject({ failures: 1, lockedUntil: null });
-});
+test.each([
+  ['account', 24 * 60],
+  ['address', 30],
+] as const)(
+  'what is counted of an %s begins anew %d minutes after it was last locked',
+  (counted, minutes) => {
+    const before = { failures: 60, lockedUntil: 60 * MINUTE, lastAt: 0 };
+    const later = (60 + minutes) * MINUTE;
+    expect(oneMore(before, counted, later - 1).failures).toBe(61);
+    expect(oneMore(before, counted, later)).toMatchObject({ failures: 1, lockedUntil: null });
+  },
+);
 
 test.each([
   [1, 'a minute'],

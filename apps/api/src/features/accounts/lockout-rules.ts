@@ -6,25 +6,29 @@ export interface Attempts {
 }
 
 /** What attempts are counted by. An address may be that of many people. */
-export const MOST_FAILURES = { account: 5, address: 30 } as const;
+export const MOST_FAILURES = { account: 5, address: 50 } as const;
 export type Counted = keyof typeof MOST_FAILURES;
 
 const MINUTE = 60_000;
 const DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
 
-/** What nobody has added to for so long is forgotten, wall ms. */
-export const FORGOTTEN_AFTER = 86_400_000;
+/** What nobody has added to for so long, since it was last locked, is forgotten; wall ms. */
+const FORGOTTEN_AFTER = { account: 24 * 60 * MINUTE, address: 30 * MINUTE } as const;
+/** Nothing counts for longer than that, wall ms. */
+export const LONGEST_COUNTED = 2 * FORGOTTEN_AFTER.account;
 
 const NONE: Attempts = { failures: 0, lockedUntil: null, lastAt: 0 };
 
 /** What still counts of what was counted. */
-function current(before: Attempts | undefined, wall: number): Attempts {
-  return before === undefined || wall - before.lastAt >= FORGOTTEN_AFTER ? NONE : before;
+function current(before: Attempts | undefined, counted: Counted, wall: number): Attempts {
+  if (before === undefined) return NONE;
+  const since = Math.max(before.lastAt, before.lockedUntil ?? 0);
+  return wall - since >= FORGOTTEN_AFTER[counted] ? NONE : before;
 }
 
 /** After the fifth wrong one each further has to wait longer than the one before. */
 export function oneMore(before: Attempts | undefined, counted: Counted, wall: number): Attempts {
-  const failures = current(before, wall).failures + 1;
+  const failures = current(before, counted, wall).failures + 1;
   const beyond = failures - MOST_FAILURES[counted];
   const delay = beyond < 0 ? undefined : DELAYS[Math.min(beyond, DELAYS.length - 1)];
   return { failures, lockedUntil: delay === undefined ? null : wall + delay, lastAt: wall };
@@ -32,8 +36,8 @@ export function oneMore(before: Attempts | undefined, counted: Counted, wall: nu
 
 /** Until when nothing is tried; undefined where something may be. */
 export function lockedUntil(before: Attempts | undefined, wall: number): number | undefined {
-  const { lockedUntil: until } = current(before, wall);
-  return until !== null && until > wall ? until : undefined;
+  const until = before?.lockedUntil ?? 0;
+  return until > wall ? until : undefined;
 }
 
 /** The sentence for whoever has to wait. */

@@ -22,7 +22,7 @@ const to = ({ email, firstName }: Reader, subject: string, lines: readonly strin
 
 export function verifyEmailMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    'your code is {code}. It confirms this address, and is good for 30 minutes.',
+    'Your code is {code}. It confirms this address, and is good for 30 minutes.',
     `Or open this link: ${siteUrl}/verify/email/{token}`,
     'If you did not open an account, there is nothing to do.',
   ];
@@ -31,7 +31,7 @@ export function verifyEmailMail(reader: Reader, { siteUrl, issued }: ByMail): Ma
 
 export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    'your code to sign in is {code}. It is good for 10 minutes, and once.',
+    'Your code to sign in is {code}. It is good for 10 minutes, and once.',
     `Or open this link: ${siteUrl}/login?token={token}`,
     'If you did not ask for it, there is nothing to do.',
   ];
@@ -40,7 +40,7 @@ export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailTex
 
 export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    `this link sets a new password. It is good for 30 minutes, and once: ${siteUrl}/reset-password/email/{token}`,
+    `This link sets a new password. It is good for 30 minutes, and once: ${siteUrl}/reset-password/email/{token}`,
     'If you did not ask for it, there is nothing to do: your password stays as it is.',
   ];
   return { ...to(reader, 'Set a new password', lines), secrets: { token: issued.token } };
@@ -48,7 +48,7 @@ export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText
 
 export function registeredAlreadyMail(reader: Reader, siteUrl: string): MailText {
   return to(reader, 'You have an account already', [
-    'somebody wanted to open an account with your address. You have one already, so nothing was changed.',
+    'Somebody wanted to open an account with your address. You have one already, so nothing was changed.',
     `Sign in: ${siteUrl}/login`,
     `If you have forgotten your password: ${siteUrl}/forgot-password`,
   ]);
@@ -56,21 +56,21 @@ export function registeredAlreadyMail(reader: Reader, siteUrl: string): MailText
 
 export function lockedMail(reader: Reader): MailText {
   return to(reader, 'Sign-in is locked for a while', [
-    'a wrong password was tried five times in a row, so nobody can sign in to your account for a minute. After each further wrong one it takes longer.',
+    'A wrong password was tried five times in a row, so nobody can sign in to your account for a minute. After each further wrong one it takes longer.',
     'If it was not you, your password was not found: there is nothing to do.',
   ]);
 }
 
 export function passwordChangedMail(reader: Reader): MailText {
   return to(reader, 'Your password was changed', [
-    'your password was changed, and all other sessions have ended.',
+    'Your password was changed, and all other sessions have ended.',
     'If it was not you, set a new one by "Forgot password" on the sign-in page.',
   ]);
 }
 
 export function passwordResetMail(reader: Reader, until: string): MailText {
   return to(reader, 'Your password was reset', [
-    'your password was set anew by mail. All sessions and API keys have ended.',
+    'Your password was set anew by mail. All sessions and API keys have ended.',
     `No money leaves your account until ${until}.`,
   ]);
 }
@@ -78,25 +78,25 @@ export function passwordResetMail(reader: Reader, until: string): MailText {
 export function twoFactorMail(reader: Reader, on: boolean): MailText {
   const state = on ? 'on' : 'off';
   return to(reader, `Two-factor sign-in is ${state}`, [
-    `two-factor sign-in was turned ${state}, and all other sessions have ended.`,
+    `Two-factor sign-in was turned ${state}, and all other sessions have ended.`,
     NOT_YOU,
   ]);
 }
 
 export function recoveryCodesMail(reader: Reader): MailText {
   return to(reader, 'New recovery codes', [
-    'you have new recovery codes; the old ones count no more.',
+    'You have new recovery codes; the old ones count no more.',
     NOT_YOU,
   ]);
 }
 
 export function recoveryCodeUsedMail(reader: Reader, left: number): MailText {
   return to(reader, 'A recovery code was used', [
-    `a recovery code was used in place of your authenticator. ${left} are left.`,
+    `A recovery code was used in place of your authenticator. ${left} are left.`,
     NOT_YOU,
   ]);
 }
 
 export function apiKeyMail(reader: Reader, label: string, scopes: string): MailText {
-  return to(reader, 'A new API key', [`the API key "${label}" was made. It can: ${scopes}.`, NOT_YOU]);
+  return to(reader, 'A new API key', [`The API key "${label}" was made. It can: ${scopes}.`, NOT_YOU]);
 }
