@@ -163,7 +163,7 @@ export const personas: readonly PersonaData[] = [
     status: 'active',
     kycVerified: true,
     twoFactor: true,
-    funds: 3_000,
-    orders: 4,
+    funds: 0,
+    orders: 0,
   },
 ];

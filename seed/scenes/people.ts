@@ -73,7 +73,8 @@ export async function invitePeople(
         () => ({ subject: traderId }),
       );
     }
-    plans.push({ traderId, funds, orders, taste: tasteOf(faker) });
+    // Who came to the personas later draws no lot: the months of all others stay as they are.
+    plans.push({ traderId, funds, orders, taste: withCode ? [] : tasteOf(faker) });
   }
   return plans;
 }
