@@ -62,7 +62,7 @@ journey.describe('the markets', () => {
     await expect(page.getByRole('radio', { name: 'Gainers' })).toBeChecked();
     await expect(page).toHaveURL(/sort=-change24h/);
     await page.getByRole('radio', { name: 'All', exact: true }).click();
-    expect((await namesOf(page)).length).toBeGreaterThan(30);
+    await expect.poll(async () => (await namesOf(page)).length).toBeGreaterThan(30);
   });
 
   journey('keep a star over a reload, and put it back where it is refused', async ({ page, api }) => {
