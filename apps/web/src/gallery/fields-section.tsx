@@ -8,9 +8,10 @@ import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { AmountInput, Input, TextArea } from '../ui/input.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
+import { NewPasswordInput } from '../ui/new-password-input.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
 import type { Option } from '../ui/option.tsx';
-import { NewPasswordInput, PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { RoundImage } from '../ui/round-image.tsx';
 import { Select } from '../ui/select.tsx';
 import { Slider } from '../ui/slider.tsx';
@@ -108,7 +109,7 @@ function Passwords() {
         <Field form={FORM} name="password" label="Password" error="E-mail or password is wrong.">
           {(control) => <PasswordInput {...control} defaultValue="papermint" autoComplete="off" />}
         </Field>
-        <Field form={FORM} name="new-password" label="New password" hint="At least 8 characters">
+        <Field form={FORM} name="new-password" label="New password" hint="At least 10 characters">
           {(control) => (
             <NewPasswordInput
               {...control}

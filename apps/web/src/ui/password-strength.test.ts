@@ -17,3 +17,9 @@ test.each([
 ])('%j has strength %i', (password, level) => {
   expect(passwordStrength(password)).toBe(level);
 });
+
+test('what has its owner in it is weak', () => {
+  const owner = { email: 'ingrid@papermint.test', firstName: 'Ingrid', lastName: 'Solberg' };
+  expect(passwordStrength('solberg on the pier', owner)).toBe(1);
+  expect(passwordStrength('solberg on the pier')).toBe(4);
+});

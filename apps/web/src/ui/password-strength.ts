@@ -1,8 +1,10 @@
+import type { PasswordOwner } from '@papermint/contracts/accounts/password-rules';
+import { passwordFault } from '@papermint/contracts/accounts/password-rules';
+
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 export const STRENGTH_WORDS = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
-const COMMON = /password|passwort|qwert|asdf|letmein|welcome|admin|iloveyou|papermint|12345|abc123|dragon/i;
 const KINDS: readonly (readonly [kind: RegExp, size: number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -11,12 +13,12 @@ const KINDS: readonly (readonly [kind: RegExp, size: number])[] = [
 ];
 
 /**
- * How hard a password is to guess, from its length and variety. An estimate to encourage, not a gate: what is
- * accepted is the server's to say.
+ * How hard a password is to guess, from its length and variety: an estimate to encourage. What the rule of the
+ * server refuses is weak, however long it is.
  */
-export function passwordStrength(password: string): Strength {
+export function passwordStrength(password: string, owner?: PasswordOwner): Strength {
   if (password === '') return 0;
-  if (password.length < 8 || COMMON.test(password)) return 1;
+  if (passwordFault(password, owner)) return 1;
   const alphabet = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const bits = usefulLength(password) * Math.log2(alphabet);
   if (bits < 40) return 1;
