@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { lastMail } from '../support/mailbox.ts';
+import { digitsOf, signIn } from '../support/sign-in.ts';
 
 journey('signing in by e-mail and password, and out again', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('E-mail').fill('superuser@papermint.test');
   await form.getByLabel('Password', { exact: true }).fill('papermint');
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/overview$/);
   expect(await page.evaluate(() => localStorage.getItem('session'))).toMatch(/^[\w-]{43}$/);
 
@@ -21,7 +23,7 @@ journey('a wrong password says so at the field and in a message', async ({ page 
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('E-mail').fill('trader@papermint.test');
   await form.getByLabel('Password', { exact: true }).fill('not this one');
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('E-mail or password is wrong.');
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('E-mail or password is wrong.');
@@ -33,7 +35,7 @@ journey('an e-mail that is none says so at the field', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('E-mail').fill('trader');
   await form.getByLabel('Password', { exact: true }).fill('papermint');
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
 });
 
@@ -66,4 +68,74 @@ journey(
 journey('a path that is none shows that it is none', async ({ page }) => {
   await page.goto('/nothing/like/this');
   await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+});
+
+journey('by a code that is mailed, back to where the visitor wanted to be', async ({ page, request }) => {
+  await page.goto('/account/transactions');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Sign in with a code by mail' }).click();
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address');
+  await page.getByLabel('E-mail').fill('vip@papermint.test');
+  await page.keyboard.press('Enter');
+  await expect(digitsOf(page)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('If v•••@papermint.test has an account');
+  await page.keyboard.type((await lastMail(request, 'vip@papermint.test')).code);
+  await expect(page).toHaveURL(/\/account\/transactions$/);
+});
+
+journey('by the link of a mail, which counts once', async ({ page, request }) => {
+  await request.post('/api/auth/cl', { data: { email: 'clerk@papermint.test' } });
+  const { link } = await lastMail(request, 'clerk@papermint.test');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/account\/overview$/);
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
+  await page.getByRole('link', { name: 'Send another mail' }).click();
+  await expect(page.getByRole('form', { name: 'Sign in by mail' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in with your password' }).click();
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+});
+
+journey('after five wrong passwords it says how long to wait', async ({ page }) => {
+  await page.goto('/login');
+  const alert = page.getByRole('form', { name: 'Sign in' }).getByRole('alert');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const answered = page.waitForResponse(/\/api\/auth\/login$/);
+    await signIn(page, 'admin@papermint.test', `not this one ${attempt}`);
+    await answered;
+    await expect(alert).toHaveText('E-mail or password is wrong.');
+  }
+  await signIn(page, 'admin@papermint.test');
+  await expect(alert).toHaveText('Too many wrong attempts. Try again in a minute');
+});
+
+journey('the reason of a suspension is told to who knows the password', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'suspended@papermint.test');
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Sign-ins from two continents');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+journey.describe('while somebody is signed in', () => {
+  journey.use({ persona: 'new-trader' });
+
+  journey('the link of a mail signs in its own account', async ({ page, request }) => {
+    await request.post('/api/auth/cl', { data: { email: 'vip@papermint.test' } });
+    await page.goto((await lastMail(request, 'vip@papermint.test')).link);
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
+  });
+
+  journey('and asks for the code where that account has one', async ({ page, request }) => {
+    const email = 'two-factor@papermint.test';
+    await request.post('/api/auth/cl', { data: { email } });
+    await page.goto((await lastMail(request, email)).link);
+    await expect(digitsOf(page)).toBeFocused();
+    const answer = await request.get(`/api/sandbox/two-factor-code?email=${encodeURIComponent(email)}`);
+    await page.keyboard.type(((await answer.json()) as { code: string }).code);
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
+  });
 });

@@ -107,7 +107,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 
 /** Chromium itself reports every answer of 400 and above; those are what some journeys are about. */
 function isExpected(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22)/.test(text);
+  return /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(text);
 }
 
 async function signInAs(request: APIRequestContext, persona: string): Promise<string> {

@@ -50,8 +50,10 @@ function useVerdict(screen: Guarded, path: string | undefined): Verdict {
   const ended = useAtomValue(endedAtom) !== null;
   const flags = useAtomValue(flagsAtom);
   const trader = usePing().data?.trader ?? null;
-  const { pathname } = useLocation();
-  const hasToken = path !== undefined && matchPath(path, pathname)?.params.token !== undefined;
+  const { pathname, search } = useLocation();
+  const hasToken =
+    path !== undefined &&
+    (matchPath(path, pathname)?.params.token !== undefined || new URLSearchParams(search).has('token'));
   return judge(screen, { session, ended, trader, flags }, hasToken);
 }
 

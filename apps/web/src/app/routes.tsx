@@ -69,8 +69,47 @@ export const screens: readonly Screen[] = [
   {
     path: '/login',
     who: 'guest',
+    takesToken: true,
     title: 'Sign in',
     ...code(() => import('./pages/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage }))),
+  },
+  {
+    path: '/register',
+    who: 'guest',
+    title: 'Create an account',
+    ...code(() => import('./pages/sign-in/register-page.tsx').then((m) => ({ default: m.RegisterPage }))),
+  },
+  {
+    path: '/verify/email/:token?',
+    who: 'guest',
+    takesToken: true,
+    title: 'Confirm your e-mail',
+    ...code(() =>
+      import('./pages/sign-in/verify-email-page.tsx').then((m) => ({ default: m.VerifyEmailPage })),
+    ),
+  },
+  {
+    path: '/forgot-password',
+    who: 'guest',
+    title: 'Forgot password',
+    ...code(() =>
+      import('./pages/sign-in/forgot-password-page.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
+    ),
+  },
+  {
+    path: '/reset-password/email/:token?',
+    who: 'guest',
+    takesToken: true,
+    title: 'Set a new password',
+    ...code(() =>
+      import('./pages/sign-in/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
+    ),
+  },
+  {
+    path: '/two-factor',
+    who: 'guest',
+    title: 'Two-factor sign-in',
+    ...code(() => import('./pages/sign-in/two-factor-page.tsx').then((m) => ({ default: m.TwoFactorPage }))),
   },
   {
     path: '/account/overview',

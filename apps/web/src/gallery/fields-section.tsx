@@ -234,7 +234,7 @@ function Codes() {
     <Specimen title="One-time code and PIN">
       <div className="flex flex-col gap-4">
         <Field form={FORM} name="code" label="Code from your app" hint="It changes every 30 seconds.">
-          {(control) => <CodeInput {...control} value={code} onChange={setCode} />}
+          {(control) => <CodeInput {...control} wide value={code} onChange={setCode} />}
         </Field>
         <Field form={FORM} name="pin" label="PIN" error="The PIN is wrong. 3 attempts are left.">
           {(control) => <CodeInput {...control} secret value={pin} onChange={setPin} />}

@@ -6,6 +6,8 @@ import { cn } from './cn.ts';
 interface TextLinkProps {
   /** A path of this app, or an address elsewhere, which opens beside it. */
   to: string;
+  /** What goes with the visitor to a path of this app, beside the address. */
+  state?: unknown;
   className?: string;
   children: ReactNode;
 }
@@ -13,10 +15,10 @@ interface TextLinkProps {
 const LOOK = 'rounded-[3px] font-medium text-accent underline-offset-4 hover:underline';
 
 /** A link in running text, or at the head of a card. */
-export function TextLink({ to, className, children }: TextLinkProps) {
+export function TextLink({ to, state, className, children }: TextLinkProps) {
   if (to.startsWith('/') || to.startsWith('#')) {
     return (
-      <Link to={to} className={cn(LOOK, className)}>
+      <Link to={to} state={state} className={cn(LOOK, className)}>
         {children}
       </Link>
     );

@@ -4,7 +4,7 @@ import type { Option } from '../../ui/option.tsx';
 type Country = Outputs['site']['countries'][number];
 
 /** Each currency of the countries once, by name: "Gambian dalasi (GMD)". */
-export function currenciesOf(countries: readonly Country[]): Option[] {
+export function currenciesOf(countries: readonly Pick<Country, 'currency'>[]): Option[] {
   const byId = new Map(
     countries.map(({ currency: { id, symbol, name_symbol } }) => [
       id,

@@ -1,20 +1,86 @@
 import { useAtomValue } from 'jotai';
-import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
+import { SignInForm } from '../../../features/accounts/sign-in/sign-in-form.tsx';
 import { Personas } from '../../../features/sandbox/personas.tsx';
 import { endedAtom } from '../../../lib/session.ts';
+import { siteConfigAtom } from '../../../lib/site-config.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Fetched, fetched } from '../../../ui/fetched.tsx';
+import { GuestCard } from './guest-card.tsx';
+
+const load = () =>
+  import('../../../features/accounts/sign-in/mail-sign-in.tsx').then((m) => ({ default: m.MailSignIn }));
+const MailSignIn = fetched(load);
+const MailHint = fetched<{ to?: string }>(() =>
+  import('../../../features/sandbox/mail-hint.tsx').then((m) => ({ default: m.MailHint })),
+);
+const preload = () => void load().catch(() => undefined);
+
+/** What of the address shows the way in by mail. */
+const BY_MAIL = '#code';
 
 /** The ways in: an account of one's own and, in the sandbox, the personas. */
-export function SignInCard({ level: Heading }: { level: 'h1' | 'h2' }) {
+export function SignInCard({ level }: { level: 'h1' | 'h2' }) {
+  const { hash } = useLocation();
+  return hash === BY_MAIL ? <ByMail level={level} /> : <ByPassword level={level} />;
+}
+
+function ByPassword({ level }: { level: 'h1' | 'h2' }) {
   const over = useAtomValue(endedAtom) === 'over';
+  const open = useAtomValue(siteConfigAtom).registration_open !== false;
+  const { state } = useLocation();
   return (
-    <div className="rounded-card border border-line bg-surface-1">
-      <div className="p-5 md:p-6">
-        <Heading className="mb-5 text-20 font-semibold">Sign in</Heading>
-        {over ? <Banner className="mb-5">You were signed out: your session ended.</Banner> : null}
-        <SignInForm />
-      </div>
-      <Personas className="border-t border-line" />
-    </div>
+    <GuestCard
+      title="Sign in"
+      level={level}
+      foot={
+        open ? (
+          <>
+            New here? <GuestLink to="/register">Create an account</GuestLink>
+          </>
+        ) : null
+      }
+      after={<Personas className="border-t border-line" />}
+    >
+      {over ? <Banner className="mb-5">You were signed out: your session ended.</Banner> : null}
+      <SignInForm />
+      <Link
+        to={BY_MAIL}
+        state={state}
+        className={buttonClass({ look: 'secondary', wide: true, className: 'mt-3' })}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Mail className="size-4" aria-hidden="true" />
+        Sign in with a code by mail
+      </Link>
+    </GuestCard>
+  );
+}
+
+function ByMail({ level }: { level: 'h1' | 'h2' }) {
+  const [sent, setSent] = useState(false);
+  const { pathname } = useLocation();
+  return (
+    <GuestCard
+      title="Sign in with a code"
+      level={level}
+      foot={<GuestLink to={pathname}>Sign in with your password</GuestLink>}
+      after={
+        sent ? (
+          <Fetched>
+            <MailHint />
+          </Fetched>
+        ) : null
+      }
+    >
+      <Fetched>
+        <MailSignIn onSent={setSent} />
+      </Fetched>
+    </GuestCard>
   );
 }

@@ -1,7 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { Fetched, fetched } from '../../../ui/fetched.tsx';
+import { GuestPage } from './guest-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** The way in, and nothing else. */
+const LinkSignIn = fetched<{ token: string }>(() =>
+  import('../../../features/accounts/sign-in/link-sign-in.tsx').then((m) => ({ default: m.LinkSignIn })),
+);
+
+/** The way in, and nothing else; by the link of a mail it is gone through at once. */
 export function SignInPage() {
+  const token = useSearchParams()[0].get('token');
+  if (token !== null) {
+    return (
+      <GuestPage title="Sign in">
+        <Fetched>
+          <LinkSignIn token={token} />
+        </Fetched>
+      </GuestPage>
+    );
+  }
   return (
     <div className="mx-auto w-full max-w-112 px-4 pt-4 pb-12 md:pt-10">
       <SignInCard level="h1" />

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+interface GuestCardProps {
+  title: string;
+  level?: 'h1' | 'h2';
+  children: ReactNode;
+  /** Another way on, under a line. */
+  foot?: ReactNode;
+  /** Below everything, with a line and paddings of its own. */
+  after?: ReactNode;
+}
+
+/** The one shape of all that is asked before somebody is in. */
+export function GuestCard({ title, level: Heading = 'h1', children, foot, after }: GuestCardProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface-1">
+      <div className="p-5 md:p-6">
+        <Heading className="mb-5 text-20 font-semibold">{title}</Heading>
+        {children}
+      </div>
+      {foot ? (
+        <p className="border-t border-line px-5 py-4 text-center text-13 text-muted md:px-6">{foot}</p>
+      ) : null}
+      {after}
+    </div>
+  );
+}
+
+/** A screen that is nothing but such a card. */
+export function GuestPage(props: GuestCardProps) {
+  return (
+    <div className="mx-auto w-full max-w-112 px-4 pt-4 pb-12 md:pt-10">
+      <GuestCard {...props} />
+    </div>
+  );
+}

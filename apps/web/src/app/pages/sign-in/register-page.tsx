@@ -1,0 +1,18 @@
+import { Register } from '../../../features/accounts/registration/register-form.tsx';
+import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
+import { GuestPage } from './guest-card.tsx';
+
+export function RegisterPage() {
+  return (
+    <GuestPage
+      title="Create an account"
+      foot={
+        <>
+          You have one already? <GuestLink to="/login">Sign in</GuestLink>
+        </>
+      }
+    >
+      <Register />
+    </GuestPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useParams } from 'react-router-dom';
+import { ResetPassword } from '../../../features/accounts/passwords/reset-password.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { GuestPage } from './guest-card.tsx';
+
+/** Sets a new password by the link of a mail. Its address without what the link brings leads to asking for one. */
+export function ResetPasswordPage() {
+  const { token } = useParams();
+  return (
+    <GuestPage title="Set a new password">
+      {token === undefined ? (
+        <div className="flex flex-col gap-4">
+          <p className="text-13 text-muted">
+            A new password is set by the link that we mail you. Open it as it stands there, or ask for
+            another.
+          </p>
+          <Link to="/forgot-password" className={buttonClass({ look: 'primary', wide: true })}>
+            Send a link
+          </Link>
+        </div>
+      ) : (
+        <ResetPassword key={token} token={token} />
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router-dom';
+import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
+import { stepsAtom } from '../../../features/accounts/sign-in/steps.ts';
+import { TwoFactorForm } from '../../../features/accounts/sign-in/two-factor-form.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { GuestPage } from './guest-card.tsx';
+
+/** The last step of a sign-in that takes a code as well. */
+export function TwoFactorPage() {
+  const { challenge } = useAtomValue(stepsAtom);
+  const { state } = useLocation();
+  if (!challenge) {
+    return (
+      <GuestPage title="Two-factor sign-in">
+        <p className="mb-4 text-13 text-muted">
+          This step comes after your password, and no sign-in is under way in this tab.
+        </p>
+        <Link to="/login" state={state} className={buttonClass({ look: 'primary', wide: true })}>
+          Sign in
+        </Link>
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage title="Two-factor sign-in" foot={<GuestLink to="/login">Back to sign in</GuestLink>}>
+      <TwoFactorForm challenge={challenge} />
+    </GuestPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { useParams } from 'react-router-dom';
+import { VerifyByCode, VerifyByLink } from '../../../features/accounts/registration/verify-email.tsx';
+import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
+import { stepsAtom } from '../../../features/accounts/sign-in/steps.ts';
+import { MailHint } from '../../../features/sandbox/mail-hint.tsx';
+import { GuestPage } from './guest-card.tsx';
+
+/** Confirms the address of an account: by the link of the mail at once, else by its code. */
+export function VerifyEmailPage() {
+  const { token } = useParams();
+  const { email, mailed } = useAtomValue(stepsAtom);
+  const title = 'Confirm your e-mail';
+  if (token !== undefined) {
+    return (
+      <GuestPage title={title}>
+        <VerifyByLink token={token} />
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage
+      title={title}
+      foot={<GuestLink to="/login">Back to sign in</GuestLink>}
+      after={mailed?.verify === undefined ? null : <MailHint to={email} />}
+    >
+      <VerifyByCode />
+    </GuestPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { maskEmail } from '@papermint/contracts/common/mask-email';
+import { client } from '../../../lib/trpc.ts';
+import { EmailStep } from '../sign-in/email-step.tsx';
+import { Resend } from '../sign-in/resend.tsx';
+
+const send = (email: string) => client.passwords.forgot.mutate({ email });
+
+interface ForgotPasswordProps {
+  /** To whom a link was mailed, where it was. */
+  sentTo: string | undefined;
+  onSentTo: (email: string | undefined) => void;
+}
+
+/** Asks for a link that sets a new password, and says what happens next. */
+export function ForgotPassword({ sentTo, onSentTo }: ForgotPasswordProps) {
+  if (sentTo === undefined) {
+    return (
+      <EmailStep
+        form="forgot-password"
+        label="Forgot password"
+        action="Send a link"
+        what="reset"
+        send={send}
+        onSent={onSentTo}
+      >
+        <p className="text-13 text-muted">We mail you a link that sets a new password.</p>
+      </EmailStep>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 text-13">
+      <p role="status" className="wrap-anywhere text-muted">
+        If <span className="font-medium text-fg">{maskEmail(sentTo)}</span> has an account, a link is on its
+        way. It is good for 30 minutes, and once.
+      </p>
+      <p className="text-muted">
+        With the new password all sessions and API keys end, and no money leaves the account for 24 hours.
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Resend what="reset" email={sentTo} noun="link" send={send} />
+        <button
+          type="button"
+          className="rounded-[3px] font-medium text-accent underline-offset-4 hover:underline touch:-my-3 touch:py-3"
+          onClick={() => onSentTo(undefined)}
+        >
+          Use another address
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { passwordFault } from '@papermint/contracts/accounts/password-rules';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { failureOf } from '../../../lib/failure.ts';
+import { clearFormFault, goToField, showRefusal, useFormFault } from '../../../lib/form-errors.ts';
+import { refreshPing } from '../../../lib/ping.ts';
+import type { Outputs } from '../../../lib/trpc.ts';
+import { client } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
+import { When } from '../../../ui/when.tsx';
+import { TokenUse } from '../sign-in/token-use.tsx';
+import { newPasswordHint } from './new-password-hint.ts';
+
+const FORM = 'reset-password';
+
+type Reset = Outputs['passwords']['verifyReset'];
+
+/** Sets a new password by the link of a mail, where that still counts. */
+export function ResetPassword({ token }: { token: string }) {
+  const [checked, setChecked] = useState<Reset>();
+  const [over, setOver] = useState(false);
+  if (checked?.done) return <Done until={checked.moneyOutBlockedUntil} />;
+  // What has run out meanwhile is asked for once more, and says so.
+  if (checked && !over) {
+    return (
+      <NewPassword token={token} email={checked.email} onDone={setChecked} onOver={() => setOver(true)} />
+    );
+  }
+  return (
+    <TokenUse
+      token={token}
+      working="Looking at your link"
+      failed="This link does not set a password"
+      use={(one) => client.passwords.verifyReset.mutate({ token: one })}
+      onUsed={(answer) => {
+        setChecked(answer);
+        setOver(false);
+      }}
+      again={{ to: '/forgot-password', text: 'Send another link' }}
+    />
+  );
+}
+
+interface NewPasswordProps {
+  token: string;
+  email: string;
+  onDone: (reset: Reset) => void;
+  onOver: () => void;
+}
+
+function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [own, setOwn] = useState<string>();
+  const fault = useFormFault(FORM);
+  const setting = useMutation({
+    mutationFn: () => client.passwords.verifyReset.mutate({ token, password }),
+    onSuccess(answer) {
+      onDone(answer);
+      // A session of this account has just ended with all the others.
+      void refreshPing();
+    },
+    onError(error) {
+      if (failureOf(error).key === 'token') onOver();
+      else showRefusal(FORM, error, ['password']);
+    },
+  });
+  const weakness = passwordFault(password);
+  const submit = () => {
+    setOwn(password === '' ? 'Choose a password' : weakness && `Password ${weakness}`);
+    if (weakness) goToField(FORM, 'password');
+    else setting.mutate();
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      noValidate
+      aria-label="Set a new password"
+      onChange={() => {
+        clearFormFault();
+        setOwn(undefined);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="text-13 wrap-anywhere text-muted">
+        For <span className="font-medium text-fg">{email}</span>. All sessions and API keys end with it, and
+        no money leaves the account for 24 hours.
+      </p>
+      <Field
+        form={FORM}
+        name="password"
+        label="New password"
+        hint={newPasswordHint(password, weakness)}
+        error={own ?? fault.at('password')}
+      >
+        {(control) => (
+          <NewPasswordInput
+            {...control}
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {fault.whole ? (
+        <Banner tone="danger" alert>
+          {fault.whole}
+        </Banner>
+      ) : null}
+      <Button type="submit" look="primary" wide busy={setting.isPending}>
+        Set password
+      </Button>
+    </form>
+  );
+}
+
+function Done({ until }: { until: string | null }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="success" title="Your password is set">
+        All sessions and API keys of your account have ended.
+        {until ? (
+          <>
+            {' '}
+            No money leaves it until <When at={until} absolute /> UTC.
+          </>
+        ) : null}
+      </Banner>
+      <Link to="/login" className={buttonClass({ look: 'primary', wide: true })}>
+        Sign in
+      </Link>
+    </div>
+  );
+}

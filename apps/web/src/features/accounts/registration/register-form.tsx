@@ -1,0 +1,269 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { QueryFailed } from '../../../lib/query-view.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import type { ControlProps } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
+import { places } from '../../../ui/places.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { currenciesOf } from '../currencies.ts';
+import { newPasswordHint } from '../passwords/new-password-hint.ts';
+import { GuestLink } from '../sign-in/guest-link.tsx';
+import { flagsAreDrawn } from './flags-are-drawn.ts';
+import type { RegistrationForm, Terms } from './registration-form.ts';
+import { FORM, useRegistrationForm } from './registration-form.ts';
+import type { Name } from './registration-rules.ts';
+import { passwordFaultOf } from './registration-rules.ts';
+
+/** Opening an account, or the statement that nobody can. */
+export function Register() {
+  const terms = useQuery(trpc.registration.terms.queryOptions({}));
+  if (terms.isError) return <QueryFailed query={terms} title="Registration could not be loaded." />;
+  if (!terms.data) return <Loading />;
+  if (!terms.data.open) return <Closed />;
+  return <RegisterForm terms={terms.data} />;
+}
+
+function Closed() {
+  return (
+    <Banner title="Registration is closed">
+      New accounts can not be opened for now. Who has one already can{' '}
+      <GuestLink to="/login">sign in</GuestLink>.
+    </Banner>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4" aria-busy="true">
+      {places(8).map((place) => (
+        <div key={place} className="flex flex-col gap-1.5">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-10 touch:h-11" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RegisterForm({ terms }: { terms: Terms }) {
+  const form = useRegistrationForm(terms);
+  return (
+    <form
+      className="flex flex-col gap-6"
+      noValidate
+      aria-label="Create an account"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Group title="About you">
+        <Person form={form} terms={terms} />
+      </Group>
+      <Group title="Your sign-in">
+        <Credentials form={form} />
+      </Group>
+      <Package form={form} packages={terms.packages} />
+      <Acceptance form={form} />
+      {form.faults.root ? (
+        <Banner tone="danger" alert>
+          {form.faults.root}
+        </Banner>
+      ) : null}
+      <Button type="submit" look="primary" wide busy={form.sending}>
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-14 font-semibold">{title}</legend>
+      <div className="flex flex-col gap-4">{children}</div>
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  form: RegistrationForm;
+}
+
+function Line({ form, name, label, hint, children }: PartProps & LineProps) {
+  return (
+    <Field form={FORM} name={name} label={label} hint={hint} error={form.faults[name]}>
+      {children}
+    </Field>
+  );
+}
+
+interface LineProps {
+  name: Name;
+  label: string;
+  hint?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+function Person({ form, terms }: PartProps & { terms: Terms }) {
+  const { values, edit, sending } = form;
+  const countries = useMemo(
+    () =>
+      terms.countries.map(({ code, name, flag }) => ({
+        value: code,
+        label: name,
+        note: code,
+        ...(flagsAreDrawn() && { picture: <span aria-hidden="true">{flag}</span> }),
+      })),
+    [terms],
+  );
+  const currencies = useMemo(() => currenciesOf(terms.currencies.map((currency) => ({ currency }))), [terms]);
+  const name = (key: 'firstName' | 'lastName', label: string, autoComplete: string) => (
+    <Line form={form} name={key} label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          value={values[key]}
+          autoComplete={autoComplete}
+          autoCapitalize="words"
+          spellCheck={false}
+          onChange={(event) => edit(key, event.target.value)}
+        />
+      )}
+    </Line>
+  );
+  return (
+    <>
+      <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+        {name('firstName', 'First name', 'given-name')}
+        {name('lastName', 'Last name', 'family-name')}
+      </div>
+      <Line form={form} name="country" label="Country">
+        {(control) => (
+          <Combobox
+            {...control}
+            value={values.country || null}
+            options={countries}
+            required
+            placeholder="Search by name"
+            none="No country fits."
+            disabled={sending}
+            onChange={(code) => edit('country', code ?? '')}
+          />
+        )}
+      </Line>
+      <Line form={form} name="currency" label="Currency" hint="What your totals are told in">
+        {(control) => (
+          <Combobox
+            {...control}
+            value={values.currency || null}
+            options={currencies}
+            required
+            placeholder="Search by name or code"
+            none="No currency fits."
+            disabled={sending}
+            onChange={(id) => edit('currency', id ?? '')}
+          />
+        )}
+      </Line>
+    </>
+  );
+}
+
+function Credentials({ form }: PartProps) {
+  const { values, edit } = form;
+  return (
+    <>
+      <Line form={form} name="email" label="E-mail">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            value={values.email}
+            onChange={(event) => edit('email', event.target.value)}
+          />
+        )}
+      </Line>
+      <Line
+        form={form}
+        name="password"
+        label="Password"
+        hint={newPasswordHint(values.password, passwordFaultOf(values))}
+      >
+        {(control) => (
+          <NewPasswordInput
+            {...control}
+            value={values.password}
+            owner={values}
+            onChange={(event) => edit('password', event.target.value)}
+          />
+        )}
+      </Line>
+    </>
+  );
+}
+
+/** One that is the only one to begin with is said, not asked. */
+function Package({ form, packages }: PartProps & { packages: Terms['packages'] }) {
+  const [only] = packages;
+  if (packages.length < 2) {
+    if (!only) return null;
+    return (
+      <p className="rounded-card bg-surface-2 px-3.5 py-3 text-13 text-muted">
+        You begin with the package <span className="font-medium text-fg">{only.name}</span>.{' '}
+        {only.description}
+      </p>
+    );
+  }
+  return (
+    <Line form={form} name="package" label="Package">
+      {(control) => (
+        <RadioCards
+          {...control}
+          label="Package"
+          name="package"
+          value={form.values.package}
+          options={packages.map(({ slug, name, description }) => ({
+            value: slug,
+            label: name,
+            note: description,
+          }))}
+          onChange={(slug) => form.edit('package', slug)}
+        />
+      )}
+    </Line>
+  );
+}
+
+function Acceptance({ form }: PartProps) {
+  const id = `${FORM}-acceptSimulation`;
+  const fault = form.faults.acceptSimulation;
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-note` : undefined}
+        label="I understand that Papermint is a simulation and no real money is involved"
+        checked={form.values.acceptSimulation}
+        onChange={(accepted) => form.edit('acceptSimulation', accepted)}
+      />
+      {fault ? (
+        <p id={`${id}-note`} role="alert" className="mt-1.5 text-12 text-danger">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

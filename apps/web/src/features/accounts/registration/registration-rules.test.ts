@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Values } from './registration-rules.ts';
+import { currencyFor, faultOf, NAMES } from './registration-rules.ts';
+
+const right: Values = {
+  firstName: 'Ingrid',
+  lastName: 'Solberg',
+  country: 'NO',
+  currency: 'NOK',
+  email: 'ingrid@papermint.test',
+  password: 'a lantern on the pier',
+  package: 'starter',
+  acceptSimulation: true,
+};
+
+const faults = (values: Values) => NAMES.map((name) => faultOf(name, values)).filter(Boolean);
+
+test('what is right has no fault', () => {
+  expect(faults(right)).toEqual([]);
+});
+
+test('every field that was left out says so', () => {
+  const empty: Values = {
+    ...{ firstName: '', lastName: ' ', country: '', currency: '', email: ' ', password: '', package: '' },
+    acceptSimulation: false,
+  };
+  expect(faults(empty)).toEqual([
+    'First name must not be empty',
+    'Last name must not be empty',
+    'Choose a country',
+    'Choose a currency',
+    'Enter your e-mail address',
+    'Choose a password',
+    'Choose a package',
+    'Confirm that you understand this to go on',
+  ]);
+});
+
+test.each([
+  ['lantern', 'Password must be at least 10 characters'],
+  ['Solberg on the pier', 'Password must not contain your name or e-mail'],
+  ['INGRID@papermint.test', 'Password must not contain your name or e-mail'],
+  ['1234567890', 'Password is too easy to guess, choose another'],
+])('%j is refused as the server refuses it', (password, sentence) => {
+  expect(faultOf('password', { ...right, email: 'Ingrid@Papermint.test', password })).toBe(sentence);
+});
+
+test('the currency is that of the country, where totals can be told in it', () => {
+  const countries = [
+    { code: 'NO', currency: 'NOK' },
+    { code: 'CU', currency: 'CUC' },
+  ];
+  const currencies = [{ id: 'NOK' }, { id: 'USD' }];
+  expect(currencyFor('NO', countries, currencies)).toBe('NOK');
+  expect(currencyFor('CU', countries, currencies)).toBe('USD');
+  expect(currencyFor('', countries, currencies)).toBe('USD');
+});

@@ -1,0 +1,63 @@
+import { passwordFault } from '@papermint/contracts/accounts/password-rules';
+import { nameFault } from '@papermint/contracts/accounts/profile-rules';
+
+/** In the order they stand in. */
+export const NAMES = [
+  'firstName',
+  'lastName',
+  'country',
+  'currency',
+  'email',
+  'password',
+  'package',
+  'acceptSimulation',
+] as const;
+export type Name = (typeof NAMES)[number];
+
+export interface Values extends Record<Exclude<Name, 'acceptSimulation'>, string> {
+  acceptSimulation: boolean;
+}
+
+/** What is wrong with a field, in the sentence that the server has for it. */
+export function faultOf(name: Name, values: Values): string | undefined {
+  switch (name) {
+    case 'firstName':
+      return said('First name', nameFault(values.firstName.trim()));
+    case 'lastName':
+      return said('Last name', nameFault(values.lastName.trim()));
+    case 'country':
+      return values.country === '' ? 'Choose a country' : undefined;
+    case 'currency':
+      return values.currency === '' ? 'Choose a currency' : undefined;
+    case 'email':
+      return values.email.trim() === '' ? 'Enter your e-mail address' : undefined;
+    case 'password':
+      return values.password === '' ? 'Choose a password' : said('Password', passwordFaultOf(values));
+    case 'package':
+      return values.package === '' ? 'Choose a package' : undefined;
+    case 'acceptSimulation':
+      return values.acceptSimulation ? undefined : 'Confirm that you understand this to go on';
+  }
+}
+
+/** As the server says it: the address counts as it is kept. */
+export function passwordFaultOf({ password, email, firstName, lastName }: Values): string | undefined {
+  return passwordFault(password, { email: email.trim().toLowerCase(), firstName, lastName });
+}
+
+const said = (label: string, fault: string | undefined) => fault && `${label} ${fault}`;
+
+interface Country {
+  code: string;
+  currency: string;
+}
+
+/** In what somebody of a country counts, where totals can be told in it. */
+export function currencyFor(
+  code: string,
+  countries: readonly Country[],
+  currencies: readonly { id: string }[],
+): string {
+  const own = countries.find((country) => country.code === code)?.currency;
+  return currencies.some(({ id }) => id === own) && own ? own : 'USD';
+}

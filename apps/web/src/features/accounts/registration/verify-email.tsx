@@ -1,0 +1,72 @@
+import { maskEmail } from '@papermint/contracts/common/mask-email';
+import { useAtomValue } from 'jotai';
+import { client } from '../../../lib/trpc.ts';
+import { CodeStep } from '../sign-in/code-step.tsx';
+import { EmailStep } from '../sign-in/email-step.tsx';
+import { GuestLink } from '../sign-in/guest-link.tsx';
+import { Resend } from '../sign-in/resend.tsx';
+import { stepsAtom } from '../sign-in/steps.ts';
+import { TokenUse } from '../sign-in/token-use.tsx';
+import { useWayIn } from '../sign-in/way-in.ts';
+import { draftAtom } from './draft.ts';
+
+const FORM = 'verify-email';
+const LABEL = 'Confirm your e-mail';
+
+const send = (email: string) => client.registration.sendVerificationMail.mutate({ email });
+
+/** Confirms the address of an account by the digits that were mailed there. */
+export function VerifyByCode() {
+  const { email, mailed } = useAtomValue(stepsAtom);
+  const registers = useAtomValue(draftAtom) !== null;
+  const wayIn = useWayIn();
+  if (!email || mailed?.verify === undefined) {
+    return (
+      <EmailStep
+        form={FORM}
+        label={LABEL}
+        action="Send a code"
+        what="verify"
+        send={send}
+        onSent={() => undefined}
+      >
+        <p className="text-13 text-muted">Enter the address that you registered with: we mail you a code.</p>
+      </EmailStep>
+    );
+  }
+  return (
+    <>
+      <CodeStep
+        form={FORM}
+        label={LABEL}
+        action="Confirm"
+        confirm={(code) => client.registration.verifyEmail.mutate({ email, code })}
+        onConfirmed={wayIn}
+      >
+        <p className="text-13 wrap-anywhere text-muted">
+          We sent a code to <span className="font-medium text-fg">{maskEmail(email)}</span>. It is good for 30
+          minutes.
+        </p>
+      </CodeStep>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
+        <Resend what="verify" email={email} noun="code" send={send} />
+        <GuestLink to={registers ? '/register' : '/login'}>Use another address</GuestLink>
+      </p>
+    </>
+  );
+}
+
+/** Confirms an address by the link that was mailed there. */
+export function VerifyByLink({ token }: { token: string }) {
+  const wayIn = useWayIn();
+  return (
+    <TokenUse
+      token={token}
+      working="Confirming your address"
+      failed="Your address is not confirmed by this link"
+      use={(one) => client.registration.verifyEmail.mutate({ token: one })}
+      onUsed={wayIn}
+      again={{ to: '/verify/email', text: 'Send another code' }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { failureOf } from '../../../lib/failure.ts';
+import { clearFormFault, goToField, showRefusal, useFormFault } from '../../../lib/form-errors.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CodeInput } from '../../../ui/code-input.tsx';
+import { Field, fieldId } from '../../../ui/field.tsx';
+
+const DIGITS = 6;
+
+interface CodeStepProps<A> {
+  form: string;
+  /** Names the form. */
+  label: string;
+  /** What its button says: with all digits there it is pressed by itself. */
+  action: string;
+  confirm: (code: string) => Promise<A>;
+  onConfirmed: (answer: A) => void;
+  /** Sees a refusal first. @returns whether that was all there is to say about it */
+  onRefused?: (error: unknown) => boolean;
+  /** Above the digits. */
+  children?: ReactNode;
+}
+
+/** Asks for six digits, which were mailed or stand in an authenticator. */
+export function CodeStep<A>(props: CodeStepProps<A>) {
+  const { form, label, action, confirm, onConfirmed, onRefused, children } = props;
+  const [code, setCode] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const fault = useFormFault(form);
+  const confirming = useMutation({
+    mutationFn: confirm,
+    onSuccess: onConfirmed,
+    onError(error) {
+      if (onRefused?.(error)) return;
+      // What got no answer may be right: it is there to be sent again.
+      if (failureOf(error).key === 'code') setCode('');
+      showRefusal(form, error, ['code']);
+    },
+  });
+  const send = (whole: string) => {
+    if (!confirming.isPending) confirming.mutate(whole);
+  };
+  useEffect(() => document.getElementById(fieldId(form, 'code'))?.focus(), [form]);
+
+  return (
+    <form
+      className="flex flex-col gap-4"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIncomplete(code.length < DIGITS);
+        if (code.length < DIGITS) goToField(form, 'code');
+        else send(code);
+      }}
+    >
+      {children}
+      <Field
+        form={form}
+        name="code"
+        label="Code"
+        error={incomplete ? `Enter all ${DIGITS} digits` : fault.at('code')}
+      >
+        {(control) => (
+          <CodeInput
+            {...control}
+            wide
+            value={code}
+            onChange={(typed) => {
+              if (confirming.isPending) return;
+              setCode(typed);
+              setIncomplete(false);
+              if (typed !== '') clearFormFault();
+            }}
+            onComplete={send}
+          />
+        )}
+      </Field>
+      {fault.whole ? (
+        <Banner tone="danger" alert>
+          {fault.whole}
+        </Banner>
+      ) : null}
+      <Button type="submit" look="primary" wide busy={confirming.isPending}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { TextLink } from '../../../ui/link.tsx';
+
+/** Leads to another step of signing in, and takes along where the visitor wanted to be. */
+export function GuestLink({ to, children }: { to: string; children: ReactNode }) {
+  const { state } = useLocation();
+  return (
+    <TextLink to={to} state={state} className="touch:-my-3 touch:inline-block touch:py-3">
+      {children}
+    </TextLink>
+  );
+}

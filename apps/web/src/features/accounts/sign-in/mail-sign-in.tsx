@@ -1,0 +1,58 @@
+import { maskEmail } from '@papermint/contracts/common/mask-email';
+import { useState } from 'react';
+import { client } from '../../../lib/trpc.ts';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { Resend } from './resend.tsx';
+import type { Answer } from './way-in.ts';
+import { useWayIn } from './way-in.ts';
+
+const FORM = 'mail-sign-in';
+const LABEL = 'Sign in by mail';
+
+const send = (email: string) => client.accounts.byMail.mutate({ email });
+
+/** Signing in by a code that is mailed, in place of the password. */
+export function MailSignIn({ onSent }: { onSent?: (sent: boolean) => void }) {
+  const [email, setEmail] = useState<string>();
+  const wayIn = useWayIn();
+  const goTo = (next: string | undefined) => {
+    setEmail(next);
+    onSent?.(next !== undefined);
+  };
+  if (email === undefined) {
+    return (
+      <EmailStep form={FORM} label={LABEL} action="Send a code" what="sign-in" send={send} onSent={goTo}>
+        <p className="text-13 text-muted">
+          We mail you a code and a link. Either of them signs you in, without your password.
+        </p>
+      </EmailStep>
+    );
+  }
+  return (
+    <>
+      <CodeStep
+        form={FORM}
+        label={LABEL}
+        action="Sign in"
+        confirm={(code) => client.accounts.byMail.mutate({ email, code })}
+        onConfirmed={(answer) => 'sent' in answer || wayIn(answer satisfies Answer)}
+      >
+        <p className="text-13 wrap-anywhere text-muted">
+          If <span className="font-medium text-fg">{maskEmail(email)}</span> has an account, a code is on its
+          way. It is good for 10 minutes.
+        </p>
+      </CodeStep>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
+        <Resend what="sign-in" email={email} noun="code" send={send} />
+        <button
+          type="button"
+          className="rounded-[3px] font-medium text-accent underline-offset-4 hover:underline touch:-my-3 touch:py-3"
+          onClick={() => goTo(undefined)}
+        >
+          Use another address
+        </button>
+      </p>
+    </>
+  );
+}

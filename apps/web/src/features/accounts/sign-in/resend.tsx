@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { isAnnounced } from '../../../lib/announced-failures.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { CountdownClock } from '../../../ui/countdown-clock.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import type { Mailed } from './steps.ts';
+import { noteMailed, stepsAtom } from './steps.ts';
+
+/** The server mails one a minute at most, wall time. */
+const PAUSE = 60_000;
+
+interface ResendProps {
+  what: Mailed;
+  email: string;
+  /** What is sent: "code", "link". */
+  noun: string;
+  send: (email: string) => Promise<unknown>;
+}
+
+/** Another mail, once the one before is a minute old. */
+export function Resend({ what, email, noun, send }: ResendProps) {
+  const { mailed } = useAtomValue(stepsAtom);
+  const left = useLeft((mailed?.[what] ?? 0) + PAUSE);
+  const sending = useMutation({
+    mutationFn: () => send(email),
+    onSuccess: () => noteMailed(what, email),
+    onError(error) {
+      const failure = failureOf(error);
+      if (!isAnnounced(failure)) toast('error', failure.error);
+    },
+  });
+  const waits = left > 0;
+  return (
+    <button
+      type="button"
+      // It keeps the focus while it waits.
+      aria-disabled={waits || sending.isPending || undefined}
+      className="rounded-[3px] text-left font-medium text-accent underline-offset-4 hover:underline aria-disabled:text-subtle aria-disabled:no-underline touch:-my-3 touch:py-3"
+      onClick={() => {
+        if (!waits && !sending.isPending) sending.mutate();
+      }}
+    >
+      Send another {noun}
+      {waits ? (
+        <>
+          {' '}
+          in <span className="num">{left} s</span>
+        </>
+      ) : null}
+    </button>
+  );
+}
+
+/** Whole seconds until an instant, by the machine's clock. */
+function useLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const clock = new CountdownClock(Math.max(0, until - Date.now()), (state) =>
+      setLeft(Math.ceil(state.left / 1000)),
+    );
+    clock.start();
+    return () => clock.abort();
+  }, [until]);
+  return left;
+}
+
+const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));

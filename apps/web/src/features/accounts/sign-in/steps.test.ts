@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { store } from '../../../lib/store.ts';
+import { forgetSteps, noteMailed, noteSteps, stepsAtom, stepsFrom } from './steps.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  forgetSteps();
+});
+afterEach(() => vi.useRealTimers());
+
+test('what was kept is read again, and what is no such thing is nothing', () => {
+  expect(stepsFrom('{"email":"a@b.test","challenge":"c"}')).toEqual({ email: 'a@b.test', challenge: 'c' });
+  expect(stepsFrom('{"email":')).toEqual({});
+  expect(stepsFrom('null')).toEqual({});
+  expect(stepsFrom(null)).toEqual({});
+});
+
+test('when something was mailed is known of one address at a time', () => {
+  noteMailed('verify', 'a@b.test');
+  vi.advanceTimersByTime(1000);
+  noteMailed('reset', 'a@b.test');
+  expect(store.get(stepsAtom).mailed).toEqual({ verify: 1_000_000, reset: 1_001_000 });
+  noteMailed('verify', 'other@b.test');
+  expect(store.get(stepsAtom)).toEqual({ email: 'other@b.test', mailed: { verify: 1_001_000 } });
+});
+
+test('who is in leaves nothing behind', () => {
+  noteSteps({ challenge: 'c', notice: 'Begin again.' });
+  forgetSteps();
+  expect(store.get(stepsAtom)).toEqual({});
+});

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { failureOf } from '../../../lib/failure.ts';
+import { sessionAtom } from '../../../lib/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+interface TokenUseProps<A> {
+  token: string;
+  /** What is going on: "Signing you in". */
+  working: string;
+  /** How it ended, where it did not go well. */
+  failed: string;
+  use: (token: string) => Promise<A>;
+  onUsed: (answer: A) => void;
+  /** The way to another mail, for a guest. */
+  again: { to: string; text: string };
+}
+
+/** Uses what the link of a mail brought, once and at once, and says so where it counts no more. */
+export function TokenUse<A>({ token, working, failed, use, onUsed, again }: TokenUseProps<A>) {
+  const signedIn = useAtomValue(sessionAtom) !== null;
+  const { state } = useLocation();
+  const using = useMutation({ mutationFn: use, onSuccess: onUsed });
+  const { mutate } = using;
+  const used = useRef<string>(null);
+  useEffect(() => {
+    if (used.current === token) return;
+    used.current = token;
+    mutate(token);
+  }, [token, mutate]);
+
+  if (!using.isError) {
+    return (
+      <div className="flex min-h-24 flex-col items-center justify-center gap-3 text-13 text-muted">
+        <Spinner label={working} />
+        <p aria-hidden="true">{working}</p>
+      </div>
+    );
+  }
+  const failure = failureOf(using.error);
+  const mayHelp = failure.key !== 'token' && failure.code !== 'suspended';
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="danger" title={failed} alert>
+        {sentence(failure.status === 0 ? 'The server can not be reached.' : failure.error)}
+      </Banner>
+      {mayHelp ? (
+        <Button look="primary" wide onClick={() => mutate(token)}>
+          Try again
+        </Button>
+      ) : null}
+      <Link
+        to={signedIn ? '/account/overview' : again.to}
+        state={state}
+        className={cn(buttonClass({ look: mayHelp ? 'secondary' : 'primary', wide: true }))}
+      >
+        {signedIn ? 'Go to your overview' : again.text}
+      </Link>
+    </div>
+  );
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

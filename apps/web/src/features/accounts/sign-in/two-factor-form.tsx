@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { failureOf } from '../../../lib/failure.ts';
+import { clearFormFault, goToField, showRefusal, useFormFault } from '../../../lib/form-errors.ts';
+import { client } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CodeStep } from './code-step.tsx';
+import { noteSteps } from './steps.ts';
+import { useWayIn } from './way-in.ts';
+
+const FORM = 'two-factor';
+const LABEL = 'Two-factor sign-in';
+
+/** The last step of signing in where it takes a code as well. */
+export function TwoFactorForm({ challenge }: { challenge: string }) {
+  const [recovery, setRecovery] = useState(false);
+  const wayIn = useWayIn();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const confirm = (code: string) => client.accounts.twoFactor.mutate({ challenge, code });
+  /** A sign-in that has run out begins anew. */
+  const onRefused = (error: unknown) => {
+    const failure = failureOf(error);
+    if (failure.key !== 'challenge') return false;
+    noteSteps({ notice: `${failure.error}.` });
+    void navigate('/login', { state, replace: true });
+    return true;
+  };
+  return (
+    <>
+      {recovery ? (
+        <RecoveryCode confirm={confirm} onConfirmed={wayIn} onRefused={onRefused} />
+      ) : (
+        <CodeStep
+          form={FORM}
+          label={LABEL}
+          action="Sign in"
+          confirm={confirm}
+          onConfirmed={wayIn}
+          onRefused={onRefused}
+        >
+          <p className="text-13 text-muted">Enter the six digits that your authenticator app shows.</p>
+        </CodeStep>
+      )}
+      <p className="mt-4 text-13">
+        <button
+          type="button"
+          className="rounded-[3px] font-medium text-accent underline-offset-4 hover:underline touch:-my-3 touch:py-3"
+          onClick={() => {
+            clearFormFault();
+            setRecovery(!recovery);
+          }}
+        >
+          {recovery ? 'Use a code of the authenticator instead' : 'Use a recovery code instead'}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface RecoveryCodeProps {
+  confirm: (code: string) => ReturnType<typeof client.accounts.twoFactor.mutate>;
+  onConfirmed: ReturnType<typeof useWayIn>;
+  onRefused: (error: unknown) => boolean;
+}
+
+function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const fault = useFormFault(FORM);
+  const confirming = useMutation({
+    mutationFn: confirm,
+    onSuccess: onConfirmed,
+    onError: (error) => onRefused(error) || showRefusal(FORM, error, ['code']),
+  });
+  return (
+    <form
+      className="flex flex-col gap-4"
+      noValidate
+      aria-label={LABEL}
+      onChange={() => {
+        clearFormFault();
+        setMissing(false);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(code.trim() === '');
+        if (code.trim() === '') goToField(FORM, 'code');
+        else confirming.mutate(code.trim());
+      }}
+    >
+      <p className="text-13 text-muted">
+        Enter one of the recovery codes that you kept when you turned two-factor sign-in on. Each counts once.
+      </p>
+      <Field
+        form={FORM}
+        name="code"
+        label="Recovery code"
+        error={missing ? 'Enter a recovery code' : fault.at('code')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="xxxxx-xxxxx"
+            maxLength={20}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      {fault.whole ? (
+        <Banner tone="danger" alert>
+          {fault.whole}
+        </Banner>
+      ) : null}
+      <Button type="submit" look="primary" wide busy={confirming.isPending}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

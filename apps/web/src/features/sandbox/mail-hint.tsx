@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../lib/trpc.ts';
+import { TextLink } from '../../ui/link.tsx';
+
+/** Where mails are read that never leave the machine. Nothing at all where there is no sandbox. */
+export function MailHint({ to }: { to?: string | undefined }) {
+  const { data } = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
+  if (!data) return null;
+  const query = to ? `?to=${encodeURIComponent(to)}` : '';
+  return (
+    <p className="border-t border-line px-5 py-4 text-13 text-pretty wrap-anywhere text-muted md:px-6">
+      No mail leaves this sandbox. Those it has written are at{' '}
+      <TextLink to={`${location.origin}/api/sandbox/mail${query}`}>/api/sandbox/mail</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { lastMail } from '../support/mailbox.ts';
+import { digitsOf, signIn } from '../support/sign-in.ts';
+
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+interface Stage {
+  page: Page;
+  request: APIRequestContext;
+  /** A reset's link, which counts for as long as nobody uses it. */
+  resetLink: string;
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+/** Each screen of the way in, with as many errors open as it can have. */
+const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
+  async login({ page }) {
+    await page.goto('/login');
+    await expect(page.getByText('Or step in as')).toBeVisible();
+    await press(page, 'Sign in');
+    await expect(page.getByRole('alert')).toHaveCount(2);
+  },
+  async 'login by mail'({ page }) {
+    await page.goto('/login#code');
+    await press(page, 'Send a code');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await page
+      .getByRole('textbox', { name: 'E-mail' })
+      .fill('nobody-with-quite-a-long-address@papermint.test');
+    await press(page, 'Send a code');
+    await expect(digitsOf(page)).toBeFocused();
+    await press(page, 'Sign in');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: '/api/sandbox/mail' })).toBeVisible();
+  },
+  async 'login by a link that is over'({ page }) {
+    await page.goto(`/login?token=${'x'.repeat(43)}`);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  },
+  async register({ page }) {
+    await page.goto('/register');
+    await page.getByLabel('Password', { exact: true }).fill('lantern');
+    await press(page, 'Create account');
+    await expect(page.getByRole('alert')).toHaveCount(7);
+  },
+  async 'verify email'({ page }) {
+    await page.goto('/verify/email');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@papermint.test');
+    await press(page, 'Send a code');
+    await expect(digitsOf(page)).toBeFocused();
+    await press(page, 'Confirm');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: '/api/sandbox/mail' })).toBeVisible();
+  },
+  async 'forgot password'({ page }) {
+    await page.goto('/forgot-password');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await press(page, 'Send a link');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@papermint.test');
+    await press(page, 'Send a link');
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  },
+  async 'reset password'({ page, resetLink }) {
+    await page.goto(resetLink);
+    await page.getByRole('textbox', { name: 'New password' }).fill('lantern');
+    await press(page, 'Set password');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  },
+  async 'two-factor'({ page }) {
+    await page.goto('/login');
+    await signIn(page, 'two-factor@papermint.test');
+    await expect(digitsOf(page)).toBeFocused();
+    await press(page, 'Sign in');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  },
+  async 'recovery code'({ page }) {
+    await page.goto('/login');
+    await signIn(page, 'two-factor@papermint.test');
+    await press(page, 'Use a recovery code instead');
+    await press(page, 'Sign in');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  },
+};
+
+async function newResetLink(request: APIRequestContext): Promise<string> {
+  const email = 'trader@papermint.test';
+  // Within a minute there is no other one, and the one before counts.
+  await request.post('/api/auth/forgot-password-email', { data: { email } });
+  return (await lastMail(request, email)).link;
+}
+
+for (const [name, stand] of Object.entries(SCREENS)) {
+  journey(
+    `${name}, with its errors open: both themes, every width, large text`,
+    async ({ page, request }) => {
+      await page.setViewportSize(NARROW);
+      await stand({ page, request, resetLink: await newResetLink(request) });
+      for (const other of ['light', 'dark']) {
+        for (const size of [NARROW, WIDE]) {
+          await page.setViewportSize(size);
+          await expectNoSidewaysScroll(page);
+          expect(await violationsOf(page)).toEqual([]);
+        }
+        await page.getByRole('button', { name: `Use the ${other} theme` }).click();
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(NARROW);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectNoSidewaysScroll(page);
+    },
+  );
+}

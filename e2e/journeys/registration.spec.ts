@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { journey } from '../support/journey.ts';
+import { lastMail } from '../support/mailbox.ts';
+import { digitsOf, signIn, typeCode } from '../support/sign-in.ts';
+import { changeSettings } from '../support/site-settings.ts';
+
+const PASSWORD = 'a lantern on the pier';
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Create an account' });
+const messagesOf = (page: Page) => page.getByRole('list', { name: 'Messages' });
+
+async function fill(page: Page, email: string): Promise<void> {
+  const form = formOf(page);
+  await form.getByLabel('First name').fill('Ingrid');
+  await form.getByLabel('Last name').fill('Solberg');
+  await form.getByRole('combobox', { name: 'Country' }).click();
+  await page.keyboard.type('Norway');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('checkbox').check();
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await fill(page, email);
+  await formOf(page).getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/verify\/email$/);
+  await expect(digitsOf(page)).toBeFocused();
+}
+
+journey('from the first page to an account, by the code that is mailed', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await fill(page, 'ingrid@papermint.test');
+  await expect(formOf(page).getByRole('combobox', { name: 'Currency' })).toHaveValue(/NOK/);
+  await expect(formOf(page).getByText('Strong')).toBeVisible();
+  await formOf(page).getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page).toHaveURL(/\/verify\/email$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('We sent a code to i•••@papermint.test');
+  await expect(main.getByRole('link', { name: '/api/sandbox/mail' })).toHaveAttribute(
+    'href',
+    /ingrid%40papermint\.test$/,
+  );
+  await expect(page.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeVisible();
+  await expect(digitsOf(page)).toBeFocused();
+  const { subject, code } = await lastMail(request, 'ingrid@papermint.test');
+  expect(subject).toBe('Confirm your e-mail address (Simulated)');
+  await page.keyboard.type(code);
+  await expect(page).toHaveURL(/\/account\/overview$/);
+  await expect(messagesOf(page)).toContainText('Your e-mail address is confirmed.');
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('NOK');
+});
+
+journey('every field that was left out says so, and a refusal keeps what was typed', async ({ page }) => {
+  await page.goto('/register');
+  const form = formOf(page);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByRole('alert')).toHaveText([
+    'First name must not be empty',
+    'Last name must not be empty',
+    'Choose a country',
+    'Choose a currency',
+    'Enter your e-mail address',
+    'Choose a password',
+    'Confirm that you understand this to go on',
+  ]);
+  await expect(form.getByLabel('First name')).toBeFocused();
+
+  await fill(page, 'no address');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByLabel('Password', { exact: true }).fill('solberg on the pier');
+  await expect(form.getByText('It must not contain your name or e-mail')).toBeVisible();
+  await expect(form.getByText('Weak')).toBeVisible();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Password must not contain your name or e-mail');
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
+
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await expect(form.getByLabel('First name')).toHaveValue('Ingrid');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+});
+
+journey('a wrong code says so and is typed anew; the address can be changed', async ({ page, request }) => {
+  await register(page, 'wrong@papermint.test');
+  const { code } = await lastMail(request, 'wrong@papermint.test');
+  const wrong = code === '000000' ? '000001' : '000000';
+  await typeCode(page, wrong);
+  await expect(page.getByRole('alert')).toHaveText('Code is wrong, was used before or has run out');
+  await expect(digitsOf(page)).toBeFocused();
+  await expect(digitsOf(page)).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Use another address' }).click();
+  const form = formOf(page);
+  await expect(form.getByLabel('First name')).toHaveValue('Ingrid');
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+  await form.getByLabel('E-mail').fill('right@papermint.test');
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('main')).toContainText('We sent a code to r•••@papermint.test');
+  await typeCode(page, (await lastMail(request, 'right@papermint.test')).code);
+  await expect(page).toHaveURL(/\/account\/overview$/);
+});
+
+journey('by the link in the mail, which counts once', async ({ page, request }) => {
+  await register(page, 'by-link@papermint.test');
+  const { link } = await lastMail(request, 'by-link@papermint.test');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/account\/overview$/);
+  await expect(messagesOf(page)).toContainText('Your e-mail address is confirmed.');
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
+  await page.getByRole('link', { name: 'Send another code' }).click();
+  await expect(page).toHaveURL(/\/verify\/email$/);
+});
+
+journey('who has not confirmed his address is led to it when he signs in', async ({ page, request }) => {
+  await register(page, 'later@papermint.test');
+  await page.goto('/login');
+  await signIn(page, 'later@papermint.test', PASSWORD);
+  await expect(page).toHaveURL(/\/verify\/email$/);
+  await expect(page.getByRole('main')).toContainText('We sent a code to l•••@papermint.test');
+  await typeCode(page, (await lastMail(request, 'later@papermint.test')).code);
+  await expect(page).toHaveURL(/\/account\/overview$/);
+});
+
+journey.describe('while somebody is signed in', () => {
+  journey.use({ persona: 'trader' });
+
+  journey('a link is used all the same', async ({ page, request }) => {
+    const answer = await request.post('/api/auth/register', {
+      data: {
+        ...{ email: 'second@papermint.test', password: PASSWORD, firstName: 'Ingrid', lastName: 'Solberg' },
+        ...{ country: 'NO', acceptSimulation: true },
+      },
+    });
+    expect(answer.status()).toBe(200);
+    await page.goto((await lastMail(request, 'second@papermint.test')).link);
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('NOK');
+  });
+
+  journey('a link that counts no more leads to the overview', async ({ page }) => {
+    await page.goto(`/verify/email/${'x'.repeat(43)}`);
+    await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
+    await page.getByRole('link', { name: 'Go to your overview' }).click();
+    await expect(page).toHaveURL(/\/account\/overview$/);
+  });
+});
+
+journey.describe('while registration is closed', () => {
+  journey.beforeEach(({ request }) => changeSettings(request, { registration_open: false }));
+  journey.afterEach(({ request }) => changeSettings(request, { registration_open: true }));
+
+  journey('nobody is led there, and who goes there is told', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+    await page.goto('/register');
+    await expect(page.getByText('Registration is closed')).toBeVisible();
+    await expect(formOf(page)).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
