@@ -138,7 +138,7 @@ journey.describe('what is not as it should be', () => {
     await page.route('**/api/ping', (route) => route.fulfill({ status: 403, json: refused }));
     await page.clock.fastForward('03:05');
     await expect(page.getByText(/^Prices are out of date: the last ones came 3 min ago\.$/)).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Waiting for live prices' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
     await expect(form).toContainText('Orders can be placed once they are live again.');
     expect(await violationsOf(page)).toEqual([]);
   });

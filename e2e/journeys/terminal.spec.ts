@@ -46,9 +46,9 @@ journey.describe('the terminal', () => {
     await expect(page.getByRole('list', { name: 'Bids, best first' })).toBeHidden();
     const row = page.getByRole('list', { name: 'Asks, best first' }).getByRole('button').nth(2);
     await row.click({ position: { x: 200, y: 8 } });
-    await expect(page.getByRole('form', { name: 'Limit order' }).getByLabel('Price')).toHaveValue(
-      String(asks[2]),
-    );
+    await expect(
+      page.getByRole('form', { name: 'Limit order' }).getByLabel('Price', { exact: true }),
+    ).toHaveValue(String(asks[2]));
   });
 
   journey('is walked by key: one stop a side, arrows between the rows', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { refreshPing } from '../../lib/ping.ts';
 import { sessionAtom } from '../../lib/session.ts';
 import { store } from '../../lib/store.ts';
 import type { Outputs } from '../../lib/trpc.ts';
@@ -10,20 +11,27 @@ export type Notification = Outputs['notifications']['list']['data'][number];
 /** How many notifications the trader has not seen. */
 export const unseenAtom = atom(0);
 
-/** Follows the trader's notifications: the count of the bell, and the lists that are shown. */
+/**
+ * Follows the trader's notifications: the count of the bell, and the lists that are shown. It ends with the session,
+ * wherever that was ended: then the ping finds out, and the page leaves.
+ */
 export function useNotificationFeed(): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {
     if (session === null) return;
     const feed = client.notificationFeeds.notificationFeed.subscribe(
       { session },
-      { onData: take, onError: () => undefined },
+      { onData: take, onComplete: lookAnew, onError: lookAnew },
     );
     return () => {
       feed.unsubscribe();
       store.set(unseenAtom, 0);
     };
   }, [session]);
+}
+
+function lookAnew(): void {
+  void refreshPing();
 }
 
 function take({ unseen, news }: { unseen: number; news: readonly unknown[] }): void {

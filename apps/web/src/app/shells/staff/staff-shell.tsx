@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useNotificationFeed } from '../../../features/notifications/news.ts';
 import { addCalls } from '../../../lib/call-table.ts';
 import { siteNameAtom } from '../../../lib/site-config.ts';
 import { TraderSearch } from '../../../staff/accounts/trader-search.tsx';
@@ -28,6 +29,7 @@ const StaffMenuSheet = fetched(loadStaffMenuSheet);
 
 /** Sidebar from 1280 on, a rail of pictures below, and under 768 a button that opens the navigation. */
 export function StaffShell() {
+  useNotificationFeed();
   const [palette, setPalette] = useState(false);
   const [menu, setMenu] = useState(false);
   const showTrader = useShowTrader();

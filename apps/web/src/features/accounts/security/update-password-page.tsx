@@ -5,7 +5,7 @@ import { client } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { NewPasswordInput } from '../../../ui/password-input.tsx';
+import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
