@@ -104,7 +104,8 @@ journey.describe('the terminal', () => {
 
   journey('keeps interval, averages and the sizes of its panels', async ({ page }) => {
     await open(page);
-    await page.getByRole('radio', { name: '1h', exact: true }).check();
+    await page.getByRole('radio', { name: '1h', exact: true }).click();
+    await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
     await page.getByRole('button', { name: 'Chart settings' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'MA 20', exact: true }).click();
     await page.keyboard.press('Escape');

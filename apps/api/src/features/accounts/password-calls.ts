@@ -10,7 +10,7 @@ export function passwordCalls({ passwords }: Services): Handlers['passwords'] {
     async verifyReset({ intent }, { token, password }) {
       if (password === undefined) {
         const { email } = await passwords.checkReset(token);
-        return { email, done: false, moneyOutBlockedUntil: null, message: 'Choose a new password.' };
+        return { email, done: false, moneyOutBlockedUntil: null, message: '' };
       }
       const { email, until, said } = await passwords.reset(intent, token, password);
       return {
