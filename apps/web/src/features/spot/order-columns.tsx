@@ -50,7 +50,16 @@ const placedColumns: readonly Column<Trade>[] = [
     key: 'type',
     header: 'Type',
     text: ({ type }) => type,
-    cell: ({ type }) => <span className="text-muted">{typeText(type)}</span>,
+    cell: ({ type, linkedTo }) => (
+      <span className="text-muted">
+        {typeText(type)}
+        {linkedTo === null ? null : (
+          <abbr title="One cancels the other" className="ml-1.5 text-11 text-subtle no-underline">
+            OCO
+          </abbr>
+        )}
+      </span>
+    ),
   },
   {
     key: 'price',
