@@ -10,9 +10,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
+/** Kept where nobody may know the password: none is right. */
+export const NO_PASSWORD = '!';
+
 /** @param passwordHash undefined where there is no such account: costs the same and is never right */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this one');
-  const matches = await verify(passwordHash ?? (await nobody), password);
-  return matches && passwordHash !== undefined;
+  const known = passwordHash === NO_PASSWORD ? undefined : passwordHash;
+  const matches = await verify(known ?? (await nobody), password);
+  return matches && known !== undefined;
 }

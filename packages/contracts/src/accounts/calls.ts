@@ -65,6 +65,7 @@ export const confirmPin = command({
   method: 'POST',
   path: '/api/auth/confirm-pin',
   access: 'user',
+  rate: { most: 30, seconds: 60 },
   summary: 'Prove that it is you by your PIN, for ten minutes; the first time sets the PIN.',
   input: z.object({
     pin: z.string({ error: 'is not a string' }).regex(PIN, { error: 'must be six digits' }),

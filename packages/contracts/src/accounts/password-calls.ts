@@ -40,7 +40,7 @@ export const update = command({
   access: 'user',
   proof: 'password',
   rate: { most: 30, seconds: 60 },
-  summary: 'Change the password; every other session ends.',
+  summary: 'Change the password; every other session and every API key ends.',
   input: z.object({ password: secret() }),
   output: z.object({ message: z.string() }),
   example: { password: 'a lantern on the pier' },

@@ -60,6 +60,7 @@ export const changePin = command({
   path: '/api/secure/pin',
   access: 'user',
   proof: 'password',
+  rate: { most: 30, seconds: 60 },
   summary: 'Choose another PIN; also opens one that was locked.',
   input: z.object({ pin: sixDigits() }),
   output: z.object({ message }),

@@ -26,7 +26,7 @@ export function optionalText(most = 200) {
 }
 
 /** Every part is delimited by what it can't contain, so the time it takes grows with the length alone. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<>()[\]\\,;:"\p{C}]+)+$/u;
 
 /** NUL and halves of surrogate pairs can't be stored as they came. */
 const KEEPABLE = /^[^\0\p{Cs}]*$/u;
@@ -40,7 +40,8 @@ export function email() {
     .toLowerCase()
     .max(254, { error: 'is not a valid email', abort: true })
     .regex(EMAIL, { error: 'is not a valid email' })
-    .regex(KEEPABLE, { error: 'is not a valid email' });
+    .regex(KEEPABLE, { error: 'is not a valid email' })
+    .refine((value) => value.normalize('NFKC') === value, { error: 'is not a valid email' });
 }
 
 /** A secret as it was typed: never trimmed. */

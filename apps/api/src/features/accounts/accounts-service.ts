@@ -1,5 +1,6 @@
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
+import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
 import { permissionsOf } from '@papermint/contracts/accounts/staff';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import { Refusal } from '@papermint/contracts/common/refusal';
@@ -27,6 +28,8 @@ export interface SignedIn {
   /** Of the session's token; of the key where it is one. */
   tokenHash: string;
   trader: TraderRecord;
+  /** How its holder has signed in; a key has not. */
+  method?: SignInMethod;
   /** When its holder last proved that it is him; wall ms. */
   proofs: { pin: number | null; password: number | null };
   /** There where a program asks with a key. */

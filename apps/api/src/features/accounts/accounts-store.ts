@@ -85,6 +85,8 @@ export type ProfileRecord = Pick<
   'firstName' | 'lastName' | 'nickname' | 'country' | 'currency' | 'kycVerified'
 >;
 
+export type Applicant = Pick<ProfileRecord, 'firstName' | 'lastName' | 'country' | 'currency'>;
+
 /** Fractions of a fill's cost. */
 export interface Fees {
   maker: string;
@@ -98,6 +100,9 @@ const PROFILE =
   'SELECT firstName, lastName, nickname, country, currency, kycVerified FROM Trader WHERE id = ?';
 const PUT_PROFILE = `UPDATE Trader
   SET firstName = ?, lastName = ?, nickname = ?, country = ?, currency = ?, updatedAt = ? WHERE id = ?`;
+
+const PUT_APPLICANT = `UPDATE Trader
+  SET firstName = ?, lastName = ?, country = ?, currency = ?, updatedAt = ? WHERE id = ?`;
 
 const STANDING = `SELECT id, email, firstName, lastName, status, suspendedReason, emailVerified, twoFactor,
   moneyOutBlockedUntil FROM Trader WHERE id = ?`;
@@ -123,12 +128,14 @@ export interface AccountsStore {
   putPhone(tx: Tx, traderId: string, phone: string, now: number): void;
   putPin(tx: Tx, traderId: string, pinHash: string): void;
   /** What is known of a PIN: whether there is one, and how often in a row it was wrong. */
-  pin(tx: Tx, traderId: string): { isSet: boolean; failures: number };
+  pin(tx: Tx, traderId: string): { hash: string | null; failures: number };
   putPinFailures(tx: Tx, traderId: string, failures: number): void;
   emailOf(tx: Tx, traderId: string): string | undefined;
   /** What of a trader his profile is made of, as a job sees it. */
   profile(tx: Tx, traderId: string): ProfileRecord | undefined;
   putProfile(tx: Tx, traderId: string, profile: Omit<ProfileRecord, 'kycVerified'>, now: number): void;
+  /** What an account that waits to be confirmed is to be, by whoever asked for it last. */
+  putApplicant(tx: Tx, traderId: string, applicant: Applicant, now: number): void;
   /** Whose nickname it is, upper and lower case alike. */
   nicknameHolder(tx: Tx, nickname: string): string | undefined;
   feesOf(tx: Tx, traderId: string): Fees | undefined;
@@ -204,7 +211,8 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
     },
     pin(tx, traderId) {
       const row = tx.get('SELECT pinHash, pinFailures FROM Trader WHERE id = ?', traderId);
-      return { isSet: Boolean(row?.pinHash), failures: (row?.pinFailures as number | undefined) ?? 0 };
+      const hash = (row?.pinHash as string | null | undefined) ?? null;
+      return { hash, failures: (row?.pinFailures as number | undefined) ?? 0 };
     },
     putPinFailures(tx, traderId, failures) {
       tx.run('UPDATE Trader SET pinFailures = ? WHERE id = ?', failures, traderId);
@@ -220,6 +228,9 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
     },
     putProfile(tx, traderId, { firstName, lastName, nickname, country, currency }, now) {
       tx.run(PUT_PROFILE, firstName, lastName, nickname, country, currency, now, traderId);
+    },
+    putApplicant(tx, traderId, { firstName, lastName, country, currency }, now) {
+      tx.run(PUT_APPLICANT, firstName, lastName, country, currency, now, traderId);
     },
     nicknameHolder(tx, nickname) {
       const row = tx.get('SELECT id FROM Trader WHERE nickname = ? COLLATE NOCASE', nickname);

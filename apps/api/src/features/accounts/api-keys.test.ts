@@ -48,6 +48,14 @@ describe('an API key', () => {
     expect((await api.get('/api/ping', key)).body.trader).toBeNull();
   });
 
+  test('is over at once when the password is changed', async () => {
+    const { session, key } = await keyOf('superuser', ['read']);
+    expect((await api.get('/api/secure/assets', key)).status).toBe(200);
+    const password = 'a lighthouse in the north';
+    expect((await api.post('/api/auth/update-password', { password }, session)).status).toBe(200);
+    expect((await api.get('/api/secure/assets', key)).status).toBe(401);
+  });
+
   test('is over at once when it is revoked, and for others is not there', async () => {
     const { session, key, uuid } = await keyOf('vip', ['read']);
     expect((await api.get('/api/secure/assets', key)).status).toBe(200);

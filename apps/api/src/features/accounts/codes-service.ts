@@ -9,13 +9,14 @@ import type { CodeRecord, CodesStore } from './codes-store.ts';
 
 const MINUTE = 60_000;
 
-/** How long each kind counts and after how long there is another one, wall ms; and whether that ends the one before. */
+/** How long each kind counts and after how long there is another one, wall ms; and how many count at a time. */
 const KINDS = {
-  verify_email: { life: 30 * MINUTE, pause: MINUTE, endsLast: true },
-  reset_password: { life: 30 * MINUTE, pause: MINUTE, endsLast: true },
-  sign_in: { life: 10 * MINUTE, pause: MINUTE, endsLast: true },
+  // Whoever asks for another must not end the link that its owner is just opening.
+  verify_email: { life: 30 * MINUTE, pause: MINUTE, most: 3 },
+  reset_password: { life: 30 * MINUTE, pause: MINUTE, most: 3 },
+  sign_in: { life: 10 * MINUTE, pause: MINUTE, most: 3 },
   // Somebody may be signing in on two devices.
-  two_factor: { life: 10 * MINUTE, pause: 0, endsLast: false },
+  two_factor: { life: 10 * MINUTE, pause: 0, most: null },
 } as const;
 export type CodeKind = keyof typeof KINDS;
 
@@ -50,8 +51,11 @@ export function createOneTimeCodes(
   vault: Vault,
   clock: Clock,
 ): OneTimeCodes {
-  const counts = (record: CodeRecord | undefined, kind: CodeKind): record is CodeRecord =>
-    record?.kind === kind && record.expiresAt > clock.wall() && record.tries < MOST_TRIES;
+  const isAlive = (record: CodeRecord | undefined, kind: CodeKind): record is CodeRecord =>
+    record?.kind === kind && record.expiresAt > clock.wall();
+  /** Wrong guesses of its digits don't end a link: nobody guesses that. */
+  const counts = (record: CodeRecord | undefined, kind: CodeKind, guessed: boolean): record is CodeRecord =>
+    isAlive(record, kind) && (!guessed || record.tries < MOST_TRIES);
   const codeHash = (traderId: string, code: string) => vault.fingerprint(`${traderId} ${code}`);
 
   function found(tx: Tx, kind: CodeKind, shown: Shown): CodeRecord | undefined {
@@ -68,7 +72,8 @@ export function createOneTimeCodes(
       const token = newSessionToken();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const wall = clock.wall();
-      if (KINDS[kind].endsLast) store.removeOf(tx, traderId, kind);
+      const { most } = KINDS[kind];
+      if (most !== null) store.keepLast(tx, traderId, kind, most - 1);
       store.add(tx, {
         tokenHash: hashToken(token),
         kind,
@@ -82,23 +87,24 @@ export function createOneTimeCodes(
     },
     take(tx, kind, shown) {
       const record = found(tx, kind, shown);
-      if (!counts(record, kind)) return undefined;
+      if (!counts(record, kind, 'code' in shown)) return undefined;
       if ('code' in shown && !isSame(record.codeHash ?? '', codeHash(record.traderId, shown.code))) {
         store.putTries(tx, record.tokenHash, record.tries + 1);
         return undefined;
       }
-      store.remove(tx, record.tokenHash);
+      if (KINDS[kind].most === null) store.remove(tx, record.tokenHash);
+      else store.removeOf(tx, record.traderId, kind);
       return record.traderId;
     },
     tryToken(tx, kind, token) {
       const record = store.byTokenIn(tx, hashToken(token));
-      if (!counts(record, kind)) return undefined;
+      if (!counts(record, kind, true)) return undefined;
       store.putTries(tx, record.tokenHash, record.tries + 1);
       return record.traderId;
     },
     holder(kind, token) {
       const record = store.byToken(hashToken(token));
-      return counts(record, kind) ? record.traderId : undefined;
+      return counts(record, kind, kind === 'two_factor') ? record.traderId : undefined;
     },
     removeAll: (tx, traderId) => store.removeOf(tx, traderId),
     forgetOld: () => db.commit(async (tx) => store.removeOver(tx, clock.wall())),

@@ -21,6 +21,8 @@ export interface CodesStore {
   putTries(tx: Tx, tokenHash: string, tries: number): void;
   remove(tx: Tx, tokenHash: string): void;
   removeOf(tx: Tx, traderId: string, kind?: string): void;
+  /** Removes all of a kind but the last ones. */
+  keepLast(tx: Tx, traderId: string, kind: string, count: number): void;
   removeOver(tx: Tx, wall: number): void;
 }
 
@@ -28,6 +30,9 @@ const BY_TOKEN = 'SELECT * FROM OneTimeCode WHERE tokenHash = ?';
 const OF = 'SELECT * FROM OneTimeCode WHERE traderId = ? AND kind = ? ORDER BY createdAt DESC LIMIT 1';
 const ADD = `INSERT INTO OneTimeCode (tokenHash, kind, traderId, codeHash, tries, createdAt, expiresAt)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
+
+const KEEP_LAST = `DELETE FROM OneTimeCode WHERE traderId = ? AND kind = ? AND tokenHash NOT IN
+  (SELECT tokenHash FROM OneTimeCode WHERE traderId = ? AND kind = ? ORDER BY createdAt DESC LIMIT ?)`;
 
 export function createCodesStore(db: Pick<Database, 'readNow'>): CodesStore {
   return {
@@ -46,6 +51,9 @@ export function createCodesStore(db: Pick<Database, 'readNow'>): CodesStore {
     removeOf(tx, traderId, kind) {
       if (kind === undefined) tx.run('DELETE FROM OneTimeCode WHERE traderId = ?', traderId);
       else tx.run('DELETE FROM OneTimeCode WHERE traderId = ? AND kind = ?', traderId, kind);
+    },
+    keepLast(tx, traderId, kind, count) {
+      tx.run(KEEP_LAST, traderId, kind, traderId, kind, count);
     },
     removeOver(tx, wall) {
       tx.run('DELETE FROM OneTimeCode WHERE expiresAt <= ?', wall);

@@ -30,7 +30,9 @@ function current(before: Attempts | undefined, counted: Counted, wall: number): 
 export function oneMore(before: Attempts | undefined, counted: Counted, wall: number): Attempts {
   const failures = current(before, counted, wall).failures + 1;
   const beyond = failures - MOST_FAILURES[counted];
-  const delay = beyond < 0 ? undefined : DELAYS[Math.min(beyond, DELAYS.length - 1)];
+  // Behind an address may be many people: it is slowed down, and never for long.
+  const longest = counted === 'address' ? 0 : DELAYS.length - 1;
+  const delay = beyond < 0 ? undefined : DELAYS[Math.min(beyond, longest)];
   return { failures, lockedUntil: delay === undefined ? null : wall + delay, lastAt: wall };
 }
 

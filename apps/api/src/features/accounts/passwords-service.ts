@@ -29,7 +29,7 @@ export interface Passwords {
     token: string,
     password: string,
   ): Promise<{ email: string; until: number; said: string }>;
-  /** Every other session ends. @throws Refusal bad_input at `password` */
+  /** Every other session and every API key ends. @throws Refusal bad_input at `password` */
   change(intent: Intent, signedIn: SignedIn, password: string): Promise<void>;
 }
 
@@ -96,7 +96,9 @@ export function createPasswords(parts: PasswordParts): Passwords {
           codes.removeAll(tx, id);
           sessions.endAll(tx, id);
           apiKeys.revokeAll(tx, id);
-          limits.clear(tx, { by: 'account', what: email });
+          for (const what of [email, `code ${id}`, `confirm ${id}`, `mail ${email}`]) {
+            limits.clear(tx, { by: 'account', what });
+          }
           const said = sayInstant(until);
           mails.write(tx, passwordResetMail(trader, said));
           return { email: maskEmail(email), until, said };
@@ -118,6 +120,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
           accounts.changed(tx, trader.id);
           codes.removeAll(tx, trader.id);
           sessions.endAll(tx, trader.id, tokenHash);
+          apiKeys.revokeAll(tx, trader.id);
           mails.write(tx, passwordChangedMail(trader));
         },
         () => ({ subject: trader.id }),

@@ -65,11 +65,11 @@ describe('a forgotten password', () => {
     expect((await login('vip', passwords[first] as string)).status).toBe(200);
   });
 
-  test('a link runs out after half an hour, and the next one ends it', async () => {
+  test('a link runs out after half an hour; asking for another does not end it, using one does', async () => {
     const first = await linkFor('admin');
     wall += MINUTE;
     const second = await linkFor('admin');
-    expect((await reset({ token: first })).status).toBe(401);
+    expect((await reset({ token: first })).status).toBe(200);
     expect((await reset({ token: second })).status).toBe(200);
     wall += 30 * MINUTE;
     expect((await reset({ token: second })).status).toBe(401);

@@ -13,7 +13,7 @@ export const MOST_PIN_FAILURES = 5;
 /** How the holder of a session proves that it is him. */
 export interface Proofs {
   /**
-   * The first PIN sets it.
+   * The first PIN sets it; in a session that began by mail, once the password was given.
    * @throws Refusal wrong_credentials at `pin`; after five wrong ones in a row only the password helps
    */
   confirmPin(intent: Intent, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
@@ -41,19 +41,26 @@ const LOCKED = 'Too many wrong PINs: confirm with your password instead';
 
 export function createProofs({ store, accounts, sessions, limits, twoFactor, acts }: ProofParts): Proofs {
   return {
-    async confirmPin(intent, { tokenHash, trader }, pin) {
+    async confirmPin(intent, { tokenHash, trader, method, proofs }, pin) {
       const { id, pinHash } = trader;
+      // Whoever reads somebody's mails can sign in, and must not choose what moves his money.
+      if (pinHash === null && method === 'mail' && proofs.password === null) {
+        throw new Refusal('proof_required', undefined, 'password');
+      }
+      // Nothing is worked out for one that only the password opens.
+      if (trader.pinFailures >= MOST_PIN_FAILURES) throw new Refusal('wrong_credentials', LOCKED, 'pin');
       const matches = pinHash !== null && (await passwordMatches(pinHash, pin));
       const first = pinHash === null ? await hashPassword(pin) : undefined;
       const said = await acts.act<'set' | 'right' | 'wrong' | 'locked'>(
         intent,
         async (tx) => {
           // From what the database says: guesses that come together all count, and only one PIN is the first.
-          const { isSet, failures } = store.pin(tx, id);
+          const { hash, failures } = store.pin(tx, id);
+          const isSet = hash !== null;
           if (failures >= MOST_PIN_FAILURES) return 'locked';
           accounts.changed(tx, id);
           if (!isSet && first !== undefined) store.putPin(tx, id, first);
-          else if (matches) store.putPinFailures(tx, id, 0);
+          else if (matches && hash === pinHash) store.putPinFailures(tx, id, 0);
           else {
             store.putPinFailures(tx, id, failures + 1);
             return failures + 1 >= MOST_PIN_FAILURES ? 'locked' : 'wrong';
@@ -89,7 +96,11 @@ export function createProofs({ store, accounts, sessions, limits, twoFactor, act
       const said = await acts.act<{ outcome: Outcome; code: Outcome | 'missing' }>(
         intent,
         async (tx) => {
-          const outcome = limits.decide(tx, counts, () => matches);
+          const outcome = limits.decide(
+            tx,
+            counts,
+            () => matches && store.passwordHash(tx, id) === passwordHash,
+          );
           if (outcome !== 'right') return { outcome, code: 'wrong' };
           if (store.standing(tx, id)?.twoFactor) {
             if (code === undefined) return { outcome, code: 'missing' };

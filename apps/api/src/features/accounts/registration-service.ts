@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Mails } from '../../platform/mail.ts';
-import { hashPassword } from '../../platform/password.ts';
+import { hashPassword, NO_PASSWORD, passwordMatches } from '../../platform/password.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore, Standing } from './accounts-store.ts';
@@ -129,15 +129,23 @@ export function createRegistration(parts: RegistrationParts): Registration {
       if (fault) throw new Refusal('bad_input', `Password ${fault}`, 'password');
       const currency = currencyOf(application);
       const packageSlug = packageOf(application);
-      // Also where the address is known, so that it takes as long.
+      // Both in any case, so that it takes as long whether the address is known or not.
+      const waiting = await accounts.byEmail(email);
+      const isSame = await passwordMatches(waiting?.passwordHash, password);
       const passwordHash = await hashPassword(password);
       await acts.act(
         intent,
         async (tx) => {
           const known = store.standing(tx, store.idByEmail(tx, email) ?? '');
           if (known) {
-            if (!known.emailVerified) sendCode(tx, known);
-            else if (known.status !== 'closed') mails.write(tx, registeredAlreadyMail(known, siteUrl));
+            if (!known.emailVerified) {
+              const now = clock.now();
+              store.putApplicant(tx, known.id, { firstName, lastName, country, currency }, now);
+              // Two have applied with different passwords: neither counts, as one may be a stranger's.
+              if (!isSame) store.putPassword(tx, known.id, NO_PASSWORD, now);
+              accounts.changed(tx, known.id);
+              sendCode(tx, { ...known, firstName });
+            } else if (known.status !== 'closed') mails.write(tx, registeredAlreadyMail(known, siteUrl));
             return null;
           }
           const { traderId } = await accounts.add(tx, {
@@ -153,8 +161,14 @@ export function createRegistration(parts: RegistrationParts): Registration {
       );
     },
     async verify(intent, shown) {
-      const own: Count[] = 'email' in shown ? [{ by: 'account', what: `verify ${shown.email}` }] : [];
-      const counts: Count[] = [...own, { by: 'address', what: intent.address ?? '' }];
+      // Nobody guesses a token.
+      const counts: Count[] =
+        'email' in shown
+          ? [
+              { by: 'account', what: `verify ${shown.email}` },
+              { by: 'address', what: intent.address ?? '' },
+            ]
+          : [];
       const key = 'token' in shown ? 'token' : 'code';
       const said = await acts.act<{ outcome: Outcome; entry?: ReturnType<SignIns['enter']> }>(
         intent,
@@ -167,8 +181,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
             return traderId !== undefined;
           });
           if (traderId === undefined) return { outcome };
-          store.putEmailVerified(tx, traderId, clock.now());
-          accounts.changed(tx, traderId);
+          signIns.confirmAddress(tx, traderId);
           return { outcome, entry: signIns.enter(tx, intent, traderId, 'registration') };
         },
         ({ entry }) => (entry?.kind === 'in' ? { subject: entry.traderId } : undefined),

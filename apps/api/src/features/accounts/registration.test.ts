@@ -184,3 +184,48 @@ describe('confirming an address', () => {
     expect(await mailbox(api, email)).toHaveLength(2);
   });
 });
+
+describe('somebody who registers an address before its owner does', () => {
+  const stranger = 'a stranger had this one first';
+
+  test('has no way in once the owner has confirmed it', async () => {
+    const email = somebody();
+    await register({ email, password: stranger, firstName: 'Eve', lastName: 'Mallory' });
+    wall += MINUTE;
+    await register({ email });
+    const [mail] = await mailbox(api, email);
+    const { body } = await verify({ email, code: mail?.code });
+    expect(body.trader).toMatchObject({ firstName: example.firstName, lastName: example.lastName });
+    for (const password of [stranger, example.password]) {
+      expect((await api.post('/api/auth/login', { email, password })).status).toBe(401);
+    }
+    const [chosen] = await mailbox(api, email);
+    expect(chosen?.subject).toContain('Choose your password');
+    const next = 'a lighthouse in the north';
+    await api.post('/api/auth/verify-reset-password', { token: chosen?.token, password: next });
+    expect((await api.post('/api/auth/login', { email, password: next })).status).toBe(200);
+  });
+
+  test('has none where the owner signs in by mail', async () => {
+    const email = somebody();
+    await register({ email, password: stranger });
+    wall += MINUTE;
+    await api.post('/api/auth/cl', { email });
+    const [mail] = await mailbox(api, email);
+    const { body } = await api.post('/api/auth/cl', { email, code: mail?.code });
+    expect((await api.post('/api/auth/login', { email, password: stranger })).status).toBe(401);
+    // Nor does a mailbox alone choose what moves money.
+    const pin = await api.post('/api/auth/confirm-pin', { pin: '999999' }, body.sessionHash);
+    expect(pin.body).toMatchObject({ code: 'proof_required', key: 'password' });
+  });
+
+  test('and the same person twice keeps the password', async () => {
+    const email = somebody();
+    await register({ email });
+    wall += MINUTE;
+    await register({ email });
+    const [mail] = await mailbox(api, email);
+    await verify({ email, code: mail?.code });
+    expect((await api.post('/api/auth/login', { email, password: example.password })).status).toBe(200);
+  });
+});

@@ -44,6 +44,8 @@ export interface Sessions {
   of(token: string): Promise<SignedIn | undefined>;
   /** Notes, in a job, that the holder of a session has proved that it is him. */
   prove(tx: Tx, tokenHash: string, kind: 'pin' | 'password'): void;
+  /** Its holder has to prove it anew, whatever he proved before. */
+  unprove(tx: Tx, tokenHash: string): void;
   list(signedIn: SignedIn): SessionView[];
   /** How many a trader has. */
   count(traderId: string): number;
@@ -140,10 +142,15 @@ export function createSessions({ db, store, acts, accounts, ids, clock }: Sessio
       const trader = await accounts.byId(session.traderId);
       if (trader.status !== 'active' || !trader.emailVerified) return undefined;
       seen.set(tokenHash, wall);
-      return { tokenHash, trader, proofs: { pin: session.pinProofAt, password: session.passwordProofAt } };
+      const { method, pinProofAt, passwordProofAt } = session;
+      return { tokenHash, trader, method, proofs: { pin: pinProofAt, password: passwordProofAt } };
     },
     prove(tx, tokenHash, kind) {
       store.putProof(tx, tokenHash, kind, clock.wall());
+      tx.afterCommit(() => kept.delete(tokenHash));
+    },
+    unprove(tx, tokenHash) {
+      store.dropProofs(tx, tokenHash);
       tx.afterCommit(() => kept.delete(tokenHash));
     },
     list: ({ tokenHash, trader }) =>

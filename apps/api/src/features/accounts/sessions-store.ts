@@ -29,6 +29,7 @@ export interface SessionsStore {
   remove(tx: Tx, tokenHash: string): void;
   removeOver(tx: Tx, wall: number): void;
   putProof(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
+  dropProofs(tx: Tx, tokenHash: string): void;
   putSeen(tx: Tx, tokenHash: string, wall: number): void;
 }
 
@@ -61,6 +62,9 @@ export function createSessionsStore(db: Pick<Database, 'readNow'>): SessionsStor
     putProof(tx, tokenHash, kind, wall) {
       const column = kind === 'pin' ? 'pinProofAt' : 'passwordProofAt';
       tx.run(`UPDATE Session SET ${column} = ? WHERE tokenHash = ?`, wall, tokenHash);
+    },
+    dropProofs(tx, tokenHash) {
+      tx.run('UPDATE Session SET pinProofAt = NULL, passwordProofAt = NULL WHERE tokenHash = ?', tokenHash);
     },
     putSeen(tx, tokenHash, wall) {
       tx.run('UPDATE Session SET lastSeenAt = ? WHERE tokenHash = ?', wall, tokenHash);

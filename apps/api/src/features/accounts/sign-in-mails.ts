@@ -12,7 +12,8 @@ interface ByMail {
   issued: { token: string; code: string };
 }
 
-const NOT_YOU = 'If it was not you, change your password at once; all other sessions end with that.';
+const NOT_YOU =
+  'If it was not you, change your password at once; all other sessions and all API keys end with that.';
 
 const to = ({ email, firstName }: Reader, subject: string, lines: readonly string[]): MailText => ({
   to: email,
@@ -46,6 +47,14 @@ export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText
   return { ...to(reader, 'Set a new password', lines), secrets: { token: issued.token } };
 }
 
+export function choosePasswordMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
+  const lines = [
+    'Your address is confirmed. It is not certain that the password your account was opened with is yours, so it does not count.',
+    `Choose one by this link, within 30 minutes: ${siteUrl}/reset-password/email/{token}`,
+  ];
+  return { ...to(reader, 'Choose your password', lines), secrets: { token: issued.token } };
+}
+
 export function registeredAlreadyMail(reader: Reader, siteUrl: string): MailText {
   return to(reader, 'You have an account already', [
     'Somebody wanted to open an account with your address. You have one already, so nothing was changed.',
@@ -63,7 +72,7 @@ export function lockedMail(reader: Reader): MailText {
 
 export function passwordChangedMail(reader: Reader): MailText {
   return to(reader, 'Your password was changed', [
-    'Your password was changed, and all other sessions have ended.',
+    'Your password was changed, and all other sessions and all API keys have ended.',
     'If it was not you, set a new one by "Forgot password" on the sign-in page.',
   ]);
 }

@@ -4,14 +4,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Mails } from '../../platform/mail.ts';
-import { passwordMatches } from '../../platform/password.ts';
+import { NO_PASSWORD, passwordMatches } from '../../platform/password.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AttemptLimits, Count, Outcome } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
 import type { SignInHistory } from './history-service.ts';
 import type { Sessions, SignIn } from './sessions-service.ts';
-import { lockedMail, signInMail, verifyEmailMail } from './sign-in-mails.ts';
+import { choosePasswordMail, lockedMail, signInMail, verifyEmailMail } from './sign-in-mails.ts';
 import { standingFault } from './standing-rules.ts';
 import type { TwoFactor } from './two-factor-service.ts';
 
@@ -56,6 +56,8 @@ export interface SignIns {
   ): Promise<SignIn | Challenged>;
   /** Sandbox only. @throws Refusal bad_input at `persona`; suspended */
   as(intent: Intent, persona: string): Promise<SignIn>;
+  /** Notes, in a job, that an address is its account's. Where no password counts, a link to choose one is mailed. */
+  confirmAddress(tx: Tx, traderId: string): void;
   /** Lets somebody in whose address has just been confirmed, as a part of a job. */
   enter(tx: Tx, intent: Intent, traderId: string, method: SignInMethod): Entry;
 }
@@ -118,8 +120,19 @@ export function createSignIns(parts: SignInParts): SignIns {
   const noteOf = ({ traderId, outcome }: Attempted) =>
     traderId === undefined ? undefined : { subject: traderId, data: { outcome } };
 
+  function confirmAddress(tx: Tx, traderId: string): void {
+    const account = store.standing(tx, traderId);
+    if (!account) throw new Error(`There is no trader ${traderId}.`);
+    store.putEmailVerified(tx, traderId, clock.now());
+    accounts.changed(tx, traderId);
+    if (store.passwordHash(tx, traderId) !== NO_PASSWORD) return;
+    const issued = codes.issue(tx, 'reset_password', traderId);
+    mails.write(tx, choosePasswordMail(account, { siteUrl, issued }));
+  }
+
   return {
     enter,
+    confirmAddress,
     async byPassword(intent, email, password) {
       const counts = [{ by: 'account', what: email } as const, fromAddress(intent)];
       const trader = await accounts.byEmail(email);
@@ -187,8 +200,9 @@ export function createSignIns(parts: SignInParts): SignIns {
       );
     },
     async byMail(intent, shown) {
-      const own: Count[] = 'email' in shown ? [{ by: 'account', what: `mail ${shown.email}` }] : [];
-      const counts = [...own, fromAddress(intent)];
+      // Nobody guesses a token.
+      const counts: Count[] =
+        'email' in shown ? [{ by: 'account', what: `mail ${shown.email}` }, fromAddress(intent)] : [];
       const key = 'token' in shown ? 'token' : 'code';
       const { outcome, entry } = await acts.act<Attempted>(
         intent,
@@ -201,9 +215,11 @@ export function createSignIns(parts: SignInParts): SignIns {
             return traderId !== undefined;
           });
           if (traderId === undefined) return { outcome: decided };
-          // Whoever reads the mails of an address has confirmed it.
-          store.putEmailVerified(tx, traderId, clock.now());
-          accounts.changed(tx, traderId);
+          // Whoever reads the mails of an address has confirmed it; who chose the password is not known.
+          if (!store.standing(tx, traderId)?.emailVerified) {
+            store.putPassword(tx, traderId, NO_PASSWORD, clock.now());
+            confirmAddress(tx, traderId);
+          }
           return { outcome: decided, traderId, entry: enter(tx, intent, traderId, 'mail') };
         },
         noteOf,

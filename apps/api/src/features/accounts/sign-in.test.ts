@@ -167,3 +167,22 @@ test('a suspended account is told so by the right password alone', async () => {
   expect((await login(at('suspended'), 'wrong')).body.code).toBe('wrong_credentials');
   expect((await login(at('suspended'))).body).toMatchObject({ code: 'suspended' });
 });
+
+test('wrong digits end no link, and a second one ends none before it', async () => {
+  await api.post('/api/auth/cl', { email: at('clerk') });
+  const [first] = await mailbox(api, at('clerk'));
+  wall += MINUTE;
+  await api.post('/api/auth/cl', { email: at('clerk') });
+  for (let count = 0; count < 4; count += 1) {
+    await api.post('/api/auth/cl', { email: at('clerk'), code: '000000' });
+  }
+  const { status, body } = await api.post('/api/auth/cl', { token: first?.token });
+  expect({ status, session: typeof body.sessionHash }).toEqual({ status: 200, session: 'string' });
+});
+
+test('tokens that nobody was given keep nobody out', async () => {
+  for (let count = 0; count < 51; count += 1) {
+    await api.post('/api/auth/cl', { token: 'x'.repeat(43) });
+  }
+  expect((await login(at('trader'))).status).toBe(200);
+});

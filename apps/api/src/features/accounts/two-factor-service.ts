@@ -119,6 +119,8 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
           const round = before.round + 1;
           store.put(tx, id, { secret: vault.seal(secret), lastStep: step, round, enabledAt: clock.now() });
           changed(tx, signedIn, true);
+          // What was proved without a code counts no more.
+          sessions.unprove(tx, signedIn.tokenHash);
           return { outcome: decided, codes: giveCodes(tx, id) };
         },
         (answer) => ({ subject: id, data: { outcome: answer.outcome } }),

@@ -113,7 +113,16 @@ describe('setting it up', () => {
     expect((await api.get('/api/secure/assets', other)).status).toBe(401);
     expect((await api.get('/api/secure/assets', session)).status).toBe(200);
     expect((await api.get('/api/secure/2fa', session)).body).toMatchObject({ enabled: true, setup: null });
-    expect((await api.post('/api/secure/2fa', { code }, session)).body.code).toBe('conflict');
+    // What was proved without a code counts no more.
+    const off = await api.patch('/api/secure/2fa', { action: 'turn_off' }, session);
+    expect(off.body).toMatchObject({ code: 'proof_required', key: 'password' });
+  });
+
+  test.each(['１２３４５６', 'ééé123', '12 34'])('takes «%s» for a wrong code', async (code) => {
+    const session = await api.signIn('trader');
+    await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
+    const { status, body } = await api.post('/api/secure/2fa', { code }, session);
+    expect({ status, key: body.key }).toEqual({ status: 401, key: 'code' });
   });
 
   test('keeps neither secret nor recovery codes as they are', async () => {

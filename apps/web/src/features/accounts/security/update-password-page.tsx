@@ -30,7 +30,7 @@ export function UpdatePasswordPage() {
     <SecurityFrame>
       <SettingCard
         title="Change your password"
-        about="You are asked for the present one before it is saved. Every other session ends with it."
+        about="You are asked for the present one before it is saved. Every other session and every API key ends with it."
       >
         <form noValidate aria-label="Change your password" className="flex flex-col gap-4" onSubmit={submit}>
           {/* So that a password manager knows whose it is. */}
