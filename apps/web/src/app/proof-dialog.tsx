@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { goToField, refusalOf } from '../lib/form-errors.ts';
 import { useTrader } from '../lib/ping.ts';
 import type { ProofKind } from '../lib/proof.ts';
@@ -22,6 +22,7 @@ const FORM = 'proof';
 /** Asks once more who it is, before something is done that only the owner of the account may do. */
 export function ProofDialog({ kind, settle }: ProofDialogProps) {
   const trader = useTrader();
+  const first = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState(false);
   const [byPassword, setByPassword] = useState(kind === 'password' || trader?.pinSet === false);
   return (
@@ -29,6 +30,7 @@ export function ProofDialog({ kind, settle }: ProofDialogProps) {
       title="Confirm that it is you"
       description="You will not be asked again for ten minutes."
       className="max-w-sm"
+      focus={first}
       onClose={() => settle(given)}
     >
       {(close) => {
@@ -37,7 +39,7 @@ export function ProofDialog({ kind, settle }: ProofDialogProps) {
           close();
         };
         return byPassword ? (
-          <PasswordProof twoFactor={trader?.twoFactor ?? false} onDone={done} />
+          <PasswordProof first={first} twoFactor={trader?.twoFactor ?? false} onDone={done} />
         ) : (
           <PinProof onDone={done} onPassword={() => setByPassword(true)} />
         );
@@ -103,7 +105,13 @@ function PinProof({ onDone, onPassword }: { onDone: () => void; onPassword: () =
 const FIELDS = ['password', 'code'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-function PasswordProof({ twoFactor, onDone }: { twoFactor: boolean; onDone: () => void }) {
+interface PasswordProofProps {
+  first: React.RefObject<HTMLInputElement | null>;
+  twoFactor: boolean;
+  onDone: () => void;
+}
+
+function PasswordProof({ first, twoFactor, onDone }: PasswordProofProps) {
   const [typed, setTyped] = useState({ password: '', code: '' });
   const [fault, setFault] = useState<{ at: FieldName | 'root'; message: string } | null>(null);
   const refuse = (refused: { at: FieldName | 'root'; message: string }) => {
@@ -134,6 +142,7 @@ function PasswordProof({ twoFactor, onDone }: { twoFactor: boolean; onDone: () =
         {(control) => (
           <PasswordInput
             {...control}
+            ref={first}
             autoComplete="current-password"
             value={typed.password}
             onChange={(event) => change('password', event.target.value)}

@@ -10,7 +10,7 @@ import { useScrolls } from './scrolls.ts';
 export interface DialogProps {
   /** Once it has left the screen, 300 ms after it was told to. */
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   description?: string;
   /** Asked when it is to be closed by its reader: he may have something in it to lose. */
   mayClose?: () => boolean;

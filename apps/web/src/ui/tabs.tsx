@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { cn } from './cn.ts';
 
 const STRIP = 'flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]';
@@ -81,8 +82,15 @@ interface TabLinksProps {
 
 /** Tabs that are pages of their own, each with its address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another tab
+  useEffect(() => {
+    const chosen = strip.current?.querySelector('[aria-current=page]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={STRIP}>
+    <nav ref={strip} aria-label={label} className={STRIP}>
       {tabs.map(({ to, label: name }) => (
         <NavLink
           key={to}

@@ -8,6 +8,7 @@ import type { SpotBooks } from './spot-books.ts';
 import type { Execution } from './spot-execution.ts';
 import type { Links } from './spot-links.ts';
 import type { OrderRecord } from './spot-store.ts';
+import { stopTicksAt } from './spot-trailing.ts';
 import type { Triggers } from './spot-triggers.ts';
 
 interface Why {
@@ -38,7 +39,7 @@ interface Parts {
   triggers: Triggers;
   links: Pick<Links, 'sister'>;
   ledger: Ledger;
-  markets: Pick<Markets, 'instrument' | 'say'>;
+  markets: Pick<Markets, 'extremes' | 'instrument' | 'say'>;
   clock: Clock;
 }
 
@@ -52,6 +53,8 @@ export function createEnding(parts: Parts): Ending {
     const amount = order.held;
     const open = markets.say(base, order.amount - order.filled);
     order.held = 0n;
+    // What trailed stands still from now on.
+    order.stopTicks = stopTicksAt(order, clock.now(), markets);
     // Refused here where the order is over, before any money moves.
     const left = `${open} of the order were still open.`;
     const done = [why.first, left, why.reason && `Staff canceled it for this reason: ${why.reason}`];

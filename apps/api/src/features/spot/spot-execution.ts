@@ -89,7 +89,7 @@ export function createExecution(parts: Parts): Execution {
       actor,
       move,
       answered,
-      set: { filled, cost, fee, feeCarry, tickLots, held, ...(move === 'trigger' && { arrival, stopTicks }) },
+      set: { filled, cost, fee, feeCarry, tickLots, held, ...(move === 'trigger' && { arrival }), stopTicks },
       facts: { done },
       ...(reason !== undefined && { reason }),
     });

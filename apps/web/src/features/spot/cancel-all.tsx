@@ -37,7 +37,7 @@ export function CancelAll({ pair }: CancelAllProps) {
   });
   const count = pair === undefined ? data?.total : data?.data.filter((order) => order.pair === pair).length;
   if (count === undefined || count < 2) return null;
-  const which = pair === undefined ? '' : ` in ${codeLabel(pair)}`;
+  const which = pair === undefined ? ' of all pairs' : ` in ${codeLabel(pair)}`;
   return (
     <span className="flex items-center gap-2 text-12">
       {asking ? (
@@ -45,9 +45,6 @@ export function CancelAll({ pair }: CancelAllProps) {
           <span className="text-muted">
             Cancel {count} open orders{which}?
           </span>
-          <Button size="small" look="ghost" className="h-7" autoFocus onClick={() => setAsking(false)}>
-            Keep them
-          </Button>
           <Button
             size="small"
             look="danger"
@@ -56,6 +53,10 @@ export function CancelAll({ pair }: CancelAllProps) {
             onClick={() => cancel.mutate()}
           >
             Cancel all
+          </Button>
+          {/* Where the first press was: a second one in haste cancels nothing. */}
+          <Button size="small" look="ghost" className="h-7" autoFocus onClick={() => setAsking(false)}>
+            Keep them
           </Button>
         </>
       ) : (

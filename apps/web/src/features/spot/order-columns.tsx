@@ -220,7 +220,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
       title={<OrderTitle side={order.side}>{codeLabel(order.pair)}</OrderTitle>}
       note={
         <>
-          {note ?? <When at={order.createdAt} />}
+          {note ?? <When at={order.createdAt} />} · {typeText(order.type)}
           {(order.averagePrice ?? order.price) ? (
             <>
               {' at '}
@@ -259,14 +259,29 @@ export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNo
           }
           note={
             <>
-              <When at={order.createdAt} /> · <FilledPart order={order} />
+              {typeText(order.type)} · <When at={order.createdAt} /> · <FilledPart order={order} />
             </>
           }
           figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
           figureNote={
             <>
-              {'at '}
-              <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+              {order.stopPrice !== null && order.status === 'untriggered' ? (
+                <>
+                  {'stop '}
+                  <Amount
+                    value={order.stopPrice}
+                    currency={quoteOf(order)}
+                    rule="exact"
+                    leastDecimals={2}
+                  />{' '}
+                </>
+              ) : null}
+              {order.price === null ? null : (
+                <>
+                  {'at '}
+                  <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+                </>
+              )}
             </>
           }
         />

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { add, decimal, divide, toNumber, ZERO } from '../../lib/decimal.ts';
+import { add, decimal, decimalText, divide, toNumber, ZERO } from '../../lib/decimal.ts';
 import { balancesHiddenAtom } from '../../lib/hidden-balances.ts';
 import type { Asset } from '../../lib/ping.ts';
 import { useAssets, useTrader } from '../../lib/ping.ts';
@@ -82,8 +82,18 @@ export function Balances({ tradePath }: BalancesProps) {
               className="font-medium"
             />
             <p className="text-12 text-muted">
-              <Amount masked={masked} value={row.amount} currency={row.currency} rule="exact" />
+              <Amount
+                masked={masked}
+                value={decimalText(add(decimal(row.amount), decimal(row.held)))}
+                currency={row.currency}
+                rule="exact"
+              />
             </p>
+            {Number(row.held) === 0 ? null : (
+              <p className="text-12 text-subtle">
+                <Amount masked={masked} value={row.held} currency={row.currency} rule="exact" /> in orders
+              </p>
+            )}
           </div>
         </div>
       )}

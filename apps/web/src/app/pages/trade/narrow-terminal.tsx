@@ -1,6 +1,7 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import { Suspense, useState } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
+import { LivePrice } from '../../../features/markets/live-price.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -77,7 +78,7 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, ow
       </div>
       {ordering ? (
         <Suspense fallback={null}>
-          <Dialog sheet dismissable title={market.pair} onClose={() => setOrdering(null)}>
+          <Dialog sheet dismissable title={<SheetTitle market={market} />} onClose={() => setOrdering(null)}>
             <LiveOrderForm
               market={market}
               side={side}
@@ -93,5 +94,17 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, ow
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** The sheet covers chart and book: the price stays in view. */
+function SheetTitle({ market }: Pick<TerminalProps, 'market'>) {
+  return (
+    <span className="flex items-baseline gap-3">
+      {market.pair}
+      <span aria-hidden="true">
+        <LivePrice market={market} toTick className="text-14 font-medium" />
+      </span>
+    </span>
   );
 }

@@ -52,7 +52,7 @@ export function PanelEdge({ panel, label, at, size, onResize }: PanelEdgeProps) 
       tabIndex={0}
       title="Drag to resize, double-click to reset"
       className={cn(
-        'absolute z-10 touch-none transition-colors duration-120 hover:bg-accent focus-visible:bg-accent focus-visible:outline-offset-0 active:bg-accent max-xl:hidden',
+        'absolute z-20 touch-none transition-colors duration-120 hover:bg-accent focus-visible:bg-accent focus-visible:outline-offset-0 active:bg-accent max-xl:hidden',
         'after:absolute after:content-[""]',
         sideways
           ? 'inset-y-0 -left-px w-0.5 cursor-col-resize after:inset-y-0 after:-left-1 after:w-2.5'

@@ -1,4 +1,3 @@
-import { maskEmail } from '@papermint/contracts/common/mask-email';
 import { client } from '../../../lib/trpc.ts';
 import { EmailStep } from '../sign-in/email-step.tsx';
 import { Resend } from '../sign-in/resend.tsx';
@@ -30,8 +29,8 @@ export function ForgotPassword({ sentTo, onSentTo }: ForgotPasswordProps) {
   return (
     <div className="flex flex-col gap-4 text-13">
       <p role="status" className="wrap-anywhere text-muted">
-        If <span className="font-medium text-fg">{maskEmail(sentTo)}</span> has an account, a link is on its
-        way. It is good for 30 minutes, and once.
+        If <span className="font-medium wrap-anywhere text-fg">{sentTo}</span> has an account, a link is on
+        its way. It is good for 30 minutes, and once.
       </p>
       <p className="text-muted">
         With the new password all sessions and API keys end, and no money leaves the account for 24 hours.

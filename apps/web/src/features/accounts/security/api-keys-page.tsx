@@ -113,11 +113,11 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       </div>
       {asking ? (
         <span className="flex gap-2">
-          <Button size="small" look="ghost" autoFocus onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
           <Button size="small" look="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
             Revoke
+          </Button>
+          <Button size="small" look="ghost" autoFocus onClick={() => setAsking(false)}>
+            Keep it
           </Button>
         </span>
       ) : (

@@ -111,7 +111,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
           {setting.at('scopes')}
         </p>
       </fieldset>
-      <Field form={FORM} name="expiresInDays" label="Counts for" error={setting.at('expiresInDays')}>
+      <Field form={FORM} name="expiresInDays" label="Valid for" error={setting.at('expiresInDays')}>
         {(control) => (
           <NativeSelect {...control} shape="field" value={days} options={LIVES} onChange={setDays} />
         )}
@@ -122,7 +122,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
         </Banner>
       ) : null}
       <Button type="submit" look="primary" wide busy={setting.busy}>
-        Make the key
+        Create the key
       </Button>
     </form>
   );
@@ -131,7 +131,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
 function Made({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4 p-5">
-      <Banner tone="warn">Keep it now: it is not shown again.</Banner>
+      <Banner tone="warn">Copy it now: it is not shown again.</Banner>
       <p className="flex items-center gap-2 rounded-card border border-line bg-surface-2 py-3 pr-2 pl-4">
         <code className="min-w-0 flex-1 font-mono text-13 wrap-anywhere">{apiKey}</code>
         <CopyButton text={apiKey} label="Copy the key" />

@@ -1,3 +1,4 @@
+import { phoneFault } from '@papermint/contracts/accounts/phone-rules';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTrader } from '../../../lib/ping.ts';
@@ -37,7 +38,11 @@ function PhoneForm({ present }: { present: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (phone.trim() === '') setting.refuse({ at: 'phone', message: 'Enter a phone number' });
-    else setting.save({ phone: phone.trim() });
+    else {
+      const fault = phoneFault(phone.trim());
+      if (fault) setting.refuse({ at: 'phone', message: `Phone ${fault}` });
+      else setting.save({ phone: phone.trim() });
+    }
   };
   return (
     <form noValidate aria-label="Phone number" className="flex flex-col gap-4" onSubmit={submit}>

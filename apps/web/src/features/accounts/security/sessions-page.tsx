@@ -50,9 +50,6 @@ export function SessionsPage() {
           aside={
             others === 0 ? undefined : asking ? (
               <span className="flex gap-2">
-                <Button size="small" look="ghost" autoFocus onClick={() => setAsking(false)}>
-                  Keep them
-                </Button>
                 <Button
                   size="small"
                   look="danger"
@@ -60,6 +57,9 @@ export function SessionsPage() {
                   onClick={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
                 >
                   End {others}
+                </Button>
+                <Button size="small" look="ghost" autoFocus onClick={() => setAsking(false)}>
+                  Keep them
                 </Button>
               </span>
             ) : (

@@ -1,3 +1,4 @@
+import { passwordFault } from '@papermint/contracts/accounts/password-rules';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTrader } from '../../../lib/ping.ts';
@@ -24,7 +25,11 @@ export function UpdatePasswordPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') setting.refuse({ at: 'password', message: 'Enter a new password' });
-    else setting.save({ password });
+    else {
+      const fault = passwordFault(password, trader ?? {});
+      if (fault) setting.refuse({ at: 'password', message: `Password ${fault}` });
+      else setting.save({ password });
+    }
   };
   return (
     <SecurityFrame>

@@ -1,4 +1,3 @@
-import { maskEmail } from '@papermint/contracts/common/mask-email';
 import { useState } from 'react';
 import { client } from '../../../lib/trpc.ts';
 import { CodeStep } from './code-step.tsx';
@@ -39,8 +38,8 @@ export function MailSignIn({ onSent }: { onSent?: (sent: boolean) => void }) {
         onConfirmed={(answer) => 'sent' in answer || wayIn(answer satisfies Answer)}
       >
         <p className="text-13 wrap-anywhere text-muted">
-          If <span className="font-medium text-fg">{maskEmail(email)}</span> has an account, a code is on its
-          way. It is good for 10 minutes.
+          If <span className="font-medium wrap-anywhere text-fg">{email}</span> has an account, a code is on
+          its way. It is good for 10 minutes.
         </p>
       </CodeStep>
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
