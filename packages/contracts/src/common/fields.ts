@@ -68,7 +68,7 @@ export function linkToken() {
   return z
     .string({ error: 'is not a string' })
     .trim()
-    .regex(/^[\w-]{20,100}$/, { error: 'is not complete' });
+    .regex(/^[\w-]{20,100}$/, { error: 'This link is not complete: open it from the mail again' });
 }
 
 /** Six digits, as they came by mail; spaces between them do no harm. */

@@ -140,7 +140,11 @@ function AmendForm({ order, onDone, first }: AmendFormProps) {
     <form noValidate aria-label="Change order" className="flex flex-col gap-4 p-5" onSubmit={submit}>
       {field('price', quote)}
       {field('stopPrice', quote)}
-      {field('amount', codeLabel(base), 'In all, with what has filled.')}
+      {field(
+        'amount',
+        codeLabel(base),
+        Number(order.filled) > 0 ? 'In all, with what has filled.' : undefined,
+      )}
       {Number(order.filled) > 0 ? (
         <KeyValues
           rows={[{ label: 'Filled', value: <Amount value={order.filled} currency={base} rule="exact" /> }]}

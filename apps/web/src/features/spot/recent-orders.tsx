@@ -13,11 +13,11 @@ const SHOWN = 10;
 const load = () => import('./own-order-sheet.tsx').then((m) => ({ default: m.OwnOrderSheet }));
 const OwnOrderSheet = fetched(load);
 
-/** The trader's last orders, of one pair or of all; each opens its details. */
+/** The trader's last orders that are over, of one pair or of all; each opens its details. */
 export function RecentOrders({ pair }: { pair?: string }) {
   const query = useQuery(
     trpc.spot.trades.queryOptions(
-      { perPage: SHOWN, ...(pair !== undefined && { pair }) },
+      { open: 'false', perPage: SHOWN, ...(pair !== undefined && { pair }) },
       { placeholderData: keepPreviousData },
     ),
   );
@@ -43,7 +43,9 @@ export function RecentOrders({ pair }: { pair?: string }) {
             setFrom(uuid);
           },
         }}
-        empty={<Empty title="No orders yet">What you buy and sell is listed here.</Empty>}
+        empty={
+          <Empty title="No orders yet">Orders that have filled, or were canceled, are listed here.</Empty>
+        }
       />
       {opened === null ? null : (
         <Fetched>
