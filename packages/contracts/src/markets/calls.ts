@@ -63,6 +63,7 @@ export const candles = query({
   path: '/api/candles',
   access: 'public',
   summary: 'At most 1,000 candles between two instants; the running one ends now.',
+  rate: { most: 300, seconds: 60 },
   input: z.object({
     pair: text(40),
     interval: z.enum(candleIntervals, { error: `must be one of ${candleIntervals.join(', ')}` }),

@@ -18,7 +18,10 @@ export function marketsCalls({ markets, ranking, spot }: Services): Handlers['ma
         }),
       );
     },
-    candles: (_, input) => markets.candles(input),
+    async candles(_, input) {
+      await markets.readyCandles(input);
+      return markets.candles(input);
+    },
     book: (_, { pair }) => spot.quotedBook(pair),
     tape: (_, { pair, limit }) => spot.tape(pair, limit),
   };

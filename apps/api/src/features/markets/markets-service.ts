@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Day } from '@papermint/contracts/markets/live';
 import type {
@@ -10,7 +11,7 @@ import type {
 import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { sayUnits } from '@papermint/contracts/money/format';
-import { candles } from '../../market/candles.ts';
+import { candles, INTERVAL_MS } from '../../market/candles.ts';
 import type { Depth } from '../../market/depth.ts';
 import { depthAt } from '../../market/depth.ts';
 import { createKeptCandles } from '../../market/kept-candles.ts';
@@ -34,6 +35,9 @@ import { concerns } from './scenario-rules.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
+/** So many candles are worked out before anybody else may be waiting too long, in ms. */
+const AT_ONCE = 32;
+const LONGEST_TURN = 4;
 
 /** An instrument with all that is worked out from it once. */
 export interface TradedInstrument extends InstrumentRecord {
@@ -60,6 +64,14 @@ export interface PriceBoard {
   ticks: ReadonlyMap<string, number>;
   /** The texts as JSON: they go into every ping. */
   json: string;
+}
+
+export interface CandlesAsked {
+  pair: string;
+  interval: CandleInterval;
+  /** ISO 8601. */
+  from: string;
+  to?: string | undefined;
 }
 
 export interface Markets {
@@ -110,7 +122,12 @@ export interface Markets {
   quotedOne(pair: string): QuotedInstrument;
   /** The part of its anchor's price that an instrument which is not listed yet would cost now. */
   wouldBe(instrument: InstrumentRecord, scales: { baseScale: number; quoteScale: number }): number;
-  candles(input: { pair: string; interval: CandleInterval; from: string; to?: string | undefined }): Candle[];
+  candles(input: CandlesAsked): Candle[];
+  /**
+   * Works out beforehand what candles() then finds kept, some of them at a time, so that others are served in between.
+   * @throws Refusal as candles() does
+   */
+  readyCandles(input: CandlesAsked): Promise<void>;
   /** The 24 hours before the board's second. @throws Refusal bad_input at `pair` */
   day(pair: string): Day;
   /** The simulated book around the price at an instant, before anybody took of it; ticks and lots. */
@@ -354,6 +371,22 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       // As fine as a path gets, so that its rounding to ticks does not show.
       const fine = { ...instrument, ...scales, anchor: '1000000000', tick: '1' };
       return relisted(fine).path.priceAt(clock.now()) / 1e9;
+    },
+    async readyCandles(input) {
+      find(input.pair);
+      const span = candleSpan(input, clock.now());
+      const length = INTERVAL_MS[input.interval];
+      let since = performance.now();
+      for (let from = span.from; from <= span.to; from += AT_ONCE * length) {
+        if (performance.now() - since > LONGEST_TURN) {
+          await setImmediate();
+          since = performance.now();
+        }
+        const { path, volume } = find(input.pair);
+        const kept = keptCandles.series(input.pair, input.interval);
+        const to = Math.min(span.to, from + (AT_ONCE - 1) * length);
+        candles(path, volume, input.interval, from, to, clock.now(), { kept });
+      }
     },
     candles(input) {
       const one = find(input.pair);

@@ -20,6 +20,33 @@ describe('candles', () => {
     expect(hours[0].close).toBe(minutes[59].close);
   });
 
+  test('that nobody asked for yet are worked out while others are served', async () => {
+    const { markets } = await api.host.world();
+    const wish = { pair: 'ETH/USD', interval: '1d', from: '2023-10-01T00:00:00Z' } as const;
+    let ready = false;
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      if (!ready) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await markets.readyCandles(wish);
+    ready = true;
+    expect(turns).toBeGreaterThan(1);
+    const told = markets.candles(wish);
+    await markets.load();
+    expect(markets.candles(wish)).toEqual(told);
+  });
+
+  test('can be asked for so often and no more', async () => {
+    const here = { 'x-world': await api.openWorld() };
+    const answers = [];
+    for (let time = 0; time <= 300; time += 1) {
+      answers.push((await api.get('/api/candles', undefined, here)).status);
+    }
+    expect([new Set(answers.slice(0, -1)), answers.at(-1)]).toEqual([new Set([400]), 429]);
+  });
+
   test('are none before trading began and none after now', async () => {
     expect(
       (await ask('pair=BTC/USD&interval=1w&from=1980-01-01T00:00:00Z&to=1990-01-01T00:00:00Z')).body,
