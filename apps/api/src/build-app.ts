@@ -17,6 +17,8 @@ import { registerWeb, siteOf } from './doors/web.ts';
 import type { WorldHost } from './world-host.ts';
 
 const MOST_BODY = 1_048_576;
+/** What the parser refuses of JSON that is valid. */
+const POISONED = 'No field may be named __proto__, or constructor with a prototype in it.';
 
 /** The whole server over a host of worlds, without listening. */
 export async function buildApp(
@@ -41,7 +43,11 @@ export async function buildApp(
   app.removeAllContentTypeParsers();
   void app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
-    else parseJson(request, body as string, done);
+    else {
+      parseJson(request, body as string, (error, parsed) => {
+        done(error && isJson(body as string) ? new Refusal('bad_input', POISONED) : error, parsed);
+      });
+    }
   });
 
   registerSecurity(app);
@@ -64,4 +70,13 @@ export async function buildApp(
   registerSockets(app, door);
   await registerWeb(app, config.webDir, siteOf(door));
   return app;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

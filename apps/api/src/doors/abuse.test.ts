@@ -69,6 +69,19 @@ test('the clock at full speed can be advanced by nothing', async () => {
   await api.post('/api/sandbox/reset');
 });
 
+test.each([
+  ['{"__proto__":{"x":1}}', 'No field may be named __proto__, or constructor with a prototype in it.'],
+  [
+    '{"email":{"constructor":{"prototype":1}}}',
+    'No field may be named __proto__, or constructor with a prototype in it.',
+  ],
+  ['{"__proto__":', 'The request is not valid JSON.'],
+])('%s is answered: %s', async (payload, error) => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await api.app.inject({ method: 'POST', url: '/api/prices', headers, payload });
+  expect([reply.statusCode, reply.json().error]).toEqual([400, error]);
+});
+
 test.each(['/%', '/%zz', '/media/coins/%ff.svg'])(
   '%s is answered in the shape of all errors',
   async (url) => {
@@ -97,6 +110,23 @@ describe('the WebSocket door', () => {
     }
     const [error] = (await once(connect('/nowhere'), 'error')) as [Error];
     expect(error.message).toContain('404');
+  });
+
+  test.each([
+    ['marketFeeds.bookFeed', {}, 'Pair is not a string'],
+    ['marketFeeds.bookFeed', { pair: 'x'.repeat(99) }, 'Pair must be at most'],
+    ['marketFeeds.bookFeed', 7, 'Send a JSON object.'],
+    ['spotFeeds.orderFeed', {}, 'Session is not a string'],
+    ['notificationFeeds.notificationFeed', { session: 1 }, 'Session is not a string'],
+  ])('says what is wrong with an input of %s, %j', async (path, input, sentence) => {
+    const socket = connect('/live');
+    await once(socket, 'open');
+    const answered = once(socket, 'message');
+    socket.send(JSON.stringify({ id: 1, method: 'subscription', params: { path, input } }));
+    const { error } = JSON.parse(String((await answered)[0]));
+    expect(error.message).toContain(sentence);
+    expect(error.message).not.toContain('[');
+    expect(error.data).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('opens so many feeds for one connection and no more, and shows no stack', async () => {

@@ -5,9 +5,11 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { z } from 'zod';
 import type { World } from '../world.ts';
 import type { WorldSlot } from '../world-slot.ts';
 import { heedEarlyStops } from './early-stops.ts';
+import { inputRefusal } from './errors.ts';
 import { notificationFeed } from './notification-feed.ts';
 import { orderFeed } from './order-feed.ts';
 import type { Ticker } from './ticker.ts';
@@ -41,17 +43,21 @@ function createLiveRouter() {
   return t.router({
     marketFeeds: t.router({
       priceFeed: t.procedure
-        .input(priceFeed.input.optional())
+        .input(checked(priceFeed.input.optional()))
         .subscription(({ ctx, signal }) =>
           feed(ctx, signal, (world, over) => ctx.tickerOf(world).prices(over)),
         ),
-      bookFeed: t.procedure.input(bookFeed.input).subscription(async function* ({ ctx, input, signal }) {
+      bookFeed: t.procedure.input(checked(bookFeed.input)).subscription(async function* ({
+        ctx,
+        input,
+        signal,
+      }) {
         const pair = known(await ctx.slot.look(), input.pair);
         yield* feed(ctx, signal, (world, over) => ctx.tickerOf(world).book(pair, over));
       }),
     }),
     notificationFeeds: t.router({
-      notificationFeed: t.procedure.input(ownNews.input).subscription(async function* ({
+      notificationFeed: t.procedure.input(checked(ownNews.input)).subscription(async function* ({
         ctx,
         input,
         signal,
@@ -60,11 +66,24 @@ function createLiveRouter() {
       }),
     }),
     spotFeeds: t.router({
-      orderFeed: t.procedure.input(ownOrders.input).subscription(async function* ({ ctx, input, signal }) {
+      orderFeed: t.procedure.input(checked(ownOrders.input)).subscription(async function* ({
+        ctx,
+        input,
+        signal,
+      }) {
         yield* ownFeed(ctx, signal, input, orderFeed);
       }),
     }),
   });
+}
+
+/** Says what is wrong with an input as REST does, at the first field. */
+function checked<S extends z.ZodType>(schema: S): (input: unknown) => z.output<S> {
+  return (input) => {
+    const parsed = schema.safeParse(input);
+    if (!parsed.success) throw inputRefusal(parsed.error);
+    return parsed.data;
+  };
 }
 
 /** A feed of what is a trader's own. @throws TRPCError UNAUTHORIZED where the session is over already */
