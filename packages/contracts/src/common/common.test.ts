@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseDuration } from './duration.ts';
-import { decimal, email, labelOf, text } from './fields.ts';
+import { decimal, email, labelOf, optionalWords, text, words } from './fields.ts';
 import { pageInput, sortInput, toPage } from './page.ts';
 
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
@@ -35,6 +35,21 @@ describe('fields say what the specification of inputs says', () => {
   ])('%j is converted to %s', (value, expected) => {
     expect(decimal().parse(value)).toBe(expected);
   });
+});
+
+test.each([
+  ['\u200b', 'has characters that can not be seen'],
+  ['Mint\u202ecoin', 'has characters that can not be seen'],
+  ['two\nlines', 'has characters that can not be seen'],
+  ['…', 'must have a letter or a digit'],
+  ['Zürich 東京', undefined],
+])('%j as something to read: %s', (value, wrong) => {
+  expect(said(words(), value)).toBe(wrong);
+  expect(said(optionalWords(), value)).toBe(wrong);
+});
+
+test('what may be left out may be empty', () => {
+  expect([optionalWords().parse(undefined), optionalWords().parse('  ')]).toEqual([undefined, '']);
 });
 
 test('labels are made of keys', () => {

@@ -12,7 +12,7 @@ export function text(most = 200) {
     .trim()
     .min(1, { error: 'is not a string' })
     .max(most, { error: `must be at most ${most} characters`, abort: true })
-    .regex(KEEPABLE, { error: UNKEEPABLE });
+    .regex(KEEPABLE, { error: UNKEEPABLE, abort: true });
 }
 
 /** Text that may be left empty or out. */
@@ -23,6 +23,24 @@ export function optionalText(most = 200) {
     .max(most, { error: `must be at most ${most} characters`, abort: true })
     .regex(KEEPABLE, { error: UNKEEPABLE })
     .optional();
+}
+
+/** Something to read, and nothing that hides or turns around what stands beside it; no line breaks either. */
+const VISIBLE = /^\P{C}*$/u;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const HIDDEN = 'has characters that can not be seen';
+const NO_WORD = 'must have a letter or a digit';
+
+/** A short text that others read in one line: a name, a reason. Trimmed. */
+export function words(most = 200) {
+  return text(most).regex(VISIBLE, { error: HIDDEN, abort: true }).regex(SAYS_SOMETHING, { error: NO_WORD });
+}
+
+/** The same, where it may be left empty or out. */
+export function optionalWords(most = 200) {
+  return optionalText(most)
+    .refine((value) => !value || VISIBLE.test(value), { error: HIDDEN, abort: true })
+    .refine((value) => !value || SAYS_SOMETHING.test(value), { error: NO_WORD });
 }
 
 /** Every part is delimited by what it can't contain, so the time it takes grows with the length alone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, optionalText, text } from '../common/fields.ts';
+import { decimal, optionalWords, text, words } from '../common/fields.ts';
 import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { deskCoin, deskCoinDetail, standings, tradingAsset } from './desk-model.ts';
@@ -7,12 +7,18 @@ import { instrumentStatuses } from './model.ts';
 
 const SYMBOL = /^[A-Z\d]+(?:_[A-Z\d]+)*$/;
 
-const symbol = () => text(40).toUpperCase();
+const SYMBOL_WORDS = 'must be of A to Z and 0 to 9, with a single _ between them at most';
+
+// Before its case is changed: of ß, ſ and ı that makes letters of A to Z.
+const symbol = () =>
+  text(40)
+    .regex(/^[A-Za-z\d_]*$/, { error: SYMBOL_WORDS, abort: true })
+    .toUpperCase();
 const newSymbol = () =>
   symbol()
     .min(2, { error: 'must be 2 to 12 characters', abort: true })
     .max(12, { error: 'must be 2 to 12 characters', abort: true })
-    .regex(SYMBOL, { error: 'must be of A to Z and 0 to 9, with a single _ between them at most' });
+    .regex(SYMBOL, { error: SYMBOL_WORDS });
 
 const number = (least: number, most: number) =>
   z
@@ -24,7 +30,7 @@ const scale = () => number(0, 8).int({ error: 'is not a whole number' });
 const volatility = () => number(0, 3);
 const spread = () => number(0, 500);
 const turnover = () => number(1000, 1e12);
-const reason = () => optionalText(200);
+const reason = () => optionalWords(200);
 
 export const coins = query({
   method: 'GET',
@@ -64,7 +70,7 @@ export const createCoin = command({
   summary: 'List a coin against the dollar. It trades at once; `price` is what it costs now.',
   input: z.strictObject({
     symbol: newSymbol(),
-    name: text(60),
+    name: words(60),
     stable: z.boolean({ error: 'is not true or false' }).default(false),
     price: decimal(),
     scale: scale(),
@@ -101,7 +107,7 @@ export const updateCoin = command({
     'Change what is named; the rest stays. Tick, lot and scale until the first order; never what the past follows from: anchor, volatility, turnover.',
   input: z.strictObject({
     symbol: symbol(),
-    name: text(60).optional(),
+    name: words(60).optional(),
     minNotional: decimal().optional(),
     spreadBps: spread().optional(),
     tick: decimal().optional(),
@@ -130,7 +136,7 @@ export const setCoinStatus = command({
       .string({ error: 'is needed: it is kept with the change' })
       .trim()
       .min(3, { error: 'is needed: it is kept with the change' })
-      .pipe(text(200)),
+      .pipe(words(200)),
   }),
   output: z.object({ coin: deskCoinDetail, canceled: z.number().int(), message: z.string() }),
   example: { symbol: 'ZEC', status: 'halted', reason: 'An upgrade of the chain' },

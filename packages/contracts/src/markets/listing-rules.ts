@@ -27,6 +27,8 @@ const LEAST_TICKS = 100n;
 const MOST_TICKS = 10_000_000_000n;
 /** A day's turnover in lots must stay countable. */
 const MOST_LOTS = 1e13;
+/** Dollars; nobody could trade a coin whose smallest order is larger. */
+const MOST_NOTIONAL = 1_000_000;
 
 /** A positive decimal as a whole number at a scale; undefined where it is none, or finer than that. */
 function positive(text: string, scale: number): bigint | undefined {
@@ -72,6 +74,9 @@ export function listingFaults(terms: ListingTerms): ListingFault[] {
     faults.push(['lot', why]);
   }
   if (least === undefined) faults.push(['minNotional', 'must be more than 0, with at most 2 decimals']);
+  else if (Number(terms.minNotional) > MOST_NOTIONAL) {
+    faults.push(['minNotional', `must be at most ${MOST_NOTIONAL.toLocaleString('en')} USD`]);
+  }
   if (price !== undefined && lot !== undefined && least !== undefined) {
     // Both sides at scale 10 + scale, so that nothing is rounded.
     const worth = price * lot;

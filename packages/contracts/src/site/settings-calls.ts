@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../common/fields.ts';
+import { optionalText, optionalWords } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { contact, flagsOf, siteSettings, website } from './model.ts';
 
@@ -42,7 +42,7 @@ export const update = command({
     /** Taken as it was typed: a page that can't read it says so and uses async and defer. */
     live_chat_script_attributes: optionalText(1000),
     registration_open: toggle.optional(),
-    reason: optionalText(200),
+    reason: optionalWords(200),
   }),
   output: z.object({ settings: siteSettings, message: z.string() }),
   example: { flags: { nft: true }, reason: 'Opening day' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAYS_REVERSED, daysInOrder } from '../common/days.ts';
-import { text } from '../common/fields.ts';
+import { text, words } from '../common/fields.ts';
 import { pageOf } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { orderOwner, staffOrderDetail, staffTrade } from './history-model.ts';
@@ -52,7 +52,7 @@ export const cancel = command({
     'Cancel what is still open of any spot order, and of the other one of an oco; the trader is told the reason.',
   input: z.object({
     uuid: text(60),
-    reason: z.string({ error: WHY }).trim().min(1, { error: WHY }).pipe(text(200)),
+    reason: z.string({ error: WHY }).trim().min(1, { error: WHY }).pipe(words(200)),
   }),
   output: z.object({ trade: staffTrade, message: z.string() }),
   example: { uuid: '00000000-0000-7000-8000-000000000000', reason: 'The price was entered by mistake.' },

@@ -63,11 +63,24 @@ export function checkListing(terms: ListingTerms): void {
 }
 
 /**
- * The same for one that is listed: what is wrong is said at a field that was to change.
+ * The same at the price that the path of a new coin starts from, which is another one than what it costs now: its
+ * terms are looked at with that one whenever they change. How much of it is traded follows from the price now.
  * @throws Refusal bad_input
  */
-export function checkChanges(terms: Terms, changed: readonly string[]): void {
-  const fault = changeFault(terms, changed);
+export function checkListingAt(anchor: string, terms: ListingTerms): void {
+  const found = listingFaults({ ...terms, price: anchor }).find(([field]) => field !== 'turnover');
+  if (!found) return;
+  const [field, why] = found;
+  throw new Refusal('bad_input', `${labelOf(field)} ${why}: its path starts from ${shortest(anchor)}`, field);
+}
+
+/**
+ * The same for one that is listed: what its changes make wrong is said at one of them. What was wrong before, they
+ * need not mend.
+ * @throws Refusal bad_input
+ */
+export function checkChanges(here: Terms, wish: TermChanges): void {
+  const fault = changeFault(here, wish);
   if (fault) throw new Refusal('bad_input', fault.said, fault.key);
 }
 
@@ -76,15 +89,22 @@ export function unfitting(here: Terms, wish: Partial<Terms>): string[] {
   const left = new Map(Object.entries(wish));
   const found: string[] = [];
   for (;;) {
-    const fault = changeFault({ ...here, ...Object.fromEntries(left) }, [...left.keys()]);
+    const fault = changeFault(here, Object.fromEntries(left));
     if (!fault || left.size === 0) return found;
     if (!left.delete(fault.key)) return [...found, ...left.keys()];
     found.push(fault.key);
   }
 }
 
-function changeFault(terms: Terms, changed: readonly string[]): { key: string; said: string } | undefined {
-  const [fault] = listingFaults({ ...terms, price: terms.anchor, turnover: turnoverOf(terms) });
+function changeFault(here: Terms, wish: TermChanges): { key: string; said: string } | undefined {
+  const terms = { ...here, ...(wish as Partial<Terms>) };
+  const changed = Object.keys(wish);
+  // Other lots are as many of them as come to the same turnover.
+  const known = { price: here.anchor, turnover: turnoverOf(here) };
+  const before = listingFaults({ ...here, ...known });
+  const fault = listingFaults({ ...terms, ...known }).find(
+    ([field, why]) => changed.includes(field) || !before.some((old) => old[0] === field && old[1] === why),
+  );
   if (!fault) return undefined;
   const [field, why] = fault;
   if (changed.includes(field)) return { key: field, said: `${labelOf(field)} ${why}` };

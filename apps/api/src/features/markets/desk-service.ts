@@ -24,6 +24,7 @@ import {
   changesOf,
   checkChanges,
   checkListing,
+  checkListingAt,
   checkUnlocked,
   locksOf,
   lotsFor,
@@ -132,6 +133,14 @@ export function createDesk(parts: DeskParts): Desk {
     return one;
   }
 
+  /** @throws Refusal conflict at `name` where another asset has it, however it is written */
+  function checkName(name: string, own?: string): void {
+    const other = markets.assetNamed(name, own);
+    if (!other) return;
+    const said = `There is a ${other.name} already, ${other.code}: choose another name`;
+    throw new Refusal('conflict', said, 'name');
+  }
+
   function row(instrument: TradedInstrument, open: ReadonlyMap<string, number>): DeskCoin {
     const { pair, base, lot, status } = instrument;
     const quoted = markets.quotedOne(pair);
@@ -235,7 +244,9 @@ export function createDesk(parts: DeskParts): Desk {
           if (markets.hasAsset(symbol)) {
             throw new Refusal('conflict', `There is a ${symbol} already: choose another symbol`, 'symbol');
           }
+          checkName(wish.name);
           const listing = listingOf(wish);
+          checkListingAt(listing.instrument.anchor, wish);
           await markets.list(tx, [listing]);
           const { pair: id, status } = listing.instrument;
           statuses.begin(tx, {
@@ -271,7 +282,8 @@ export function createDesk(parts: DeskParts): Desk {
           const names = [...changes.keys()];
           checkUnlocked(names, use);
           if (names.length === 0) return { changed: {} as Record<string, [unknown, unknown]> };
-          checkChanges({ ...here, ...(afterOf(changes) as Partial<Terms>) }, names);
+          if (changes.has('name')) checkName(name as string, symbol);
+          checkChanges(here, afterOf(changes));
           await markets.amend(tx, instrument.pair, amendmentOf(here, afterOf(changes)));
           changed(tx);
           return { changed: Object.fromEntries(changes) as Record<string, [unknown, unknown]> };

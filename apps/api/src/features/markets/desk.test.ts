@@ -3,6 +3,7 @@ import { listingFaults } from '@papermint/contracts/markets/listing-rules';
 import { catalogue } from '@papermint/seed/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+import { checkChanges, checkListingAt } from './desk-rules.ts';
 
 const api = testApp();
 const COINS = '/api/strict/cryptocurrencies';
@@ -25,7 +26,8 @@ beforeAll(async () => {
   [admin, trader] = [await api.signIn('admin'), await api.signIn('trader')];
 });
 
-const create = (wish: object) => api.post(`${COINS}/create`, { ...GOOD, ...wish }, admin);
+const create = (wish: { symbol?: string; [field: string]: unknown }) =>
+  api.post(`${COINS}/create`, { ...GOOD, name: `${wish.symbol ?? 'Good'}coin`, ...wish }, admin);
 const update = (symbol: string, wish: object) => api.post(`${COINS}/${symbol}/update`, wish, admin);
 const status = (symbol: string, to: string, reason = 'A test') =>
   api.post(`${COINS}/${symbol}/status`, { status: to, reason }, admin);
@@ -106,7 +108,13 @@ describe('a new coin', () => {
       'symbol',
       'Symbol must be of A to Z and 0 to 9, with a single _ between them at most',
     ],
+    [{ symbol: 'ßß' }, 'symbol', 'Symbol must be of A to Z and 0 to 9, with a single _ between them at most'],
     [{ name: '' }, 'name', 'Name is not a string'],
+    [{ name: '\u200b\u200d' }, 'name', 'Name has characters that can not be seen'],
+    [{ name: '\u202eniocteN' }, 'name', 'Name has characters that can not be seen'],
+    [{ name: '---' }, 'name', 'Name must have a letter or a digit'],
+    [{ name: ' ｂｉｔCOIN ' }, 'name', 'There is a Bitcoin already, BTC: choose another name'],
+    [{ reason: '\u2060' }, 'reason', 'Reason has characters that can not be seen'],
     [{ price: '2.50005' }, 'price', 'Price must be a multiple of the tick, 0.0001'],
     [{ price: '0' }, 'price', 'Price must be more than 0, with at most 10 decimals'],
     [{ price: '1e9' }, 'price', 'Price is not a valid number'],
@@ -118,6 +126,7 @@ describe('a new coin', () => {
     [{ lot: '-1' }, 'lot', 'Lot must be more than 0'],
     [{ lot: '10' }, 'lot', 'Lot must not be worth more than the smallest order, 5 USD'],
     [{ minNotional: '0.001' }, 'minNotional', 'Min notional must be more than 0, with at most 2 decimals'],
+    [{ minNotional: '1000000.01' }, 'minNotional', 'Min notional must be at most 1,000,000 USD'],
     [{ scale: 9 }, 'scale', 'Scale must be at most 8'],
     [{ scale: 2.5 }, 'scale', 'Scale is not a whole number'],
     [{ annualVolatility: 3.1 }, 'annualVolatility', 'Annual volatility must be at most 3'],
@@ -138,6 +147,29 @@ describe('a new coin', () => {
   ])('%j is refused at its field', async (wish, key, error) => {
     const answer = said(await create({ symbol: 'NEW', ...wish }));
     expect(answer).toEqual({ code: error.startsWith('There is') ? 409 : 400, key, error });
+  });
+
+  test('can be changed in all that may change, whatever its path starts from', async () => {
+    for (const [index, terms] of [
+      { price: '2.5', tick: '0.025', lot: '0.01', annualVolatility: 2 },
+      { price: '5', lot: '1', minNotional: '5' },
+      { price: '0.01', tick: '0.0001', lot: '1', annualVolatility: 3 },
+      { price: '9', lot: '0.5', minNotional: '4.5', annualVolatility: 3 },
+    ].entries()) {
+      const symbol = `EDGE_${index}`;
+      const made = await create({ symbol, ...terms });
+      if (made.status !== 200) {
+        expect(['tick', 'lot']).toContain(made.body.key);
+        expect(made.body.error).toContain('its path starts from');
+        expect(made.body.error.startsWith('Tick must be') || made.body.error.startsWith('Lot must not')).toBe(
+          true,
+        );
+        continue;
+      }
+      for (const wish of [{ name: `Edge ${index}` }, { spreadBps: 7 }, { minNotional: '20' }]) {
+        expect(said(await update(symbol, wish)).code).toBe(200);
+      }
+    }
   });
 
   test('that is stable stays at 1', async () => {
@@ -179,6 +211,7 @@ describe('changing a coin', () => {
     [{ lot: '1' }, 'lot', 'Lot can no longer be changed: there are orders in the pair'],
     [{ scale: 4 }, 'scale', 'Scale can no longer be changed: amounts of it are on the books'],
     [{ minNotional: '0.5' }, 'minNotional', 'Min notional must not be less than what one lot is worth'],
+    [{ minNotional: '2000000' }, 'minNotional', 'Min notional must be at most 1,000,000 USD'],
     [{ colour: 'red' }, 'colour', 'Colour is not a field of this call'],
   ])('%j of one that was traded is refused at its field', async (wish, key, error) => {
     expect(said(await update('BTC', wish))).toEqual({ code: 400, key, error });
@@ -305,6 +338,38 @@ test('terms of the catalogue that do not go with the path of a coin are left alo
   const buyer = await api.signIn('trader', world);
   const purchase = { pair: 'NEO/USD', side: 'buy', type: 'market', amount: '2' };
   expect((await api.post('/api/secure/trades/place', purchase, buyer, here)).status).toBe(200);
+});
+
+test('what was wrong with a coin before refuses no change that has nothing to do with it', () => {
+  const here = {
+    ...{ name: 'Old', scale: 6, tick: '0.025', lot: '1', minNotional: '1', spreadBps: 5 },
+    ...{ anchor: '2.425', annualVolatility: 2, dailyLots: 1_600_000n, stable: false },
+  };
+  for (const wish of [
+    { name: 'New' },
+    { spreadBps: 6 },
+    { minNotional: '5' },
+    { scale: 4 },
+    { lot: '0.1' },
+  ]) {
+    expect(() => checkChanges(here, wish)).not.toThrow();
+  }
+  expect(() => checkChanges(here, { tick: '0.02' })).toThrow('Tick must go into');
+  expect(() => checkChanges(here, { tick: '0.485' })).toThrow('Tick must be at most a hundredth');
+  expect(() => checkChanges(here, { minNotional: '2' })).toThrow('Min notional must not be less');
+  expect(() => checkChanges(here, { lot: '2' })).toThrow('Lot must not be worth more');
+  expect(() => checkChanges({ ...here, dailyLots: 10n ** 12n }, { lot: '0.01' })).toThrow('Lot does not go');
+});
+
+test('a new coin is looked at with the price that its path starts from', () => {
+  const terms = { ...GOOD, tick: '0.025', stable: false };
+  expect(() => checkListingAt('2.5', terms)).not.toThrow();
+  expect(() => checkListingAt('2.475', terms)).toThrow(
+    'Tick must be at most a hundredth of the price: its path starts from 2.475',
+  );
+  expect(() => checkListingAt('5.1', { ...GOOD, lot: '1', stable: false })).toThrow(
+    'Lot must not be worth more than the smallest order, 5 USD: its path starts from 5.1',
+  );
 });
 
 test('every listing of the catalogue is one that staff could make', () => {

@@ -108,6 +108,8 @@ export interface Markets {
   everyInstrument(): TradedInstrument[];
   asset(code: string): AssetRecord;
   hasAsset(code: string): boolean;
+  /** The one with a name, however its letters and spaces are written. */
+  assetNamed(name: string, except?: string): AssetRecord | undefined;
   /** The same for what somebody wants to move. @throws Refusal bad_input at `currency` where nobody can hold it */
   knownAsset(code: string): AssetRecord;
   /** Code → name of the coins, as JSON. */
@@ -344,6 +346,10 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     everyInstrument: () => [...listed.values()].map(({ instrument }) => instrument),
     asset: knownAsset,
     hasAsset: (code) => assets.has(code),
+    assetNamed(name, except) {
+      const wanted = plainName(name);
+      return [...assets.values()].find((asset) => asset.code !== except && plainName(asset.name) === wanted);
+    },
     knownAsset(code) {
       const asset = assets.get(code);
       if (!asset?.holdable) {
@@ -437,6 +443,11 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       );
     },
   };
+}
+
+/** A name as it is compared: whoever reads two such names takes them for one. */
+function plainName(name: string): string {
+  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** Code → name of the coins. */
