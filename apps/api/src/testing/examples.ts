@@ -22,7 +22,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return { uuid: told.data[0].uuid };
   },
   // A coin can be listed once.
-  'marketDesk.createCoin': async () => ({ symbol: `MINT${++listed}` }),
+  'marketDesk.createCoin': async () => {
+    listed += 1;
+    return { symbol: `MINT${listed}`, name: `Mintcoin ${listed}` };
+  },
   async 'marketDesk.setCoinStatus'(api) {
     const { ownStatus } = await (await api.host.world()).desk.coin('ZEC');
     return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
