@@ -22,9 +22,7 @@ journey(
     await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL);
     await page.getByRole('button', { name: 'Send a link' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status')).toContainText(
-      'If t•••@papermint.test has an account',
-    );
+    await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account`);
     await expect(page.getByRole('button', { name: /^Send another link in \d+ s$/ })).toBeVisible();
 
     const { subject, link } = await lastMail(request, EMAIL);
@@ -69,7 +67,7 @@ journey('an unknown address is answered as a known one', async ({ page }) => {
   await page.getByLabel('E-mail').fill('nobody@papermint.test');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText(
-    'If n•••@papermint.test has an account',
+    'If nobody@papermint.test has an account',
   );
   await page.getByRole('button', { name: 'Use another address' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@papermint.test');
