@@ -144,6 +144,7 @@ journey.describe('a trader at a glance', () => {
     await page.keyboard.press('k');
     await expect(page).toHaveURL(/peek=10000001/);
     await expect(page.getByRole('button', { name: 'Previous trader' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Next trader' })).toBeEnabled();
     await page.keyboard.press('j');
     await expect(page).toHaveURL(/peek=10000002/);
     await expect(page.getByRole('complementary', { name: 'Jonas Okafor' })).toBeVisible();
