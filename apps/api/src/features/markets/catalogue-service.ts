@@ -66,7 +66,14 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     const one = here ?? known?.instrument;
     if (!one) throw new Error(`There is no instrument ${pair}, here or in the catalogue.`);
     const { base, kind, name } = one;
-    const about = { pair, symbol: base, kind, name, image: imageOf(base), status: here?.status ?? null };
+    const about = {
+      pair,
+      symbol: base,
+      kind,
+      name,
+      image: imageOf(base),
+      status: here ? markets.quotedOne(pair).status : null,
+    };
     if (!here) return { ...about, standing: 'missing', differences: [] };
     if (!known) return { ...about, standing: 'own', differences: [] };
     const found = differencesOf(termsOf(here, markets.asset(base)), termsOf(known.instrument, known.asset));

@@ -1,39 +1,67 @@
 import type { Day } from '@papermint/contracts/markets/live';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
-import { candles } from '../../market/candles.ts';
-import type { CandleSeries } from '../../market/kept-candles.ts';
 import type { ListedMarket } from './listed-market.ts';
+import { turnoverText } from './ranking-rules.ts';
 
-const DAY = 86_400_000;
+const SECOND = 1000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/**
- * The 24 hours before a whole second (ms). The extremes and the volume are exact.
- * @param kept hours that are over
- */
-export function dayFigures(market: ListedMarket, at: number, kept: CandleSeries): Day {
-  const { path, volume, instrument } = market;
-  const { tick, lot } = instrument;
-  const lots = volume.between(at - DAY, at);
-  const { low, high } = path.extremes(at - DAY, at);
-  const lotScale = decimalsOf(lot);
-  const base = BigInt(lots) * units(lot, lotScale);
-  return {
-    open: priceText(path.priceAt(at - DAY), tick),
-    high: priceText(high, tick),
-    low: priceText(low, tick),
-    volume: formatUnits(base, lotScale),
-    turnover: String(Math.round(lots * Number(lot) * Number(tick) * meanTicks(market, at, kept))),
-  };
+/** What a market did from one instant up to but without another. */
+interface Stretch {
+  low: number;
+  high: number;
+  /** Lots times twice their price in ticks. */
+  paid: bigint;
 }
 
-/** What a lot cost in the mean, in ticks: each hour's volume at its middle price. */
-function meanTicks({ path, volume }: ListedMarket, at: number, kept: CandleSeries): number {
-  let lots = 0;
-  let worth = 0;
-  for (const hour of candles(path, volume, '1h', at - DAY, at, at, { kept })) {
-    lots += hour.volume;
-    worth += (hour.volume * (hour.high + hour.low)) / 2;
+function stretch({ path, volume }: ListedMarket, from: number, to: number): Stretch {
+  let paid = 0n;
+  // Each hour's lots at the mean of its first and its last price.
+  for (let start = from; start < to; start += HOUR) {
+    const end = Math.min(start + HOUR, to);
+    paid += BigInt(volume.between(start, end)) * BigInt(path.priceAt(start) + path.priceAt(end - SECOND));
   }
-  return lots === 0 ? path.priceAt(at) : worth / lots;
+  return { ...path.extremes(from, to - SECOND), paid };
+}
+
+/**
+ * The 24 hours before a whole second (ms), the same for whoever tells them. Prices of the past never change, so all
+ * but the ends is worked out once a minute.
+ */
+export function createDayFigures(): (market: ListedMarket, at: number) => Day {
+  // What is listed anew, with another path or other terms, is another market.
+  const middles = new WeakMap<ListedMarket, { minute: number; middle: Stretch }>();
+
+  function middleOf(market: ListedMarket, minute: number): Stretch {
+    const before = middles.get(market);
+    if (before?.minute === minute) return before.middle;
+    const middle = stretch(market, minute + MINUTE - DAY, minute);
+    middles.set(market, { minute, middle });
+    return middle;
+  }
+
+  return (market, at) => {
+    const { path, volume, instrument } = market;
+    const { tick, lot, quoteScale } = instrument;
+    const minute = Math.floor(at / MINUTE) * MINUTE;
+    const parts = [stretch(market, at - DAY, minute + MINUTE - DAY), middleOf(market, minute)];
+    if (at > minute) parts.push(stretch(market, minute, at));
+    const price = path.priceAt(at);
+    const lotScale = decimalsOf(lot);
+    return {
+      open: priceText(path.priceAt(at - DAY), tick),
+      high: priceText(Math.max(price, ...parts.map(({ high }) => high)), tick),
+      low: priceText(Math.min(price, ...parts.map(({ low }) => low)), tick),
+      volume: formatUnits(BigInt(volume.between(at - DAY, at)) * units(lot, lotScale), lotScale),
+      turnover: turnoverText(
+        parts.reduce((sum, { paid }) => sum + paid, 0n),
+        tick,
+        lot,
+        quoteScale,
+      ),
+    };
+  };
 }

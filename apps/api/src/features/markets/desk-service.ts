@@ -6,8 +6,7 @@ import { shortest } from '@papermint/contracts/markets/listing-rules';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
-import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
-import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
+import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -112,7 +111,6 @@ export interface DeskParts {
   state: WorldState;
 }
 
-const DAY = 86_400_000;
 const QUOTE = 'USD';
 const MOST_CHANGES = 20;
 
@@ -142,20 +140,15 @@ export function createDesk(parts: DeskParts): Desk {
   }
 
   function row(instrument: TradedInstrument, open: ReadonlyMap<string, number>): DeskCoin {
-    const { pair, base, lot, status } = instrument;
-    const quoted = markets.quotedOne(pair);
-    const now = clock.now();
-    const lotScale = decimalsOf(lot);
-    const volume = BigInt(markets.lotsBetween(pair, now - DAY, now)) * units(lot, lotScale);
-    const price = units(quoted.price, decimalsOf(quoted.price));
-    const dollars = mulDiv(volume * price, 100n, pow10(lotScale + decimalsOf(quoted.price)), 'half-even');
+    const { pair, base, status } = instrument;
+    const { volume, turnover } = markets.day(pair);
     return {
-      ...quoted,
+      ...markets.quotedOne(pair),
       symbol: base,
       ownStatus: status,
       isStableCoin: markets.asset(base).isStableCoin,
-      volume24h: formatUnits(volume, lotScale),
-      turnover24h: formatUnits(dollars, 2),
+      volume24h: volume,
+      turnover24h: turnover,
       openOrders: open.get(pair) ?? 0,
     };
   }

@@ -5,7 +5,6 @@ import type {
   Candle,
   CandleInterval,
   InstrumentKind,
-  InstrumentStatus,
   QuotedInstrument,
 } from '@papermint/contracts/markets/model';
 import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
@@ -14,24 +13,21 @@ import { sayUnits } from '@papermint/contracts/money/format';
 import { candles, INTERVAL_MS } from '../../market/candles.ts';
 import type { Depth } from '../../market/depth.ts';
 import { depthAt } from '../../market/depth.ts';
-import { createKeptCandles } from '../../market/kept-candles.ts';
 import type { Direction, Turn } from '../../market/price-path.ts';
-import type { Span } from '../../market/scenario.ts';
 import { haltAt } from '../../market/scenario.ts';
 import type { Print } from '../../market/tape.ts';
 import { latestPrints } from '../../market/tape.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database/commit.ts';
-import { dayFigures } from './day-figures.ts';
+import { createDayFigures } from './day-figures.ts';
 import { createDollarRates } from './dollar-rates.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { instrumentAt, listMarket, quotedInstrument } from './listed-market.ts';
+import { instrumentAt, quotedInstrument } from './listed-market.ts';
+import type { ListingChanges } from './listings.ts';
+import { createListings } from './listings.ts';
 import type { Rate } from './markets-rules.ts';
 import { candleSpan, ONE, worth } from './markets-rules.ts';
-import type { AssetRecord, InstrumentRecord, MarketsStore, ScenarioRecord } from './markets-store.ts';
-import { afterMove } from './markets-store.ts';
+import type { AssetRecord, InstrumentRecord, MarketsStore } from './markets-store.ts';
 import { priceBoard, rateText } from './price-board.ts';
-import { concerns } from './scenario-rules.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
@@ -74,32 +70,7 @@ export interface CandlesAsked {
   to?: string | undefined;
 }
 
-export interface Markets {
-  /** Reads instruments and assets anew; before first use, and after they were changed. */
-  load(): Promise<void>;
-  add(
-    tx: Tx,
-    listing: { assets: readonly AssetRecord[]; instruments: readonly InstrumentRecord[] },
-  ): Promise<void>;
-  /** Lists coins, for this job and all after it. */
-  list(tx: Tx, listings: readonly Listing[]): Promise<void>;
-  /** Changes terms of one that is listed, for this job and all after it. Of those that make the past, none. */
-  amend(
-    tx: Tx,
-    pair: string,
-    terms: { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> },
-  ): Promise<void>;
-  /** Takes up, for this job and all after it, that the status of an instrument was moved now. */
-  statusMoved(tx: Tx, pair: string, to: InstrumentStatus): void;
-  /** Makes a scenario part of the market, for this job and all after it. */
-  addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
-  /** In the order they were made in. */
-  scenarios(): readonly ScenarioRecord[];
-  /**
-   * Called with the pairs whose path or trading hours have changed, in the job that changes them: what was
-   * worked out of their future is to be worked out anew, in the same commit. @returns a way to stop
-   */
-  onChange(listener: (tx: Tx, pairs: readonly string[], change: MarketChange) => void): () => void;
+export interface Markets extends ListingChanges {
   /** As it stands now: its status is `halted` while trading is. @throws Refusal bad_input at `pair` */
   instrument(pair: string): TradedInstrument;
   /** Every instrument that is not delisted, in rank. */
@@ -107,9 +78,6 @@ export interface Markets {
   /** Those that are delisted, too; their status as staff left it. */
   everyInstrument(): TradedInstrument[];
   asset(code: string): AssetRecord;
-  hasAsset(code: string): boolean;
-  /** The one with a name, however its letters and spaces are written. */
-  assetNamed(name: string, except?: string): AssetRecord | undefined;
   /** The same for what somebody wants to move. @throws Refusal bad_input at `currency` where nobody can hold it */
   knownAsset(code: string): AssetRecord;
   /** Code → name of the coins, as JSON. */
@@ -169,85 +137,43 @@ export interface Markets {
 }
 
 export function createMarkets(store: MarketsStore, clock: Clock, seed: number): Markets {
-  let assets = new Map<string, AssetRecord>();
-  let listed = new Map<string, ListedMarket>();
-  let scenarios: ScenarioRecord[] = [];
-  let rates = createDollarRates(seed, []);
-  /** By pair, when staff did not let it trade. */
-  let closures = new Map<string, Span[]>();
-  let coinsJson = '{}';
-  let kept: PriceBoard | undefined;
-  let keptCandles = createKeptCandles();
-  const listeners = new Set<Parameters<Markets['onChange']>[0]>();
+  const listings = createListings(store, clock, seed);
+  const { find } = listings;
+  /** Worked out of what is listed; another with every change of that. */
+  let derived = { version: -1, rates: createDollarRates(seed, []), coinsJson: '{}' };
+  let kept: { version: number; board: PriceBoard } | undefined;
+  const dayOf = createDayFigures();
 
-  function knownAsset(code: string): AssetRecord {
-    const asset = assets.get(code);
+  function known(code: string): AssetRecord {
+    const asset = listings.asset(code);
     if (!asset) throw new Error(`There is no asset ${code}.`);
     return asset;
   }
 
-  function find(pair: string): ListedMarket {
-    const found = listed.get(pair);
-    if (!found) throw new Refusal('bad_input', 'Pair is not one that is traded here', 'pair');
-    return found;
-  }
-
-  const traded = (instrument: InstrumentRecord): TradedInstrument => ({
-    ...instrument,
-    baseScale: knownAsset(instrument.base).scale,
-    quoteScale: knownAsset(instrument.quote).scale,
-  });
-
-  const relisted = (instrument: TradedInstrument) =>
-    listMarket(seed, instrument, scenarios, closures.get(instrument.pair));
-
-  /** Changes what is kept here of the market; undone where the job comes to nothing. */
-  function change(tx: Tx, how: () => void): void {
-    const before = { assets, scenarios, listed, closures };
-    tx.onRollback(() => {
-      ({ assets, scenarios, listed, closures } = before);
-      changed();
-    });
-    how();
-    changed();
-  }
-
-  function changed(): void {
-    kept = undefined;
-    coinsJson = namesJson(assets.values());
-  }
-
-  function tell(tx: Tx, pairs: readonly string[], what: MarketChange): void {
-    for (const listener of listeners) listener(tx, pairs, what);
-  }
-
-  function takeUp(tx: Tx, scenario: ScenarioRecord): void {
-    const pairs: string[] = [];
-    change(tx, () => {
-      scenarios = [...scenarios, scenario];
-      listed = new Map(listed);
-      for (const [pair, { instrument }] of listed) {
-        if (!concerns(scenario, instrument)) continue;
-        listed.set(pair, relisted(instrument));
-        keptCandles.forgetAfter(pair, scenario.startsAt);
-        pairs.push(pair);
-      }
-    });
-    tell(tx, pairs, 'path');
+  function current(): typeof derived {
+    const version = listings.version();
+    if (derived.version !== version) {
+      const assets = listings.assets();
+      derived = { version, rates: createDollarRates(seed, assets), coinsJson: namesJson(assets) };
+    }
+    return derived;
   }
 
   function board(): PriceBoard {
     const at = Math.floor(clock.now() / SECOND) * SECOND;
-    if (kept?.at !== at) kept = priceBoard(at, listed.values(), rates);
-    return kept;
+    const version = listings.version();
+    if (kept?.version !== version || kept.board.at !== at) {
+      kept = { version, board: priceBoard(at, listings.all(), current().rates) };
+    }
+    return kept.board;
   }
 
   function dollarsFor(code: string): Rate {
     if (code === 'USD') return ONE;
     const { at, ticks } = board();
-    const rate = rates.at(code, at);
+    const rate = current().rates.at(code, at);
     if (rate) return rate;
-    const one = listed.get(`${code}/USD`);
+    const one = listings.get(`${code}/USD`);
     if (!one) throw new Error(`There is no price of ${code} in dollars.`);
     const price = ticks.get(one.instrument.pair) as number;
     return { value: priceUnits(price, one.instrument.tick), scale: one.tickScale };
@@ -268,96 +194,30 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
   function priceNow(pair: string): string | undefined {
     const { at, texts } = board();
     if (texts[pair] !== undefined || !pair.endsWith('/USD')) return texts[pair];
-    const rate = rates.at(pair.slice(0, -'/USD'.length), at);
+    const rate = current().rates.at(pair.slice(0, -'/USD'.length), at);
     return rate && rateText(rate);
   }
 
   return {
-    async load() {
-      const [assetRows, instrumentRows, scenarioRows] = await Promise.all([
-        store.assets(),
-        store.instruments(),
-        store.scenarios(),
-      ]);
-      assets = new Map(assetRows.map((row) => [row.code, row]));
-      scenarios = scenarioRows;
-      closures = store.closures();
-      listed = new Map(instrumentRows.map((row) => [row.pair, relisted(traded(row))]));
-      rates = createDollarRates(seed, assetRows);
-      changed();
-      keptCandles = createKeptCandles();
-    },
-    async add(tx, listing) {
-      for (const asset of listing.assets) await store.addAsset(tx, asset);
-      for (const instrument of listing.instruments) await store.addInstrument(tx, instrument);
-    },
-    async list(tx, listings) {
-      for (const { asset, instrument } of listings) {
-        await store.addAsset(tx, asset);
-        await store.addInstrument(tx, instrument);
-      }
-      change(tx, () => {
-        assets = new Map([...assets, ...listings.map(({ asset }) => [asset.code, asset] as const)]);
-        listed = new Map([
-          ...listed,
-          ...listings.map(({ instrument }) => [instrument.pair, relisted(traded(instrument))] as const),
-        ]);
-      });
-    },
-    async amend(tx, pair, terms) {
-      const { baseScale, quoteScale, ...before } = find(pair).instrument;
-      const instrument = { ...before, ...terms.instrument };
-      const asset = { ...knownAsset(instrument.base), ...terms.asset };
-      await store.putAsset(tx, asset);
-      await store.putInstrument(tx, instrument);
-      change(tx, () => {
-        assets = new Map(assets).set(asset.code, asset);
-        listed = new Map(listed).set(pair, relisted(traded(instrument)));
-      });
-      keptCandles.forgetAfter(pair, 0);
-    },
-    statusMoved(tx, pair, to) {
-      const { instrument } = find(pair);
-      const at = clock.now();
-      change(tx, () => {
-        const spans = afterMove(closures.get(pair) ?? [], { at, from: instrument.status, to });
-        closures = new Map(closures).set(pair, spans);
-        listed = new Map(listed).set(pair, relisted({ ...instrument, status: to }));
-      });
-      keptCandles.forgetAfter(pair, at);
-      tell(tx, [pair], to === 'trading' ? 'opened' : 'closed');
-    },
-    async addScenario(tx, scenario) {
-      await store.addScenario(tx, scenario);
-      takeUp(tx, scenario);
-    },
-    scenarios: () => scenarios,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...listings,
     instrument: (pair) => instrumentAt(find(pair), clock.now()),
     instruments() {
       const now = clock.now();
-      return [...listed.values()]
+      return listings
+        .all()
         .map((market) => instrumentAt(market, now))
         .filter(({ status }) => status !== 'delisted');
     },
-    everyInstrument: () => [...listed.values()].map(({ instrument }) => instrument),
-    asset: knownAsset,
-    hasAsset: (code) => assets.has(code),
-    assetNamed(name, except) {
-      const wanted = plainName(name);
-      return [...assets.values()].find((asset) => asset.code !== except && plainName(asset.name) === wanted);
-    },
+    everyInstrument: () => listings.all().map(({ instrument }) => instrument),
+    asset: known,
     knownAsset(code) {
-      const asset = assets.get(code);
+      const asset = listings.asset(code);
       if (!asset?.holdable) {
         throw new Refusal('bad_input', 'Currency is not one that is kept here', 'currency');
       }
       return asset;
     },
-    coinsJson: () => coinsJson,
+    coinsJson: () => current().coinsJson,
     board,
     price: priceNow,
     pricesJson(currency) {
@@ -368,7 +228,8 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       return price === undefined ? json : `${json.slice(0, -1)},"${pair}":"${price}"}`;
     },
     quoted(kind) {
-      return [...listed.values()]
+      return listings
+        .all()
         .filter(({ instrument }) => instrument.kind === kind && instrument.status !== 'delisted')
         .map(quote);
     },
@@ -376,7 +237,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     wouldBe(instrument, scales) {
       // As fine as a path gets, so that its rounding to ticks does not show.
       const fine = { ...instrument, ...scales, anchor: '1000000000', tick: '1' };
-      return relisted(fine).path.priceAt(clock.now()) / 1e9;
+      return listings.market(fine).path.priceAt(clock.now()) / 1e9;
     },
     async readyCandles(input) {
       find(input.pair);
@@ -389,7 +250,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
           since = performance.now();
         }
         const { path, volume } = find(input.pair);
-        const kept = keptCandles.series(input.pair, input.interval);
+        const kept = listings.candles(input.pair, input.interval);
         const to = Math.min(span.to, from + (AT_ONCE - 1) * length);
         candles(path, volume, input.interval, from, to, clock.now(), { kept });
       }
@@ -402,7 +263,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       const { tick } = one.instrument;
       const lotScale = decimalsOf(one.instrument.lot);
       const lot = units(one.instrument.lot, lotScale);
-      const kept = keptCandles.series(input.pair, input.interval);
+      const kept = listings.candles(input.pair, input.interval);
       return candles(one.path, one.volume, input.interval, from, to, now, { kept }).map((candle) => ({
         time: new Date(candle.time).toISOString(),
         open: priceText(candle.open, tick),
@@ -412,7 +273,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
         volume: formatUnits(BigInt(candle.volume) * lot, lotScale),
       }));
     },
-    day: (pair) => dayFigures(find(pair), board().at, keptCandles.series(pair, '1h')),
+    day: (pair) => dayOf(find(pair), board().at),
     depth(pair, at) {
       const { path, depth } = find(pair);
       return depthAt(seed, pair, Math.floor(at / SECOND), path.priceAt(at), depth);
@@ -430,29 +291,24 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       return Number.isFinite(resumes) ? resumes : undefined;
     },
     say(code, amount) {
-      const { scale, kind } = knownAsset(code);
+      const { scale, kind } = known(code);
       return `${sayUnits(amount, scale, kind === 'fiat' ? scale : 0)} ${code}`;
     },
     worth(asset, amount, currency) {
       return worth(
         amount,
-        knownAsset(asset).scale,
+        known(asset).scale,
         dollarsFor(asset),
         dollarsFor(currency),
-        knownAsset(currency).scale,
+        known(currency).scale,
       );
     },
   };
 }
 
-/** A name as it is compared: whoever reads two such names takes them for one. */
-function plainName(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
-
 /** Code → name of the coins. */
-function namesJson(assets: Iterable<AssetRecord>): string {
-  const coins = [...assets].filter(({ kind }) => kind === 'coin');
+function namesJson(assets: readonly AssetRecord[]): string {
+  const coins = assets.filter(({ kind }) => kind === 'coin');
   coins.sort((a, b) => (a.code < b.code ? -1 : 1));
   return JSON.stringify(Object.fromEntries(coins.map(({ code, name }) => [code, name])));
 }
