@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './build/calls-plugin.ts';
+import { chunks } from './build/chunks.ts';
 import { firstFrame } from './build/first-frame-plugin.ts';
+import { pack } from './build/pack-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
 import { screensPlugin } from './build/screens-plugin.ts';
 import { staffApart } from './build/staff-apart-plugin.ts';
@@ -15,36 +18,50 @@ const gallery = {
   rolldownOptions: { input: 'gallery.html' },
 };
 
-/**
- * What the first screen needs is one file, and so are the small parts that nearly every screen shows: cut by who
- * else needs them they come as a dozen files of a few hundred bytes, which pack worse than one.
- */
-const codeSplitting = {
-  includeDependenciesRecursively: false,
-  groups: [
-    { name: 'app', tags: ['$initial' as const], priority: 1 },
-    {
-      name: 'parts',
-      test: /\/src\/(money\/(currency-decimals|rounding)|ui\/(amount|amount-format|card|move|pill|places|round-image|scrolls|segmented|native-select|when|when-format|card-line)|lib\/(decimal|hidden-balances|query-view)|features\/markets\/(markets|live-price))\.tsx?$/,
-    },
-  ],
+/** Where ui/media.ts lets a screen have columns. */
+const WIDE = '(min-width: 768px)';
+
+/** What a screen would ask for as it goes, one after the other, and what a staff screen stands in. */
+const screenCode = {
+  parts: {
+    '/trade/:in/:out': [
+      { media: 'all', modules: ['/src/features/markets/price-chart.tsx'] },
+      {
+        media: WIDE,
+        modules: ['wide-terminal', 'live-order-form', 'own-panel', 'own-lists'].map(
+          (name) => `/src/app/pages/trade/${name}.tsx`,
+        ),
+      },
+    ],
+  },
+  staff: {
+    table: '/src/app/shells/staff/staff-routes.tsx',
+    shell: '/src/app/shells/staff/staff-shell.tsx',
+  },
 };
 
-export default defineConfig(({ mode }) => ({
+/** The router is named by its package as the build for development, whose warnings nobody reads in a release. */
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+const router = resolve('react-router').replace(/development\/index\.\w+$/, 'production/index.mjs');
+
+export default defineConfig(({ command, mode }) => ({
   base: mode === 'gallery' ? '/gallery/' : '/',
   plugins: [
     react(),
     tailwindcss(),
     callsPlugin(),
-    ...(mode === 'gallery' ? [] : [firstFrame(), screensPlugin(), staffApart(), precompress()]),
+    ...(mode === 'gallery'
+      ? []
+      : [firstFrame(), screensPlugin(screenCode), staffApart(), pack(), precompress()]),
   ],
+  ...(command === 'build' && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),
   build: {
     target: 'es2023',
     // Assets stay files: an inlined one would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
     // Chromium, Firefox and Safari of the target all preload modules by themselves.
     modulePreload: { polyfill: false },
-    ...(mode === 'gallery' ? gallery : { rolldownOptions: { output: { codeSplitting } } }),
+    ...(mode === 'gallery' ? gallery : { rolldownOptions: { output: { codeSplitting: chunks } } }),
   },
   server: {
     port: 5173,

@@ -6,6 +6,23 @@ interface ScreenFiles {
   path: string;
   /** Addresses of modules. */
   files: string[];
+  /** Those that it fetches by and by, beyond the above, where the media query is met. */
+  parts?: { media: string; files: string[] }[];
+  /** Staff's alone: only a browser that knows itself to be theirs may fetch it. */
+  staff?: true;
+}
+
+/** Modules that a screen fetches by itself, and where: 'all', or a media query. */
+interface Parts {
+  modules: readonly string[];
+  media: string;
+}
+
+interface Options {
+  /** Path → its parts. */
+  parts: Readonly<Record<string, readonly Parts[]>>;
+  /** The table of staff's screens, and the module that is fetched with each of them. */
+  staff: { table: string; shell: string };
 }
 
 interface Node {
@@ -13,72 +30,95 @@ interface Node {
   [key: string]: unknown;
 }
 
-const ROUTES = /\/app\/routes\.tsx$/;
+interface Chunk {
+  fileName: string;
+  isEntry: boolean;
+  imports: string[];
+  moduleIds: string[];
+}
+
+const ROUTES = '/src/app/routes.tsx';
 const FILE = 'screens.json';
 
 /**
- * Tells the server which code each screen needs: screens.json, in the order of the table. So the page can name
- * it, and a browser fetches it together with the app instead of after it. Staff screens are left out: who asks
- * for one is not known to be staff when the page is sent.
+ * Tells the server which code each screen needs: screens.json, in the order of the tables. So the page can name
+ * it, and a browser fetches it together with the app instead of after it.
  */
-export function screensPlugin(): Plugin {
+export function screensPlugin({ parts, staff }: Options): Plugin {
   /** Path → the id of the module that shows it. */
-  let modules = new Map<string, string>();
+  const modules = new Map<string, string>();
+  const ofStaff = new Set<string>();
+  let root = '';
   return {
     name: 'papermint:screens',
     apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
     async transform(code, id) {
-      if (!ROUTES.test(id)) return;
-      modules = new Map();
+      const isStaff = id === root + staff.table;
+      if (!isStaff && id !== root + ROUTES) return;
       for (const [path, specifier] of screenImports(this.parse(code) as unknown as Node)) {
         const found = await this.resolve(specifier, id);
-        if (found) modules.set(path, found.id);
+        if (!found) continue;
+        modules.set(path, found.id);
+        if (isStaff) ofStaff.add(path);
       }
     },
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const withImports = (fileName: string, found = new Set<string>()) => {
-        if (found.has(fileName)) return found;
-        found.add(fileName);
-        for (const imported of byName.get(fileName)?.imports ?? []) withImports(imported, found);
-        return found;
-      };
-      const everywhere = new Set(
-        chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
-      );
-      const screens: ScreenFiles[] = [...modules].map(([path, id]) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
-        const files = chunk ? [...withImports(chunk.fileName)] : [];
-        return { path, files: files.filter((file) => !everywhere.has(file)).map((file) => `/${file}`) };
+      const files = filesIn(Object.values(bundle).filter((file) => file.type === 'chunk'));
+      const screens = [...modules].map(([path, id]): ScreenFiles => {
+        const isStaff = ofStaff.has(path);
+        const own = files([...(isStaff ? [root + staff.shell] : []), id]);
+        const ahead = (parts[path] ?? []).map(({ modules, media }) => ({
+          media,
+          files: files(modules.map((module) => root + module)).filter((file) => !own.includes(file)),
+        }));
+        return {
+          path,
+          files: own,
+          ...(ahead.length > 0 && { parts: ahead }),
+          ...(isStaff && { staff: true as const }),
+        };
       });
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(screens) });
     },
   };
 }
 
-/** Reads the table of screens: of each object with a `path`, the module that it imports when it is shown. */
+/** @returns for modules the addresses of all that has to be fetched for them, beyond what every page loads */
+function filesIn(chunks: readonly Chunk[]): (modules: readonly string[]) => string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (fileName: string, found = new Set<string>()) => {
+    if (found.has(fileName)) return found;
+    found.add(fileName);
+    for (const imported of byName.get(fileName)?.imports ?? []) withImports(imported, found);
+    return found;
+  };
+  const everywhere = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
+  );
+  return (modules) => {
+    const needed = modules.flatMap((id) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+      if (!chunk) throw new Error(`No code was built of ${id}`);
+      return [...withImports(chunk.fileName)];
+    });
+    return [...new Set(needed)].filter((file) => !everywhere.has(file)).map((file) => `/${file}`);
+  };
+}
+
+/** Reads a table of screens: of each object with a `path`, the module that it imports when it is shown. */
 function screenImports(program: Node): Map<string, string> {
-  const constants = new Map<string, Node>();
   const found = new Map<string, string>();
-  walk(program, (node) => {
-    if (node.type === 'VariableDeclarator' && node.init) {
-      constants.set((node.id as Node).name as string, node.init as Node);
-    }
-  });
   walk(program, (node) => {
     if (node.type !== 'ObjectExpression') return;
     const properties = node.properties as Node[];
-    const textOf = (name: string) => {
-      const property = properties.find(({ key }) => (key as Node | undefined)?.name === name);
-      return (property?.value as Node | undefined)?.value as string | undefined;
-    };
-    const path = textOf('path');
-    if (path === undefined || textOf('who') === 'staff') return;
-    const spread = properties.filter(({ type }) => type === 'SpreadElement');
-    for (const { argument } of spread as unknown as { argument: Node }[]) {
-      const named = argument.type === 'Identifier' ? constants.get(argument.name as string) : argument;
-      const source = named && importedBy(named);
+    const property = properties.find(({ key }) => (key as Node | undefined)?.name === 'path');
+    const path = (property?.value as Node | undefined)?.value as string | undefined;
+    if (path === undefined) return;
+    for (const { type, argument } of properties) {
+      const source = type === 'SpreadElement' && importedBy(argument as Node);
       if (source) found.set(path, source);
     }
   });

@@ -10,6 +10,15 @@ const pages = createPages(BUILT, [
   { path: '/trade/:in/:out', files: ['/assets/trade.js'] },
   { path: '/trade/:in/history', files: ['/assets/history.js'] },
   { path: '/verify/email/:token?', files: ['/assets/verify.js'] },
+  {
+    path: '/terminal',
+    files: ['/assets/trade.js'],
+    parts: [
+      { media: 'all', files: ['/assets/chart.js', '/assets/trade.js'] },
+      { media: '(min-width: 768px)', files: ['/assets/chart.js', '/assets/form.js'] },
+    ],
+  },
+  { path: '/kut/traders', files: ['/assets/shell.js', '/assets/traders.js'], staff: true },
 ]);
 const pageOf = (config = testSite, path = '/') => pages.pageOf(config, path);
 const html = (config = testSite, path = '/') => pageOf(config, path).html.toString();
@@ -102,4 +111,20 @@ test.each([
     ),
   ];
   expect(named.map(([, file]) => file)).toEqual(files);
+});
+
+test('what a screen fetches by and by is named after it, once, and where it is wanted', () => {
+  const links = [...html(testSite, '/terminal').matchAll(/<link rel="modulepreload"[^>]*>/g)].map(String);
+  expect(links).toEqual([
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/trade.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/chart.js">',
+    '<link rel="modulepreload" fetchpriority="low" media="(min-width: 768px)" crossorigin href="/assets/form.js">',
+  ]);
+});
+
+test('the code of a staff screen is named to be fetched by who knows himself staff, and by nobody else', () => {
+  const page = html(testSite, '/kut/traders');
+  expect(page).not.toContain('modulepreload');
+  expect(page).toContain(' data-staff-code="/assets/shell.js /assets/traders.js">');
+  expect(html()).not.toContain('data-staff-code');
 });

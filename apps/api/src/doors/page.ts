@@ -21,11 +21,15 @@ const asText = (text: string) => text.replaceAll(/[&<>"]/g, (character) => MARKU
 export interface ScreenFiles {
   path: string;
   files: readonly string[];
+  /** What it fetches by and by, where the media query is met. */
+  parts?: readonly { media: string; files: readonly string[] }[];
+  /** Staff's alone: who asks for the page is not known to be staff. */
+  staff?: boolean;
 }
 
 export interface Pages {
   pageOf(config: SiteConfig, pathname: string): Page;
-  /** Whether an address is one of the screens that are listed; those of staff are not. */
+  /** Whether an address is one of the screens that are listed. */
   isScreen(pathname: string): boolean;
 }
 
@@ -46,7 +50,7 @@ export function createPages(built: string, screens: readonly ScreenFiles[] = [])
     kept.set(config, pages);
     let page = pages.get(screen);
     if (!page) {
-      page = pageWith(built, config, screen?.files ?? []);
+      page = pageWith(built, config, screen);
       pages.set(screen, page);
     }
     return page;
@@ -58,17 +62,17 @@ export function createPages(built: string, screens: readonly ScreenFiles[] = [])
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
-function pageWith(built: string, config: SiteConfig, files: readonly string[]): Page {
+function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page {
   // A script element ends at the first `</script`, wherever it stands.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const preloads = files
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
-    .join('');
   const { name, theme } = config.website;
   // As functions: in a replacement text `$` has a meaning.
   const html = Buffer.from(
     built
-      .replace(/<html([^>]*) class="dark"/, (_, rest: string) => `<html${rest} class="${theme}"`)
+      .replace(
+        /<html([^>]*) class="dark"/,
+        (_, rest: string) => `<html${rest} class="${theme}"${forStaff(screen)}`,
+      )
       .replaceAll(
         /(<[^<>]* data-told="(name|tagline)"[^<>]*>)[^<]*/g,
         (_, tag: string, what: 'name' | 'tagline') => tag + asText(config.website[what]),
@@ -76,7 +80,8 @@ function pageWith(built: string, config: SiteConfig, files: readonly string[]): 
       .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)} (Simulated)</title>`)
       .replace(
         '</head>',
-        () => `${preloads}<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script></head>`,
+        () =>
+          `${preloads(screen)}<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script></head>`,
       ),
   );
   return {
@@ -85,4 +90,21 @@ function pageWith(built: string, config: SiteConfig, files: readonly string[]): 
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
     policy: config.live_chat ? policyWith(config.live_chat_code) : undefined,
   };
+}
+
+/** The code of a screen as links, so that it is fetched together with the app. */
+function preloads({ files, parts = [], staff }: ScreenFiles = { path: '', files: [] }): string {
+  if (staff) return '';
+  const link = (file: string, media = 'all') =>
+    `<link rel="modulepreload" fetchpriority="low"${media === 'all' ? '' : ` media="${media}"`} crossorigin href="${file}">`;
+  const named = new Set(files);
+  const later = parts.flatMap(({ media, files }) =>
+    files.filter((file) => !named.has(file) && named.add(file)).map((file) => link(file, media)),
+  );
+  return [...files.map((file) => link(file)), ...later].join('');
+}
+
+/** The code of a screen of staff's as names alone: public/first.js fetches it where a browser knows itself staff's. */
+function forStaff(screen?: ScreenFiles): string {
+  return screen?.staff ? ` data-staff-code="${screen.files.join(' ')}"` : '';
 }

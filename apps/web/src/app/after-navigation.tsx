@@ -1,16 +1,20 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reportEvent } from '../lib/analytics.ts';
 import { titleText } from '../lib/title.ts';
-import { screenAt } from './current-screen.ts';
+import { placeAt, screenAt, staffScreensAtom } from './current-screen.ts';
 
 /** What happens once a screen has come: its title, the top of the page, and a place for the focus. */
 export function AfterNavigation() {
   const { pathname } = useLocation();
   const first = useRef(true);
+  const ofStaff = useAtomValue(staffScreensAtom);
+  useEffect(() => {
+    document.title = titleText(placeAt(pathname, ofStaff)?.title);
+  }, [pathname, ofStaff]);
   useEffect(() => {
     const screen = screenAt(pathname);
-    document.title = titleText(screen?.title);
     // What staff look at is no visit.
     if (screen?.who !== 'staff') reportEvent({ name: 'navigation', text: pathname });
     if (!screen?.keepsScroll) window.scrollTo(0, 0);

@@ -1,11 +1,13 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { AfterNavigation } from './after-navigation.tsx';
+import { staffScreensAtom } from './current-screen.ts';
 import { NOT_FOUND } from './guard-rules.ts';
 import { Door, Gate } from './guards.tsx';
 import { ProofAsker } from './proof-asker.tsx';
-import type { Screen } from './routes.tsx';
-import { screens } from './routes.tsx';
+import { screens, staffDoors } from './routes.tsx';
+import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
 import { GuestShell } from './shells/guest-shell.tsx';
@@ -14,8 +16,11 @@ import { loadStaffShell, noteStaff } from './staff-code.ts';
 
 const StaffShell = lazy(loadStaffShell);
 
-/** Turns the table of screens into routes, each group inside its shell. */
+const NOWHERE = <Navigate to={NOT_FOUND} replace />;
+
+/** Turns the tables of screens into routes, each group inside its shell. */
 export function App() {
+  const ofStaff = useAtomValue(staffScreensAtom);
   const aliased = screens.filter((screen) => screen.alias);
   return (
     <>
@@ -40,12 +45,17 @@ export function App() {
         >
           {routesOf('user')}
         </Route>
-        <Route element={<StaffArea />}>{routesOf('staff')}</Route>
+        <Route element={<StaffArea />}>
+          {routesOf('staff', ofStaff)}
+          {staffDoors.map(({ path }) => (
+            <Route key={path} path={path} element={ofStaff.length === 0 ? null : NOWHERE} />
+          ))}
+        </Route>
         <Route element={<AnyShell />}>{routesOf('anyone')}</Route>
         {aliased.map(({ alias, path }) => (
           <Route key={alias} path={alias ?? ''} element={<ToAliased path={path} />} />
         ))}
-        <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
+        <Route path="*" element={NOWHERE} />
       </Routes>
     </>
   );
@@ -69,8 +79,8 @@ function StaffNoted() {
   return null;
 }
 
-function routesOf(who: Screen['who']) {
-  return screens
+function routesOf(who: Screen['who'], table: readonly Screen[] = screens) {
+  return table
     .filter((screen) => screen.who === who)
     .map((screen) => (
       <Route key={screen.path} path={screen.path} element={<ScreenElement screen={screen} />} />

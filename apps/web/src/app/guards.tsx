@@ -11,7 +11,7 @@ import { toast } from '../ui/toast-store.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import type { Guarded, Verdict } from './guard-rules.ts';
 import { judge, LOGIN, OVERVIEW } from './guard-rules.ts';
-import type { Screen } from './routes.tsx';
+import type { Screen } from './screen.ts';
 
 const UNAUTHORIZED_DELAY = 500;
 

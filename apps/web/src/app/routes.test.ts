@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import own from '../../lists/own.tsv?raw';
 import listed from '../../lists/screens.tsv?raw';
 import missing from '../../lists/unbuilt.tsv?raw';
-import { screens } from './routes.tsx';
+import { screens as ofTraders, staffDoors } from './routes.tsx';
+import { staffScreens } from './shells/staff/staff-routes.tsx';
 
 const rowsOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const pathOf = (row: string) => row.split('\t')[0] ?? '';
 
 const list = rowsOf(`${listed}\n${own}`);
 const unbuilt = rowsOf(missing);
+const screens = [...ofTraders, ...staffScreens];
 const built = screens.map(({ path }) => path);
 
 test('a path stands in the table once', () => {
@@ -41,3 +43,14 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
     );
   },
 );
+
+test('staff screens stand in the table of the back office, and no others', () => {
+  expect(ofTraders.filter(({ who }) => who === 'staff')).toEqual([]);
+  expect(staffScreens.filter(({ who }) => who !== 'staff')).toEqual([]);
+});
+
+test('who may not enter a staff screen is led where the list says without its table', () => {
+  const doors = new Map(staffDoors.map(({ path, deniedTo }) => [path, deniedTo]));
+  for (const { path, deniedTo } of staffScreens) expect(doors.get(path)).toBe(deniedTo);
+  for (const { path } of staffScreens) expect(path).toMatch(/^\/kut(\/|$)/);
+});

@@ -1,64 +1,19 @@
-import type { Permission } from '@papermint/contracts/common/permissions';
-import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeftRight,
   ChartCandlestick,
   ChartNoAxesCombined,
-  Coins,
   History,
   House,
-  ListChecks,
-  ListOrdered,
   ShieldCheck,
   SlidersHorizontal,
-  Users,
 } from 'lucide-react';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { fetched } from '../ui/fetched.tsx';
-import type { Guarded } from './guard-rules.ts';
-import { NotShown } from './screen-boundary.tsx';
+import type { Place, Screen } from './screen.ts';
+import { code } from './screen.ts';
 
-/** The groups of the sidebar, in their order. */
-export const menuGroups = ['Account', 'Trading', 'Wallet', 'Settings'] as const;
-
-/** The desks of the back office, in the order of its menu. */
-export const staffGroups = ['People', 'Trading', 'Settings'] as const;
-type StaffGroup = (typeof staffGroups)[number];
-
-export interface MenuEntry {
-  label: string;
-  /** One word, for the bar of a phone. */
-  short: string;
-  icon: LucideIcon;
-  group: (typeof menuGroups)[number];
-  /** On a phone: in the bar, which has room for four, or behind More. */
-  place: 'bar' | 'more';
-}
-
-export interface Screen extends Guarded {
-  path: string;
-  /** A second path that redirects here. */
-  alias?: string;
-  title: string;
-  page: LazyExoticComponent<ComponentType>;
-  /** Fetches its code ahead of being shown. */
-  preload: () => void;
-  /** Its place in the menus of a shell. */
-  menu?: MenuEntry;
-  /** Its place in the back office. */
-  staffMenu?: { group: StaffGroup; label: string; icon: LucideIcon; permission: Permission };
-  /** Full-bleed, with the sidebar drawn in to a rail. */
-  terminal?: true;
-  /** Keeps its place when it is navigated to. */
-  keepsScroll?: true;
-}
-
-function code(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'page' | 'preload'> {
-  // A failure shows when the screen is really asked for.
-  return { page: fetched(load, NotShown), preload: () => void load().catch(() => undefined) };
-}
-
-/** Every screen there is. Guards, titles, menus and the not-found page come from this table. */
+/**
+ * Every screen but those of staff. Guards, titles, menus and the not-found page come from this table, and from the
+ * one of the back office, shells/staff/staff-routes.tsx, once somebody is known to be staff.
+ */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -268,45 +223,15 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
-    path: '/kut/traders',
-    who: 'staff',
-    title: 'Traders',
-    ...code(() => import('../staff/accounts/traders-page.tsx').then((m) => ({ default: m.TradersPage }))),
-    staffMenu: { group: 'People', label: 'Traders', icon: Users, permission: 'people' },
-  },
-  {
-    path: '/kut/trader/:accountId/trade-history',
-    who: 'staff',
-    title: 'Trade history',
-    ...code(() =>
-      import('../staff/spot/trader-history-page.tsx').then((m) => ({ default: m.TraderHistoryPage })),
-    ),
-  },
-  {
-    path: '/kut/spot-trades',
-    who: 'staff',
-    title: 'Spot orders',
-    ...code(() => import('../staff/spot/spot-trades-page.tsx').then((m) => ({ default: m.SpotTradesPage }))),
-    staffMenu: { group: 'Trading', label: 'Spot orders', icon: ListOrdered, permission: 'markets' },
-  },
-  {
-    path: '/kut/settings/cryptocurrencies',
-    who: 'staff',
-    title: 'Cryptocurrencies',
-    ...code(() => import('../staff/markets/coins-page.tsx').then((m) => ({ default: m.CoinsPage }))),
-    staffMenu: { group: 'Settings', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
-  },
-  {
-    path: '/kut/settings/trading-assets',
-    who: 'staff',
-    title: 'Trading assets',
-    ...code(() => import('../staff/markets/assets-page.tsx').then((m) => ({ default: m.AssetsPage }))),
-    staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
-  },
-  {
     path: '/not-found',
     who: 'anyone',
     title: 'Not found',
     ...code(() => import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage }))),
   },
 ];
+
+/**
+ * What is known of the back office without its code. A staff screen that leads others elsewhere than to the
+ * not-found page stands here as well: they never fetch the table in which the rest of it stands.
+ */
+export const staffDoors: readonly Place[] = [{ path: '/kut/*', who: 'staff', title: 'Back office' }];

@@ -2,14 +2,16 @@ import { currentSession } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
 import { screenAt } from './current-screen.ts';
 
+/** public/first.js reads it too. */
 const KEY = 'staff';
 
 const known = () => currentSession()?.slice(0, 12) ?? null;
 
-export function loadStaffShell() {
-  // Together with its first screen, not one after the other.
-  screenAt(location.pathname)?.preload();
-  return import('./shells/staff/staff-shell.tsx').then((m) => ({ default: m.StaffShell }));
+export async function loadStaffShell() {
+  const { StaffShell } = await import('./shells/staff/staff-shell.tsx');
+  // The shell has brought the table that says what is shown: its code is fetched while the shell is rendered.
+  screenAt(location.pathname)?.preload?.();
+  return { default: StaffShell };
 }
 
 /** Remembers that this session is one of staff. */

@@ -20,7 +20,7 @@ const PATIENCE = 4000;
 export function start(): void {
   const screen = screenAt(location.pathname);
   if (screen?.who === 'staff') preloadForStaff();
-  else screen?.preload();
+  else screen?.preload?.();
   keepPinging();
   followPrices();
   followConnection();

@@ -2,8 +2,9 @@ import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { flagsAtom } from '../../lib/flags.ts';
-import type { MenuEntry, Screen } from '../routes.tsx';
-import { menuGroups, screens } from '../routes.tsx';
+import { screens } from '../routes.tsx';
+import type { MenuEntry, Screen } from '../screen.ts';
+import { menuGroups } from '../screen.ts';
 
 export type MenuScreen = Screen & { menu: MenuEntry };
 

@@ -4,19 +4,19 @@ import { Link, NavLink } from 'react-router-dom';
 import { useTrader } from '../../../lib/ping.ts';
 import { cn } from '../../../ui/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
-import type { Screen } from '../../routes.tsx';
-import { screens, staffGroups } from '../../routes.tsx';
+import type { StaffScreen } from './staff-routes.tsx';
+import { staffGroups, staffScreens } from './staff-routes.tsx';
 
-type MenuScreen = Screen & { staffMenu: NonNullable<Screen['staffMenu']> };
+type MenuScreen = StaffScreen & { staffMenu: NonNullable<StaffScreen['staffMenu']> };
 
-const staffScreens = screens.filter((screen): screen is MenuScreen => screen.staffMenu !== undefined);
+const inMenu = staffScreens.filter((screen): screen is MenuScreen => screen.staffMenu !== undefined);
 
 /** The screens of the back office that the one who is signed in may open. */
 export function useStaffScreens(): readonly MenuScreen[] {
   const trader = useTrader();
   if (!trader) return [];
   const { position, permissions } = trader;
-  return staffScreens.filter(({ staffMenu }) => isPermitted(position, permissions, staffMenu.permission));
+  return inMenu.filter(({ staffMenu }) => isPermitted(position, permissions, staffMenu.permission));
 }
 
 interface StaffNavigationProps {

@@ -12,14 +12,17 @@ import { Button } from '../../../ui/button.tsx';
 import { useCommandKey } from '../../../ui/command-key.ts';
 import { fetched } from '../../../ui/fetched.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
+import { addStaffScreens } from '../../current-screen.ts';
 import { BACK_OFFICE } from '../../guard-rules.ts';
 import { AccountButton } from '../account-button.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { SimulatedMark } from '../simulated-mark.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
+import { staffScreens } from './staff-routes.tsx';
 
 addCalls({ moneyMoving, paths });
+addStaffScreens(staffScreens);
 
 const loadStaffPalette = () => import('./staff-palette.tsx').then((m) => ({ default: m.StaffPalette }));
 const StaffPalette = fetched(loadStaffPalette);

@@ -1,0 +1,62 @@
+import type { Permission } from '@papermint/contracts/common/permissions';
+import type { LucideIcon } from 'lucide-react';
+import { Coins, ListChecks, ListOrdered, Users } from 'lucide-react';
+import type { Screen } from '../../screen.ts';
+import { code } from '../../screen.ts';
+
+/** The desks of the back office, in the order of its menu. */
+export const staffGroups = ['People', 'Trading', 'Settings'] as const;
+
+export interface StaffScreen extends Screen {
+  /** Its place in the menu of the back office. */
+  staffMenu?: {
+    group: (typeof staffGroups)[number];
+    label: string;
+    icon: LucideIcon;
+    permission: Permission;
+  };
+}
+
+/** Every screen of the back office. It comes with the back office's own code: no trader needs it. */
+export const staffScreens: readonly StaffScreen[] = [
+  {
+    path: '/kut/traders',
+    who: 'staff',
+    title: 'Traders',
+    ...code(() =>
+      import('../../../staff/accounts/traders-page.tsx').then((m) => ({ default: m.TradersPage })),
+    ),
+    staffMenu: { group: 'People', label: 'Traders', icon: Users, permission: 'people' },
+  },
+  {
+    path: '/kut/trader/:accountId/trade-history',
+    who: 'staff',
+    title: 'Trade history',
+    ...code(() =>
+      import('../../../staff/spot/trader-history-page.tsx').then((m) => ({ default: m.TraderHistoryPage })),
+    ),
+  },
+  {
+    path: '/kut/spot-trades',
+    who: 'staff',
+    title: 'Spot orders',
+    ...code(() =>
+      import('../../../staff/spot/spot-trades-page.tsx').then((m) => ({ default: m.SpotTradesPage })),
+    ),
+    staffMenu: { group: 'Trading', label: 'Spot orders', icon: ListOrdered, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/cryptocurrencies',
+    who: 'staff',
+    title: 'Cryptocurrencies',
+    ...code(() => import('../../../staff/markets/coins-page.tsx').then((m) => ({ default: m.CoinsPage }))),
+    staffMenu: { group: 'Settings', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/trading-assets',
+    who: 'staff',
+    title: 'Trading assets',
+    ...code(() => import('../../../staff/markets/assets-page.tsx').then((m) => ({ default: m.AssetsPage }))),
+    staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+  },
+];
