@@ -62,6 +62,22 @@ journey.describe('an admin', () => {
     await expect(page).toHaveURL(/\/account\/overview$/);
   });
 
+  journey('has the code of a screen named by its page from the second time on', async ({ page }) => {
+    const named = page.locator('link[rel="modulepreload"][href*="staff-shell"]');
+    await page.goto('/kut/traders');
+    await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
+    await page.goto('/kut/spot-trades');
+    await expect(page).toHaveTitle('Spot orders · Papermint (Simulated)');
+    // Put there by the first script of the page, before any of the app's own.
+    await expect(named.first()).toHaveAttribute('fetchpriority', 'low');
+  });
+
+  journey('who asks for a screen that there is not finds nothing', async ({ page }) => {
+    await page.goto('/kut/nowhere');
+    await expect(notHere(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/not-found$/);
+  });
+
   journey('whose session ends is out', async ({ page }) => {
     await page.goto('/kut/traders');
     await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
