@@ -22,7 +22,7 @@ const POISONED = 'No field may be named __proto__, or constructor with a prototy
 
 /** The whole server over a host of worlds, without listening. */
 export async function buildApp(
-  config: Pick<Config, 'sandbox' | 'webDir' | 'logLevel'>,
+  config: Pick<Config, 'sandbox' | 'webDir' | 'logLevel'> & Partial<Pick<Config, 'trustedProxies'>>,
   host: WorldHost,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -32,6 +32,8 @@ export async function buildApp(
     // Longer ones come through to their contract, which says at the field what is wrong.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
+    // Else whoever asks could name himself as he likes, and escape what counts guesses by address.
+    trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
     frameworkErrors(error, request, reply) {
       const { status, body } = toAnswer(error, request.id);
       return (reply as FastifyReply).code(status).send(body);

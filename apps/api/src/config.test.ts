@@ -21,6 +21,22 @@ test('links in mails lead to where it listens, or where it is said to be reached
   expect(() => readConfig({ SITE_URL: 'javascript:alert(1)' })).toThrow('SITE_URL');
 });
 
+test('a proxy is trusted where it is named, by address or network', () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  const given = ' 127.0.0.1, 10.0.0.0/8,::1 ,fd00::/8, loopback,';
+  const found = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'];
+  expect(readConfig({ TRUSTED_PROXIES: given }).trustedProxies).toEqual(found);
+});
+
+test.each(['proxy', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', '*', 'true', '::1/129', '1'])(
+  'TRUSTED_PROXIES=%s says what it should be',
+  (given) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(
+      'TRUSTED_PROXIES: Addresses or networks, as in 127.0.0.1, 10.0.0.0/8.',
+    );
+  },
+);
+
 test.each([
   ['on', true],
   ['true', true],

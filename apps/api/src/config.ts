@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** MARKET hours of a weekday: everything is open when a visitor first looks. */
@@ -5,11 +6,28 @@ const DEFAULT_START = '2026-06-01T15:00:00Z';
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+/** Names of networks that Fastify knows, beside addresses and what stands before a slash. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  if (NETWORKS.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 /** Every variable the server reads; README says what each is for. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(5066),
   HOST: z.string().min(1).default('0.0.0.0'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .transform((all) => all.filter((one) => one !== ''))
+    .refine((all) => all.every(isNetwork), 'Addresses or networks, as in 127.0.0.1, 10.0.0.0/8.'),
   DATA_DIR: z.string().min(1).default('./data'),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   MIGRATIONS_DIR: z.string().min(1).default('./prisma/migrations'),
@@ -31,6 +49,8 @@ export interface Config {
   host: string;
   /** Where people reach the site: what links in mails begin with. */
   siteUrl: string;
+  /** Addresses and networks whose word about where a request comes from is taken. */
+  trustedProxies: readonly string[];
   dataDir: string;
   webDir: string;
   migrationsDir: string;
@@ -60,6 +80,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: found.PORT,
     host: found.HOST,
     siteUrl: (found.SITE_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: found.TRUSTED_PROXIES,
     dataDir: found.DATA_DIR,
     webDir: found.WEB_DIR,
     migrationsDir: found.MIGRATIONS_DIR,

@@ -42,6 +42,7 @@ export function testApp({
   sandbox = true,
   others = { most: 8, idle: 900_000, ahead: 0 },
   wall = Date.now,
+  trustedProxies = [] as string[],
 } = {}): TestApp {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-test-'));
   const made: { app?: FastifyInstance; host?: WorldHost } = {};
@@ -60,7 +61,8 @@ export function testApp({
       others,
       wall,
     });
-    made.app = await buildApp({ sandbox, webDir: join(dir, 'none'), logLevel: 'silent' }, made.host);
+    const web = { webDir: join(dir, 'none'), logLevel: 'silent' };
+    made.app = await buildApp({ sandbox, ...web, trustedProxies }, made.host);
     await made.app.ready();
   });
   afterAll(async () => {

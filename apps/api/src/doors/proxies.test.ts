@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const behind = testApp({ trustedProxies: ['127.0.0.1'] });
+const direct = testApp();
+
+/** The address that a sign-in is written down with, where the request says of itself that it comes from another. */
+async function addressOf(api: TestApp, told: string) {
+  const credentials = { email: 'trader@papermint.test', password: 'papermint' };
+  const headers = { 'x-forwarded-for': told };
+  const { body } = await api.post('/api/auth/login', credentials, undefined, headers);
+  return (await api.get('/api/secure/location-history', body.sessionHash)).body.data[0].address;
+}
+
+test('the word of a proxy that is trusted is taken, and of what it passes on the last alone', async () => {
+  expect(await addressOf(behind, '203.0.113.9')).toBe('203.0.113.9');
+  expect(await addressOf(behind, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+});
+
+test('nobody else can say where he comes from', async () => {
+  expect(await addressOf(direct, '203.0.113.9')).toBe('127.0.0.1');
+});
