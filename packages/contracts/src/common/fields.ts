@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordsFault } from './words.ts';
 
 /**
  * The fields that inputs are made of. A message that starts in lower case is a predicate: the door puts the
@@ -25,22 +26,17 @@ export function optionalText(most = 200) {
     .optional();
 }
 
-/** Something to read, and nothing that hides or turns around what stands beside it; no line breaks either. */
-const VISIBLE = /^\P{C}*$/u;
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-const HIDDEN = 'has characters that can not be seen';
-const NO_WORD = 'must have a letter or a digit';
+const isWords = (value: string) => wordsFault(value) === undefined;
+const whyNoWords = ({ input }: { input?: unknown }) => wordsFault(String(input)) ?? '';
 
 /** A short text that others read in one line: a name, a reason. Trimmed. */
 export function words(most = 200) {
-  return text(most).regex(VISIBLE, { error: HIDDEN, abort: true }).regex(SAYS_SOMETHING, { error: NO_WORD });
+  return text(most).refine(isWords, { error: whyNoWords });
 }
 
 /** The same, where it may be left empty or out. */
 export function optionalWords(most = 200) {
-  return optionalText(most)
-    .refine((value) => !value || VISIBLE.test(value), { error: HIDDEN, abort: true })
-    .refine((value) => !value || SAYS_SOMETHING.test(value), { error: NO_WORD });
+  return optionalText(most).refine((value) => !value || isWords(value), { error: whyNoWords });
 }
 
 /** Every part is delimited by what it can't contain, so the time it takes grows with the length alone. */

@@ -3,6 +3,7 @@ import { decimal, optionalWords, text, words } from '../common/fields.ts';
 import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { deskCoin, deskCoinDetail, standings, tradingAsset } from './desk-model.ts';
+import { supplyFault } from './listing-rules.ts';
 import { instrumentStatuses } from './model.ts';
 
 const SYMBOL = /^[A-Z\d]+(?:_[A-Z\d]+)*$/;
@@ -30,6 +31,11 @@ const scale = () => number(0, 8).int({ error: 'is not a whole number' });
 const volatility = () => number(0, 3);
 const spread = () => number(0, 500);
 const turnover = () => number(1000, 1e12);
+/** How many coins there are: whole ones. */
+const supply = () =>
+  decimal().refine((text) => supplyFault(text) === undefined, {
+    error: ({ input }) => supplyFault(String(input)) ?? '',
+  });
 const reason = () => optionalWords(200);
 
 export const coins = query({
@@ -80,6 +86,7 @@ export const createCoin = command({
     annualVolatility: volatility(),
     turnover: turnover(),
     spreadBps: spread(),
+    supply: supply().optional(),
     reason: reason(),
   }),
   output: z.object({ coin: deskCoinDetail, message: z.string() }),
@@ -94,6 +101,7 @@ export const createCoin = command({
     annualVolatility: 0.9,
     turnover: 4_000_000,
     spreadBps: 5,
+    supply: '40000000',
     reason: 'Asked for by the desk',
   },
 });
@@ -110,6 +118,8 @@ export const updateCoin = command({
     name: words(60).optional(),
     minNotional: decimal().optional(),
     spreadBps: spread().optional(),
+    /** Null where it is not to be told. */
+    supply: supply().nullable().optional(),
     tick: decimal().optional(),
     lot: decimal().optional(),
     scale: scale().optional(),

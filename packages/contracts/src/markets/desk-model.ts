@@ -41,6 +41,8 @@ export const deskCoinDetail = deskCoin.extend({
   turnover: decimalText,
   /** Hundredths of a percent. */
   spreadBps: z.number(),
+  /** Whole coins; null where it is not told, and there is no market cap. */
+  supply: decimalText.nullable(),
   /** Since when it is not trading, and why; null while it is. */
   closed: z.object({ since: instant, reason: z.string().nullable() }).nullable(),
   holders: z.object({

@@ -30,6 +30,16 @@ const MOST_LOTS = 1e13;
 /** Dollars; nobody could trade a coin whose smallest order is larger. */
 const MOST_NOTIONAL = 1_000_000;
 
+/** Whole coins; with more, caps would be told in digits that nobody reads. */
+const MOST_SUPPLY = 10n ** 15n;
+
+/** What is wrong with how many coins there are, as a predicate; undefined where it is right. */
+export function supplyFault(text: string): string | undefined {
+  const parsed = parseUnits(text, 0);
+  if (typeof parsed !== 'bigint' || parsed < 1n) return 'must be a whole number of coins, 1 or more';
+  return parsed > MOST_SUPPLY ? `must be at most ${MOST_SUPPLY.toLocaleString('en')}` : undefined;
+}
+
 /** A positive decimal as a whole number at a scale; undefined where it is none, or finer than that. */
 function positive(text: string, scale: number): bigint | undefined {
   const parsed = parseUnits(text, scale);

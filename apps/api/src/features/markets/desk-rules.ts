@@ -13,6 +13,8 @@ export interface Terms {
   lot: string;
   minNotional: string;
   spreadBps: number;
+  /** Whole coins; null where it is not told. */
+  supply: string | null;
   /** At the market's anchor. */
   anchor: string;
   annualVolatility: number;
@@ -176,6 +178,7 @@ function termTexts(terms: Terms): Record<string, string> {
     lot: shortest(terms.lot),
     minNotional: shortest(terms.minNotional),
     spreadBps: String(terms.spreadBps),
+    supply: terms.supply ?? 'not told',
     anchor: shortest(terms.anchor),
     annualVolatility: String(terms.annualVolatility),
     turnover: String(turnoverOf(terms)),

@@ -56,6 +56,8 @@ export interface NewCoin {
   /** Dollars on a usual day. */
   turnover: number;
   spreadBps: number;
+  /** Whole coins. */
+  supply?: string | undefined;
   reason?: string | undefined;
 }
 
@@ -67,6 +69,8 @@ export interface CoinChanges {
   lot?: string | undefined;
   minNotional?: string | undefined;
   spreadBps?: number | undefined;
+  /** Null where it is not to be told. */
+  supply?: string | null | undefined;
   /** Never taken: it is refused at its field. */
   anchor?: string | undefined;
   annualVolatility?: number | undefined;
@@ -177,6 +181,7 @@ export function createDesk(parts: DeskParts): Desk {
       ...here,
       scale: baseScale,
       ...{ anchor, annualVolatility, spreadBps },
+      supply: markets.asset(base).supply,
       turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(here.price))),
       closed: last ? { since: new Date(last.at).toISOString(), reason: last.reason } : null,
       holders: { count, amount: formatUnits(amount, baseScale) },
@@ -197,10 +202,10 @@ export function createDesk(parts: DeskParts): Desk {
   function listingOf(given: NewCoin): Listing {
     const wish = shortened(given);
     const { symbol, name, stable, price, scale, tick, lot, minNotional } = wish;
-    const { annualVolatility, turnover, spreadBps } = wish;
+    const { annualVolatility, turnover, spreadBps, supply = null } = wish;
     const asset: AssetRecord = {
       ...{ code: symbol, name, kind: 'coin', scale, isStableCoin: stable },
-      ...{ symbol: null, usdAnchor: null, annualVolatility: null, holdable: true, supply: null },
+      ...{ symbol: null, usdAnchor: null, annualVolatility: null, holdable: true, supply },
     };
     const instrument: InstrumentRecord = {
       ...{ pair: `${symbol}/${QUOTE}`, kind: 'crypto', base: symbol, quote: QUOTE, name },
@@ -269,8 +274,8 @@ export function createDesk(parts: DeskParts): Desk {
             use,
           );
           const here = termsOf(instrument, markets.asset(symbol));
-          const { name, scale, tick, lot, minNotional, spreadBps } = given;
-          const wish = texts({ name, scale, tick, lot, minNotional, spreadBps });
+          const { name, scale, tick, lot, minNotional, spreadBps, supply } = given;
+          const wish = texts({ name, scale, tick, lot, minNotional, spreadBps, supply });
           const changes = changesOf(here, wish);
           const names = [...changes.keys()];
           checkUnlocked(names, use);
@@ -334,7 +339,7 @@ export function createDesk(parts: DeskParts): Desk {
 export function termsOf(instrument: InstrumentRecord, asset: AssetRecord): Terms {
   const { tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots } = instrument;
   return {
-    ...{ name: asset.name, scale: asset.scale, stable: asset.isStableCoin },
+    ...{ name: asset.name, scale: asset.scale, stable: asset.isStableCoin, supply: asset.supply },
     ...{ tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots },
   };
 }
@@ -344,9 +349,13 @@ export function amendmentOf(
   here: Terms,
   to: TermChanges,
 ): { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> } {
-  const { name, scale, tick, lot, minNotional, spreadBps } = to;
+  const { name, scale, tick, lot, minNotional, spreadBps, supply } = to;
   return {
-    asset: { ...(name !== undefined && { name }), ...(scale !== undefined && { scale }) },
+    asset: {
+      ...(name !== undefined && { name }),
+      ...(scale !== undefined && { scale }),
+      ...(supply !== undefined && { supply }),
+    },
     instrument: {
       ...(name !== undefined && { name }),
       ...(tick !== undefined && { tick }),
@@ -366,13 +375,19 @@ function afterOf(changes: ReturnType<typeof changesOf>): TermChanges {
 
 function texts(wish: TermChanges): TermChanges {
   const short = (text: string | undefined) => (text === undefined ? undefined : shortest(text));
-  return { ...wish, tick: short(wish.tick), lot: short(wish.lot), minNotional: short(wish.minNotional) };
+  const { tick, lot, minNotional, supply } = wish;
+  return {
+    ...wish,
+    ...{ tick: short(tick), lot: short(lot), minNotional: short(minNotional) },
+    supply: supply === null ? null : short(supply),
+  };
 }
 
 function shortened(wish: NewCoin): NewCoin {
-  const { price, tick, lot, minNotional } = wish;
+  const { price, tick, lot, minNotional, supply } = wish;
   return {
     ...wish,
+    ...(supply !== undefined && { supply: shortest(supply) }),
     ...{ price: shortest(price), tick: shortest(tick) },
     ...{ lot: shortest(lot), minNotional: shortest(minNotional) },
   };

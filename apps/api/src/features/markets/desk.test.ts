@@ -231,6 +231,47 @@ describe('changing a coin', () => {
   });
 });
 
+describe('how many coins there are', () => {
+  const ranked = async (symbol: string) => {
+    const { body } = await api.get('/api/markets', trader);
+    return (body as { base: string }[]).find(({ base }) => base === symbol);
+  };
+
+  test('is told when it is listed, and what they are all worth with it', async () => {
+    const { body } = await create({ symbol: 'MANY', supply: '040000000' });
+    expect(body.coin.supply).toBe('40000000');
+    expect(await ranked('MANY')).toMatchObject({ supply: '40000000' });
+  });
+
+  test('may be told later, changed, and no longer told; the history keeps all of it', async () => {
+    await create({ symbol: 'LATE' });
+    expect(await ranked('LATE')).toMatchObject({ supply: null, marketCap: null });
+    expect((await update('LATE', { supply: 1_000_000 })).body.coin.supply).toBe('1000000');
+    expect((await update('LATE', { supply: '1000000.0' })).body.error).toBeUndefined();
+    const { body } = await update('LATE', { supply: null });
+    expect(body.coin).toMatchObject({ supply: null, name: 'LATEcoin' });
+    expect(body.coin.history.slice(0, 2)).toMatchObject([
+      { before: { supply: '1000000' }, after: { supply: null } },
+      { before: { supply: null }, after: { supply: '1000000' } },
+    ]);
+    expect(await ranked('LATE')).toMatchObject({ marketCap: null });
+  });
+
+  test.each([
+    ['0', 'Supply must be a whole number of coins, 1 or more'],
+    ['1.5', 'Supply must be a whole number of coins, 1 or more'],
+    ['-3', 'Supply must be a whole number of coins, 1 or more'],
+    ['1e9', 'Supply is not a valid number'],
+    ['', 'Supply is not a valid number'],
+    [{}, 'Supply is not a valid number'],
+    ['1000000000000001', 'Supply must be at most 1,000,000,000,000,000'],
+  ])('is refused as %j', async (supply, error) => {
+    const before = (await api.get(`${COINS}/ETH`, admin)).body.supply;
+    expect(said(await update('ETH', { supply }))).toEqual({ code: 400, key: 'supply', error });
+    expect((await api.get(`${COINS}/ETH`, admin)).body.supply).toBe(before);
+  });
+});
+
 describe('the status of a coin', () => {
   test('moves along its table, with a reason each time', async () => {
     expect(said(await status('LTC', 'halted', ' '))).toEqual({
@@ -330,7 +371,7 @@ test('terms of the catalogue that do not go with the path of a coin are left alo
   const { status: code, body } = await post('/api/strict/trading-assets/sync', { restore: true });
   expect(code, JSON.stringify(body)).toBe(200);
   expect(body.restored).toMatchObject([
-    { pair: 'NEO/USD', fields: ['name', 'scale', 'minNotional', 'spreadBps'] },
+    { pair: 'NEO/USD', fields: ['name', 'scale', 'minNotional', 'spreadBps', 'supply'] },
   ]);
   expect(body.left[0]).toMatchObject({ pair: 'NEO/USD', fields: expect.arrayContaining(['tick']) });
   const { body: again } = await post('/api/strict/trading-assets/sync', { restore: true });
@@ -343,7 +384,7 @@ test('terms of the catalogue that do not go with the path of a coin are left alo
 test('what was wrong with a coin before refuses no change that has nothing to do with it', () => {
   const here = {
     ...{ name: 'Old', scale: 6, tick: '0.025', lot: '1', minNotional: '1', spreadBps: 5 },
-    ...{ anchor: '2.425', annualVolatility: 2, dailyLots: 1_600_000n, stable: false },
+    ...{ anchor: '2.425', annualVolatility: 2, dailyLots: 1_600_000n, stable: false, supply: null },
   };
   for (const wish of [
     { name: 'New' },

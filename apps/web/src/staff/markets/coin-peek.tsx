@@ -164,7 +164,7 @@ function Figures({ coin, detail }: { coin: DeskCoin; detail: DeskCoinDetail | un
 
 const SHOWN = [
   ...(['tick', 'lot', 'minNotional', 'spreadBps', 'scale'] as const),
-  ...(['turnover', 'annualVolatility', 'anchor'] as const),
+  ...(['supply', 'turnover', 'annualVolatility', 'anchor'] as const),
 ] as const;
 
 function Terms({ coin }: { coin: DeskCoinDetail }) {

@@ -1,5 +1,6 @@
+import { wordsFault } from '@papermint/contracts/common/words';
 import type { ListingField, ListingTerms } from '@papermint/contracts/markets/listing-rules';
-import { listingFaults } from '@papermint/contracts/markets/listing-rules';
+import { listingFaults, supplyFault } from '@papermint/contracts/markets/listing-rules';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { tidyAmount } from '../../ui/tidy-amount.ts';
 import { TERMS } from './term-words.ts';
@@ -18,10 +19,15 @@ export interface CoinValues {
   annualVolatility: string;
   turnover: string;
   spreadBps: string;
+  /** Empty where it is not told. */
+  supply: string;
   reason: string;
 }
 export type CoinField = keyof CoinValues;
 export type CoinFaults = Partial<Record<CoinField, string>>;
+
+/** What a supply is good for, beside its field. */
+export const SUPPLY = 'Without it the coin has no market cap.';
 
 export const NEW_COIN: CoinValues = {
   symbol: '',
@@ -35,6 +41,7 @@ export const NEW_COIN: CoinValues = {
   annualVolatility: '80',
   turnover: '5000000',
   spreadBps: '5',
+  supply: '',
   reason: '',
 };
 
@@ -62,6 +69,9 @@ const NUMBERS = {
 const DECIMALS = ['price', 'tick', 'lot', 'minNotional'] as const;
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
+/** What goes with any of the others. */
+const APART: readonly CoinField[] = ['symbol', 'name', 'supply', 'reason'];
+
 /** What is wrong with what is typed, at each field that is looked at. */
 export function faultsOf(values: CoinValues, fields: readonly CoinField[]): CoinFaults {
   const faults: CoinFaults = {};
@@ -76,6 +86,12 @@ export function faultsOf(values: CoinValues, fields: readonly CoinField[]): Coin
   const name = values.name.trim();
   if (name === '') say('name', 'is needed');
   else if (name.length > 60) say('name', 'must be at most 60 characters');
+  else if (wordsFault(name)) say('name', wordsFault(name) ?? '');
+  const reason = values.reason.trim();
+  if (reason.length > 200) say('reason', 'must be at most 200 characters');
+  else if (reason !== '' && wordsFault(reason)) say('reason', wordsFault(reason) ?? '');
+  const supply = tidyAmount(values.supply);
+  if (supply !== '' && supplyFault(supply)) say('supply', supplyFault(supply) ?? '');
   for (const [field, [least, most]] of Object.entries(NUMBERS)) {
     const value = numberOf(values[field as CoinField]);
     if (value === null) say(field as CoinField, 'is not a valid number');
@@ -87,7 +103,7 @@ export function faultsOf(values: CoinValues, fields: readonly CoinField[]): Coin
     if (!DECIMAL.test(tidyAmount(values[field]))) say(field, 'is not a valid number');
   }
   // Only what is a number each can be looked at together.
-  if (Object.keys(faults).every((field) => field === 'symbol' || field === 'name')) {
+  if (Object.keys(faults).every((field) => APART.includes(field as CoinField))) {
     for (const [field, why] of listingFaults(termsOf(values))) say(field, why);
   }
   return Object.fromEntries(fields.flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])));

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { client } from '../../lib/trpc.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { tidyAmount } from '../../ui/tidy-amount.ts';
 import { CoinDialog } from './coin-dialog.tsx';
 import { CoinGroup, CoinTextField } from './coin-fields.tsx';
 import { useCoinForm } from './coin-form.ts';
 import { CoinPreview } from './coin-preview.tsx';
 import type { CoinField } from './coin-terms.ts';
-import { NEW_COIN, numberOf, presetsFor, termsOf } from './coin-terms.ts';
+import { NEW_COIN, numberOf, presetsFor, SUPPLY, termsOf } from './coin-terms.ts';
 
 const FIELDS: readonly CoinField[] = [
-  ...(['symbol', 'name', 'stable', 'price', 'annualVolatility', 'turnover', 'spreadBps'] as const),
+  ...(['symbol', 'name', 'stable', 'price', 'annualVolatility', 'turnover', 'spreadBps', 'supply'] as const),
   ...(['tick', 'lot', 'scale', 'minNotional', 'reason'] as const),
 ];
 const SUGGESTED: readonly CoinField[] = ['tick', 'lot', 'scale'];
@@ -33,6 +34,7 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
         symbol: values.symbol.trim(),
         name: values.name.trim(),
         spreadBps: numberOf(values.spreadBps) ?? 0,
+        ...(values.supply.trim() && { supply: tidyAmount(values.supply) }),
         ...(reason && { reason }),
       });
     },
@@ -106,6 +108,7 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
           hint="Of a usual day. Fixed once it is listed."
         />
         <CoinTextField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
+        <CoinTextField form={form} name="supply" unit="coins" label="Supply (optional)" hint={SUPPLY} />
       </CoinGroup>
       <CoinGroup title="Orders">
         <CoinTextField

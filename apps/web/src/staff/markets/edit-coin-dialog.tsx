@@ -6,11 +6,11 @@ import { CoinGroup, CoinTextField } from './coin-fields.tsx';
 import { useCoinForm } from './coin-form.ts';
 import { CoinPreview } from './coin-preview.tsx';
 import type { CoinField, CoinValues } from './coin-terms.ts';
-import { numberOf, termsOf } from './coin-terms.ts';
+import { numberOf, SUPPLY, termsOf } from './coin-terms.ts';
 import type { DeskCoinDetail } from './desk-coin.ts';
 import { trimmed } from './term-words.ts';
 
-const TERMS = ['name', 'minNotional', 'spreadBps', 'tick', 'lot', 'scale'] as const;
+const TERMS = ['name', 'supply', 'minNotional', 'spreadBps', 'tick', 'lot', 'scale'] as const;
 const FIELDS: readonly CoinField[] = [...TERMS, 'reason'];
 
 /** Changes the terms of a coin; those that can't be changed any more say why. */
@@ -25,6 +25,7 @@ export function EditCoinDialog({ coin, onClose }: { coin: DeskCoinDetail; onClos
       const { scale, tick, lot, minNotional } = termsOf(values);
       const all = {
         name: values.name.trim(),
+        supply: tidyAmount(values.supply) || null,
         scale,
         tick,
         lot,
@@ -50,6 +51,7 @@ export function EditCoinDialog({ coin, onClose }: { coin: DeskCoinDetail; onClos
     >
       <CoinGroup title="Name and market">
         <CoinTextField form={form} name="name" text />
+        <CoinTextField form={form} name="supply" unit="coins" hint={SUPPLY} />
         <CoinTextField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
       </CoinGroup>
       <CoinGroup title="Orders">
@@ -97,6 +99,7 @@ function valuesOf(coin: DeskCoinDetail): CoinValues {
       turnover: Number(coin.turnover).toLocaleString('en'),
     },
     annualVolatility: trimmed(coin.annualVolatility * 100),
+    supply: coin.supply === null ? '' : BigInt(coin.supply).toLocaleString('en'),
   };
 }
 

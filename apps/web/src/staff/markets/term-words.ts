@@ -14,6 +14,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   spreadBps: 'Spread',
   annualVolatility: 'Volatility a year',
   turnover: 'Turnover a day',
+  supply: 'Supply',
+  reason: 'Reason',
   status: 'Status',
   canceled: 'Orders canceled',
 };
@@ -28,6 +30,8 @@ export function termText(field: string, value: unknown): string {
       return `${trimmed(Number(value) * 100)} %`;
     case 'spreadBps':
       return `${value} bps`;
+    case 'supply':
+      return value === 'not told' ? value : BigInt(String(value)).toLocaleString('en');
     case 'turnover':
       return `${Number(value).toLocaleString('en')} USD`;
     case 'minNotional':
