@@ -9,8 +9,8 @@ import { pageOfRows } from './desk-pages.ts';
 import type { Terms } from './desk-rules.ts';
 import { changesOf, differencesOf, locksOf, unfitting } from './desk-rules.ts';
 import type { Desk } from './desk-service.ts';
-import { amendmentOf, termsOf } from './desk-service.ts';
 import { ALL_ASSETS } from './desk-store.ts';
+import { amendmentOf, termsOf } from './desk-terms.ts';
 import type { Listing, Markets } from './markets-service.ts';
 import { imageOf } from './markets-service.ts';
 

@@ -2,9 +2,7 @@ import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { DeskCoin, DeskCoinDetail } from '@papermint/contracts/markets/desk-model';
-import { shortest } from '@papermint/contracts/markets/listing-rules';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
-import { priceText } from '@papermint/contracts/markets/ticks';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -18,7 +16,6 @@ import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import { pageOfRows } from './desk-pages.ts';
-import type { TermChanges, Terms } from './desk-rules.ts';
 import {
   changesOf,
   checkChanges,
@@ -26,13 +23,13 @@ import {
   checkListingAt,
   checkUnlocked,
   locksOf,
-  lotsFor,
   moveTo,
   statusSentence,
 } from './desk-rules.ts';
 import type { DeskStore } from './desk-store.ts';
-import type { Listing, Markets, TradedInstrument } from './markets-service.ts';
-import type { AssetRecord, InstrumentRecord } from './markets-store.ts';
+import type { NewCoin } from './desk-terms.ts';
+import { afterOf, amendmentOf, listingOf, QUOTE, termsOf, texts } from './desk-terms.ts';
+import type { Markets, TradedInstrument } from './markets-service.ts';
 
 export interface CoinFilter {
   page: number;
@@ -40,25 +37,6 @@ export interface CoinFilter {
   sort: string;
   search?: string | undefined;
   status?: InstrumentStatus | undefined;
-}
-
-export interface NewCoin {
-  symbol: string;
-  name: string;
-  stable: boolean;
-  /** Dollars for one, now. */
-  price: string;
-  scale: number;
-  tick: string;
-  lot: string;
-  minNotional: string;
-  annualVolatility: number;
-  /** Dollars on a usual day. */
-  turnover: number;
-  spreadBps: number;
-  /** Whole coins. */
-  supply?: string | undefined;
-  reason?: string | undefined;
 }
 
 export interface CoinChanges {
@@ -115,7 +93,6 @@ export interface DeskParts {
   state: WorldState;
 }
 
-const QUOTE = 'USD';
 const MOST_CHANGES = 20;
 
 export function createDesk(parts: DeskParts): Desk {
@@ -190,32 +167,6 @@ export function createDesk(parts: DeskParts): Desk {
     };
   }
 
-  /** A price at its anchor so that the path is at `price` now, or at the tick beside it. */
-  function anchorFor(wish: NewCoin, listing: Listing): string {
-    if (wish.stable) return listing.instrument.anchor;
-    const scales = { baseScale: wish.scale, quoteScale: markets.asset(QUOTE).scale };
-    const part = markets.wouldBe(listing.instrument, scales);
-    const ticks = Math.max(1, Math.round(Number(wish.price) / Number(wish.tick) / part));
-    return priceText(ticks, wish.tick);
-  }
-
-  function listingOf(given: NewCoin): Listing {
-    const wish = shortened(given);
-    const { symbol, name, stable, price, scale, tick, lot, minNotional } = wish;
-    const { annualVolatility, turnover, spreadBps, supply = null } = wish;
-    const asset: AssetRecord = {
-      ...{ code: symbol, name, kind: 'coin', scale, isStableCoin: stable },
-      ...{ symbol: null, usdAnchor: null, annualVolatility: null, holdable: true, supply },
-    };
-    const instrument: InstrumentRecord = {
-      ...{ pair: `${symbol}/${QUOTE}`, kind: 'crypto', base: symbol, quote: QUOTE, name },
-      rank: 1 + Math.max(0, ...markets.everyInstrument().map(({ rank }) => rank)),
-      ...{ tick, lot, minNotional, status: 'trading', anchor: price },
-      ...{ annualVolatility, dailyLots: lotsFor(turnover, price, lot), spreadBps, pegged: stable },
-    };
-    return { asset, instrument: { ...instrument, anchor: anchorFor(wish, { asset, instrument }) } };
-  }
-
   return {
     changed,
     coin,
@@ -243,7 +194,7 @@ export function createDesk(parts: DeskParts): Desk {
             throw new Refusal('conflict', `There is a ${symbol} already: choose another symbol`, 'symbol');
           }
           checkName(wish.name);
-          const listing = listingOf(wish);
+          const listing = listingOf(markets, wish);
           checkListingAt(listing.instrument.anchor, wish);
           await markets.list(tx, [listing]);
           const { pair: id, status } = listing.instrument;
@@ -332,63 +283,5 @@ export function createDesk(parts: DeskParts): Desk {
         message: statusSentence(move, `${symbol}/${QUOTE}`, canceled),
       };
     },
-  };
-}
-
-/** The terms of a listed coin. */
-export function termsOf(instrument: InstrumentRecord, asset: AssetRecord): Terms {
-  const { tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots } = instrument;
-  return {
-    ...{ name: asset.name, scale: asset.scale, stable: asset.isStableCoin, supply: asset.supply },
-    ...{ tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots },
-  };
-}
-
-/** What is to be written where these terms change. A day's turnover stays what it comes to. */
-export function amendmentOf(
-  here: Terms,
-  to: TermChanges,
-): { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> } {
-  const { name, scale, tick, lot, minNotional, spreadBps, supply } = to;
-  return {
-    asset: {
-      ...(name !== undefined && { name }),
-      ...(scale !== undefined && { scale }),
-      ...(supply !== undefined && { supply }),
-    },
-    instrument: {
-      ...(name !== undefined && { name }),
-      ...(tick !== undefined && { tick }),
-      ...(lot !== undefined && {
-        lot,
-        dailyLots: lotsFor(Number(here.dailyLots) * Number(here.lot), 1, lot),
-      }),
-      ...(minNotional !== undefined && { minNotional }),
-      ...(spreadBps !== undefined && { spreadBps }),
-    },
-  };
-}
-
-function afterOf(changes: ReturnType<typeof changesOf>): TermChanges {
-  return Object.fromEntries([...changes].map(([name, [, to]]) => [name, to]));
-}
-
-function texts(wish: TermChanges): TermChanges {
-  const short = (text: string | undefined) => (text === undefined ? undefined : shortest(text));
-  const { tick, lot, minNotional, supply } = wish;
-  return {
-    ...wish,
-    ...{ tick: short(tick), lot: short(lot), minNotional: short(minNotional) },
-    supply: supply === null ? null : short(supply),
-  };
-}
-
-function shortened(wish: NewCoin): NewCoin {
-  const { price, tick, lot, minNotional, supply } = wish;
-  return {
-    ...wish,
-    ...(supply !== undefined && { supply: shortest(supply) }),
-    ...{ price: shortest(price), tick: shortest(tick) },
-    ...{ lot: shortest(lot), minNotional: shortest(minNotional) },
   };
 }
