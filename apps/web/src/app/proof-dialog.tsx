@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { goToField, refusalOf } from '../lib/form-errors.ts';
+import { goToField, useFaults } from '../lib/form-errors.ts';
 import { useTrader } from '../lib/ping.ts';
 import type { ProofKind } from '../lib/proof.ts';
 import { client } from '../lib/trpc.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { CodeInput } from '../ui/code-input.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { FormFault } from '../ui/form-fault.tsx';
 import { Input } from '../ui/input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 
@@ -50,14 +51,13 @@ export function ProofDialog({ kind, settle }: ProofDialogProps) {
 
 function PinProof({ onDone, onPassword }: { onDone: () => void; onPassword: () => void }) {
   const [pin, setPin] = useState('');
-  const [fault, setFault] = useState<string>();
+  const faults = useFaults(FORM, ['pin']);
   const confirm = useMutation({
     mutationFn: (input: { pin: string }) => client.accounts.confirmPin.mutate(input),
     onSuccess: onDone,
     onError(error) {
       setPin('');
-      setFault(refusalOf(error, ['pin']).message);
-      goToField(FORM, 'pin');
+      if (!faults.take(error)) setTimeout(() => goToField(FORM, 'pin'));
     },
   });
   return (
@@ -67,11 +67,11 @@ function PinProof({ onDone, onPassword }: { onDone: () => void; onPassword: () =
       className="flex flex-col gap-5 p-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (pin.length < 6) setFault('Enter the six digits of your PIN');
+        if (pin.length < 6) faults.refuse({ pin: 'Enter the six digits of your PIN' });
         else confirm.mutate({ pin });
       }}
     >
-      <Field form={FORM} name="pin" label="PIN" error={fault}>
+      <Field form={FORM} name="pin" label="PIN" error={faults.at('pin')}>
         {(control) => (
           <CodeInput
             {...control}
@@ -80,12 +80,13 @@ function PinProof({ onDone, onPassword }: { onDone: () => void; onPassword: () =
             disabled={confirm.isPending}
             onChange={(value) => {
               setPin(value);
-              if (value !== '') setFault(undefined);
+              if (value !== '') faults.clear();
             }}
             onComplete={(value) => confirm.mutate({ pin: value })}
           />
         )}
       </Field>
+      <FormFault>{faults.whole}</FormFault>
       <div className="flex items-center justify-between gap-3">
         <button
           type="button"
@@ -113,32 +114,27 @@ interface PasswordProofProps {
 
 function PasswordProof({ first, twoFactor, onDone }: PasswordProofProps) {
   const [typed, setTyped] = useState({ password: '', code: '' });
-  const [fault, setFault] = useState<{ at: FieldName | 'root'; message: string } | null>(null);
-  const refuse = (refused: { at: FieldName | 'root'; message: string }) => {
-    setFault(refused);
-    if (refused.at !== 'root') goToField(FORM, refused.at);
-  };
+  const faults = useFaults(FORM, FIELDS);
   const confirm = useMutation({
     mutationFn: (input: { password: string; code?: string }) => client.accounts.confirmPassword.mutate(input),
     onSuccess: onDone,
-    onError: (error) => refuse(refusalOf(error, FIELDS)),
+    onError: faults.take,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { password, code } = typed;
-    if (password === '') refuse({ at: 'password', message: 'Enter your password' });
+    if (password === '') faults.refuse({ password: 'Enter your password' });
     else if (twoFactor && code.trim() === '') {
-      refuse({ at: 'code', message: 'Enter the code of your authenticator, or a recovery code' });
+      faults.refuse({ code: 'Enter the code of your authenticator, or a recovery code' });
     } else confirm.mutate({ password, ...(twoFactor && { code: code.trim() }) });
   };
   const change = (name: FieldName, value: string) => {
     setTyped({ ...typed, [name]: value });
-    setFault(null);
+    faults.clear();
   };
-  const faultAt = (name: FieldName) => (fault?.at === name ? fault.message : undefined);
   return (
     <form noValidate aria-label="Confirm by password" className="flex flex-col gap-4 p-5" onSubmit={submit}>
-      <Field form={FORM} name="password" label="Password" error={faultAt('password')}>
+      <Field form={FORM} name="password" label="Password" error={faults.at('password')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -155,7 +151,7 @@ function PasswordProof({ first, twoFactor, onDone }: PasswordProofProps) {
           name="code"
           label="Code"
           hint="Of your authenticator, or a recovery code."
-          error={faultAt('code')}
+          error={faults.at('code')}
         >
           {(control) => (
             <Input
@@ -169,11 +165,7 @@ function PasswordProof({ first, twoFactor, onDone }: PasswordProofProps) {
           )}
         </Field>
       ) : null}
-      {fault?.at === 'root' ? (
-        <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
-          {fault.message}
-        </p>
-      ) : null}
+      <FormFault>{faults.whole}</FormFault>
       <Button type="submit" look="primary" wide busy={confirm.isPending}>
         Confirm
       </Button>

@@ -1,7 +1,7 @@
 import { reportEvent } from '../lib/analytics.ts';
 import { followConnection } from '../lib/connection.ts';
 import { followPrices } from '../lib/feed.ts';
-import { clearFormFault } from '../lib/form-errors.ts';
+import { clearFaults } from '../lib/form-told.ts';
 import { followNavigation } from '../lib/navigation.ts';
 import { keepPinging } from '../lib/ping.ts';
 import { followPriceAge } from '../lib/price-age.ts';
@@ -28,7 +28,7 @@ export function start(): void {
   followTheme();
   followNavigation((since) => {
     clearToasts(since);
-    clearFormFault();
+    clearFaults();
   });
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CardLine } from '../ui/card-line.tsx';
+import { FormFault } from '../ui/form-fault.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { Move } from '../ui/move.tsx';
@@ -187,6 +188,7 @@ function Banners() {
           The server can not be reached.
         </Banner>
         <Banner tone="danger">{LONG}</Banner>
+        <FormFault>An error occurred. Please try again later.</FormFault>
       </div>
     </Specimen>
   );

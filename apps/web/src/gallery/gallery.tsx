@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { clearFormFault } from '../lib/form-errors.ts';
+import { clearFaults } from '../lib/form-told.ts';
 import { followNavigation } from '../lib/navigation.ts';
 import { store } from '../lib/store.ts';
 import { nowAtom } from '../ui/now.ts';
@@ -18,7 +18,7 @@ if (!root) throw new Error('gallery.html has no root');
 store.set(nowAtom, Date.parse('2026-06-01T15:00:00Z'));
 followNavigation((since) => {
   clearToasts(since);
-  clearFormFault();
+  clearFaults();
 });
 createRoot(root).render(
   <BrowserRouter>

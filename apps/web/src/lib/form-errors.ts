@@ -1,51 +1,84 @@
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { fieldId } from '../ui/field.tsx';
 import { isAnnounced } from './announced-failures.ts';
 import { failureOf } from './failure.ts';
+import type { Sentences, Told } from './form-told.ts';
+import { NOTHING, toldAtom } from './form-told.ts';
 import { store } from './store.ts';
 
-/** What a form was told last: the sentence, and the field it is about; null where it is about all of it. */
-export interface FormFault {
-  form: string;
-  key: string | null;
-  error: string;
-}
-
-const faultAtom = atom<FormFault | null>(null);
-
-export function formFault(): FormFault | null {
-  return store.get(faultAtom);
-}
-
-/** What a form was told, as its fields show it. */
-export function useFormFault(form: string) {
-  const fault = useAtomValue(faultAtom);
-  const own = fault?.form === form ? fault : null;
-  return {
-    at: (key: string) => (own?.key === key ? own.error : undefined),
-    whole: own?.key === null ? own.error : undefined,
-  };
-}
-
-/** Stores an error with its key; the field is scrolled to and focused. */
-function setFormFault(form: string, key: string | null, error: string): void {
-  store.set(faultAtom, { form, key, error });
-  if (key !== null) goToField(form, key);
-}
-
-export function clearFormFault(): void {
-  store.set(faultAtom, null);
+export function toldOf(form: string): Told {
+  return store.get(toldAtom(form));
 }
 
 /**
- * Shows what a refused call said: at the field of its key; else at the form, unless it is told as a message
- * anyway.
+ * Puts a sentence at each field that something is wrong with, and goes to the first of them.
+ * @returns whether there is one
  */
-export function showRefusal(form: string, error: unknown, fields: readonly string[]): void {
+export function refuse(form: string, found: Sentences<string>): boolean {
+  store.set(toldAtom(form), { at: found });
+  const first = Object.keys(found).find((name) => found[name]);
+  if (first) goToField(form, first);
+  return first !== undefined;
+}
+
+/**
+ * Shows what a refused call said: at the field of its key, and goes there; else at the form, unless it is told as a
+ * message anyway.
+ * @returns the field
+ */
+export function takeRefusal<F extends string>(form: string, error: unknown, fields: readonly F[]): F | null {
   const failure = failureOf(error);
-  const key = fields.find((name) => name === failure.key) ?? null;
-  if (key === null && isAnnounced(failure)) return;
-  setFormFault(form, key, failure.error);
+  const key = fields.find((name) => name === failure.key);
+  if (key) {
+    store.set(toldAtom(form), { at: { [key]: failure.error } });
+    // A control that is disabled while a call is made takes no focus.
+    setTimeout(() => goToField(form, key));
+    return key;
+  }
+  store.set(toldAtom(form), isAnnounced(failure) ? NOTHING : { at: {}, whole: failure.error });
+  return null;
+}
+
+/** Asks anew about each field that something was said of; what was said of the whole form goes. */
+export function review<F extends string>(
+  form: string,
+  again: (field: F, said: string) => string | undefined,
+): void {
+  const before = toldOf(form);
+  if (before === NOTHING) return;
+  const said = Object.entries(before.at) as [F, string | undefined][];
+  const left = said.map(([field, sentence]) => [field, sentence && again(field, sentence)]);
+  store.set(toldAtom(form), { at: Object.fromEntries(left) });
+}
+
+export interface Faults<F extends string> {
+  /** What stands at a field. */
+  at: (field: F) => string | undefined;
+  /** What stands at the form. */
+  whole: string | undefined;
+  /** @see refuse */
+  refuse: (found: Sentences<F>) => boolean;
+  /** @see takeRefusal */
+  take: (error: unknown) => F | null;
+  /** @see review */
+  review: (again: (field: F, said: string) => string | undefined) => void;
+  clear: () => void;
+}
+
+/** What is wrong with what was typed into a form, until that changes, it goes, or somebody navigates. */
+export function useFaults<const F extends string>(form: string, fields: readonly F[]): Faults<F> {
+  const own = toldAtom(form);
+  const { at, whole } = useAtomValue(own);
+  useEffect(() => () => store.set(toldAtom(form), NOTHING), [form]);
+  return {
+    at: (field) => at[field],
+    whole,
+    refuse: (found) => refuse(form, found),
+    take: (error) => takeRefusal(form, error, fields),
+    review: (again) => review(form, again),
+    clear: () => store.set(own, NOTHING),
+  };
 }
 
 /** The same for a form that keeps what it was told by itself, and always shows it. */

@@ -13,6 +13,8 @@ const LOOKS: Record<BannerTone, { Icon: LucideIcon; box: string; mark: string }>
 };
 
 interface BannerProps {
+  /** For what it describes. */
+  id?: string;
   tone?: BannerTone;
   title?: ReactNode;
   children?: ReactNode;
@@ -25,10 +27,12 @@ interface BannerProps {
 }
 
 /** A message that stands where it belongs, as long as it holds. */
-export function Banner({ tone = 'info', title, children, action, onClose, alert, className }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { id, tone = 'info', title, children, action, onClose, alert, className } = props;
   const { Icon, box, mark } = LOOKS[tone];
   return (
     <div
+      id={id}
       role={alert ? 'alert' : undefined}
       className={cn(
         'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card border px-3.5 py-3 text-13',

@@ -3,13 +3,12 @@ import { isOpen } from '@papermint/contracts/spot/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { isAnnounced } from '../../lib/announced-failures.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { refusalOf } from '../../lib/form-errors.ts';
+import { useFaults } from '../../lib/form-errors.ts';
 import { useIntention } from '../../lib/intention.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { TextArea } from '../../ui/input.tsx';
 
 const FORM = 'cancel-order';
@@ -29,7 +28,7 @@ interface CancelProps {
 export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: CancelProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<ReturnType<typeof faultOf>>();
+  const faults = useFaults(FORM, ['reason']);
   const intention = useIntention();
   const box = useRef<HTMLDivElement>(null);
   const mutation = useMutation({
@@ -41,14 +40,13 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
     },
     onError: (error) => {
       intention.settle(error);
-      setFault(faultOf(error));
-      focusFirst(box.current);
+      if (!faults.take(error)) focusFirst(box.current);
     },
     onSettled,
   });
   const ask = (next: boolean) => {
     setAsking(next);
-    setFault(undefined);
+    faults.clear();
   };
   const moved = useRef(false);
   useEffect(() => {
@@ -57,7 +55,7 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
   }, [asking]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFault(undefined);
+    faults.clear();
     mutation.mutate();
   };
   return (
@@ -81,17 +79,9 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
             </p>
           </div>
           {asksReason ? (
-            <ReasonField
-              value={reason}
-              error={fault?.at === 'reason' ? fault.message : undefined}
-              onChange={setReason}
-            />
+            <ReasonField value={reason} error={faults.at('reason')} onChange={setReason} />
           ) : null}
-          {fault?.at === 'root' ? (
-            <p role="alert" className="text-13 text-danger">
-              {fault.message}
-            </p>
-          ) : null}
+          <FormFault>{faults.whole}</FormFault>
           <div className="flex gap-3">
             <Button className="flex-1" onClick={() => ask(false)}>
               Keep it
@@ -137,10 +127,4 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
 /** The page behind stays where it is. */
 function focusFirst(box: HTMLElement | null): void {
   box?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
-}
-
-/** Undefined where a message tells it anyway. */
-function faultOf(error: unknown) {
-  const refusal = refusalOf(error, ['reason']);
-  return refusal.at === 'root' && isAnnounced(failureOf(error)) ? undefined : refusal;
 }

@@ -102,7 +102,7 @@ export const ORDER_FIELDS: readonly OrderField[] = [
 ];
 
 export interface OrderFault {
-  at: OrderField | 'root';
+  at: OrderField;
   message: string;
 }
 

@@ -8,13 +8,15 @@ import { useAssets, useTrader } from '../../lib/ping.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fetched, fetched } from '../../ui/fetched.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { useNow } from '../../ui/now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { tidyAmount } from '../../ui/tidy-amount.ts';
 import { AmountField } from './amount-field.tsx';
-import type { OrderDraft, OrderField } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { EMPTY_DRAFT } from './order-draft.ts';
 import type { Level } from './order-estimate.ts';
 import { amountOf, estimateOrder } from './order-estimate.ts';
@@ -150,14 +152,13 @@ export function OrderForm(props: OrderFormProps) {
     const amount = draft.amountIn === 'base' ? tidyAmount(draft.amount) : amountOf(lots, market);
     placing.submit(draft, { pair: market.pair, side, base: market.base, amount });
   };
-  const faultAt = (field: OrderField) => (placing.fault?.at === field ? placing.fault.message : undefined);
   const terms = {
     form: FORM,
     market,
     side,
     draft,
     onChange: change,
-    faultAt,
+    faultAt: placing.faultAt,
     bid: book?.bids[0]?.[0],
     ask: book?.asks[0]?.[0],
   };
@@ -206,7 +207,7 @@ export function OrderForm(props: OrderFormProps) {
           unit={draft.amountIn}
           onTyped={(amount) => change({ amount })}
           onUnit={(amountIn) => change({ amountIn, amount: '' })}
-          fault={faultAt('amount')}
+          fault={placing.faultAt('amount')}
           amount={lots > 0 ? amountOf(lots, market) : null}
           share={share}
           onShare={take}
@@ -226,15 +227,11 @@ export function OrderForm(props: OrderFormProps) {
         ) : (
           <OrderEstimate estimate={estimate} side={side} market={market} feeRate={situation.feeRate} />
         )}
-        {placing.fault?.at === 'root' || placing.fault?.at === 'postOnly' ? (
-          <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
-            {placing.fault.message}
-          </p>
-        ) : null}
+        <FormFault>{placing.whole}</FormFault>
         {reason ? (
-          <p id={`${FORM}-reason`} className="rounded-control bg-tint-warn px-3 py-2 text-13 text-warn">
+          <Banner id={`${FORM}-reason`} tone="warn">
             {reason}
-          </p>
+          </Banner>
         ) : null}
         <Button
           ref={submit}

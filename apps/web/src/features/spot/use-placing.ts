@@ -1,15 +1,15 @@
 import type { Side, Trade } from '@papermint/contracts/spot/model';
 import { isOpen } from '@papermint/contracts/spot/open-orders';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { goToField, refusalOf } from '../../lib/form-errors.ts';
+import { useRef } from 'react';
+import { useFaults } from '../../lib/form-errors.ts';
 import { useIntention } from '../../lib/intention.ts';
 import { refreshPing } from '../../lib/ping.ts';
 import { store } from '../../lib/store.ts';
 import type { Inputs } from '../../lib/trpc.ts';
 import { client, queryClient, trpc } from '../../lib/trpc.ts';
 import { nowAtom } from '../../ui/now.ts';
-import type { OrderDraft, OrderFault } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { expiryOf, faultOf, ORDER_FIELDS, wishOf } from './order-draft.ts';
 
 export const FORM = 'order';
@@ -24,14 +24,9 @@ interface PlacingOptions {
 /** Places what stands in the form, and keeps what was said of it. */
 export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
   const intention = useIntention();
-  const [fault, setFault] = useState<OrderFault | null>(null);
+  const faults = useFaults(FORM, ORDER_FIELDS);
   /** Of an attempt and of its repetition, so that both are one intention. */
   const expiresAt = useRef<number | null>(null);
-
-  const refuse = (refused: OrderFault) => {
-    setFault(refused);
-    if (refused.at !== 'root') goToField(FORM, refused.at);
-  };
 
   const place = useMutation({
     mutationFn: async (input: Inputs['spot']['place']) => {
@@ -43,7 +38,7 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
     onSuccess: (trade) => {
       intention.settle();
       expiresAt.current = null;
-      setFault(null);
+      faults.clear();
       if (trade.averagePrice !== null) onTraded(trade);
       else if (isOpen(trade.status)) onWaiting();
       void refreshPing();
@@ -52,22 +47,24 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
     },
     onError: (error) => {
       intention.settle(error);
-      refuse(refusalOf(error, ORDER_FIELDS));
+      faults.take(error);
     },
   });
 
   return {
-    fault,
+    faultAt: faults.at,
+    /** What no field shows. */
+    whole: faults.whole ?? faults.at('postOnly'),
     busy: place.isPending,
     /** Something in the form has changed. */
     change() {
       expiresAt.current = null;
-      setFault(null);
+      faults.clear();
     },
     /** @param amount in the base asset */
     submit(draft: OrderDraft, order: { pair: string; side: Side; base: string; amount: string }) {
       const missing = faultOf(draft, order.side, order.base);
-      if (missing) return refuse(missing);
+      if (missing) return void faults.refuse({ [missing.at]: missing.message });
       expiresAt.current ??= expiryOf(draft, store.get(nowAtom));
       place.mutate(wishOf(draft, { ...order, expiresAt: expiresAt.current }));
     },

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import type { CoinForm } from './coin-form.ts';
 import type { DeskCoinDetail } from './desk-coin.ts';
 
@@ -60,11 +60,7 @@ export function CoinDialog(props: CoinDialogProps) {
             <fieldset disabled={form.busy} className="contents">
               {children}
             </fieldset>
-            {form.faults.root ? (
-              <Banner tone="danger" alert>
-                {form.faults.root}
-              </Banner>
-            ) : null}
+            <FormFault>{form.faults.whole}</FormFault>
           </form>
         )}
       </Dialog>

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAnnounced } from '../../lib/announced-failures.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { goToField, refusalOf } from '../../lib/form-errors.ts';
-import type { CoinFaults, CoinField, CoinValues } from './coin-terms.ts';
+import type { Faults } from '../../lib/form-errors.ts';
+import { useFaults } from '../../lib/form-errors.ts';
+import type { CoinField, CoinValues } from './coin-terms.ts';
 import { faultsOf } from './coin-terms.ts';
 import type { DeskCoinDetail } from './desk-coin.ts';
 import { takeCoin } from './desk-coin.ts';
@@ -12,7 +11,7 @@ export interface CoinForm {
   /** Its id; fields and refusals go by it. */
   id: string;
   values: CoinValues;
-  faults: CoinFaults & { root?: string };
+  faults: Faults<CoinField>;
   dirty: boolean;
   busy: boolean;
   edit: (values: Partial<CoinValues>) => void;
@@ -31,15 +30,10 @@ interface CoinFormOptions {
 /** What is typed about a coin, what is wrong with it, and how it is sent. */
 export function useCoinForm({ id, initial, fields, send }: CoinFormOptions): CoinForm {
   const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<CoinForm['faults']>({});
+  const faults = useFaults(id, fields);
   const sending = useMutation({
     mutationFn: () => send(values),
-    onError(error) {
-      const { at, message } = refusalOf(error, fields);
-      if (at !== 'root' || !isAnnounced(failureOf(error))) setFaults({ [at]: message });
-      // A control that is disabled can't have the focus: once it is none any more.
-      if (at !== 'root') setTimeout(() => goToField(id, at));
-    },
+    onError: faults.take,
   });
   return {
     id,
@@ -51,25 +45,12 @@ export function useCoinForm({ id, initial, fields, send }: CoinFormOptions): Coi
       const next = { ...values, ...changes };
       setValues(next);
       // What was said is looked at again with every key; nothing is said before it was sent.
-      setFaults(({ root: _, ...before }) => {
-        const now = faultsOf(next, fields);
-        return Object.fromEntries(
-          Object.keys(before).flatMap((name) => {
-            const fault = now[name as CoinField];
-            return fault ? [[name, fault]] : [];
-          }),
-        );
-      });
+      const now = faultsOf(next, fields);
+      faults.review((field) => now[field]);
     },
     save(then) {
       if (sending.isPending) return;
-      const found = faultsOf(values, fields);
-      setFaults(found);
-      const first = fields.find((field) => found[field]);
-      if (first) {
-        goToField(id, first);
-        return;
-      }
+      if (faults.refuse(faultsOf(values, fields))) return;
       sending.mutate(undefined, {
         onSuccess({ coin }) {
           takeCoin(coin);

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { clearFormFault, showRefusal, useFormFault } from '../../lib/form-errors.ts';
+import { useFaults } from '../../lib/form-errors.ts';
 import { client } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { DeskCoin, DeskCoinDetail } from './desk-coin.ts';
 import { takeCoin } from './desk-coin.ts';
@@ -24,22 +24,19 @@ interface StatusDialogProps {
 /** Says what will happen, asks why, and does it. */
 export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const fault = useFormFault(FORM);
+  const faults = useFaults(FORM, ['reason']);
   const { title, button, points } = consequencesOf(coin, to);
   const moving = useMutation({
     mutationFn: () =>
       client.marketDesk.setCoinStatus.mutate({ symbol: coin.symbol, status: to, reason: reason.trim() }),
-    onError: (error) => showRefusal(FORM, error, ['reason']),
+    onError: faults.take,
   });
 
   function send(close: () => void) {
-    const lacks = reason.trim().length < LEAST_REASON;
-    setMissing(lacks);
-    clearFormFault();
-    if (lacks) field.current?.focus();
-    else if (!moving.isPending) {
+    if (reason.trim().length < LEAST_REASON) {
+      faults.refuse({ reason: 'Reason is needed: it is kept with the change' });
+    } else if (!moving.isPending) {
       moving.mutate(undefined, {
         onSuccess(answer) {
           takeCoin(answer.coin);
@@ -74,7 +71,7 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
             name="reason"
             label="Reason"
             hint={`Kept in the history of ${codeLabel(coin.symbol)}.`}
-            error={missing ? 'Reason is needed: it is kept with the change' : fault.at('reason')}
+            error={faults.at('reason')}
           >
             {(control) => (
               <Input
@@ -85,16 +82,12 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
                 autoComplete="off"
                 onChange={(event) => {
                   setReason(event.target.value);
-                  setMissing(false);
+                  faults.clear();
                 }}
               />
             )}
           </Field>
-          {fault.whole ? (
-            <Banner tone="danger" alert>
-              {fault.whole}
-            </Banner>
-          ) : null}
+          <FormFault>{faults.whole}</FormFault>
           <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
             <Button onClick={close} disabled={moving.isPending}>
               Cancel

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { TradingAsset } from './desk-coin.ts';
 import { refreshDesk } from './desk-coin.ts';
@@ -58,11 +59,7 @@ export function SyncDialog({ counts, onClose }: SyncDialogProps) {
           ) : (
             <Skeleton className="h-32 w-full" />
           )}
-          {failure && !isAnnounced(failure) ? (
-            <Banner tone="danger" alert>
-              {failure.error}
-            </Banner>
-          ) : null}
+          <FormFault>{failure && !isAnnounced(failure) ? failure.error : null}</FormFault>
           <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
             {sync.data ? (
               <Button look="primary" onClick={close}>

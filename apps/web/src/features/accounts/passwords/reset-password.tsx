@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../lib/failure.ts';
-import { clearFormFault, goToField, showRefusal, useFormFault } from '../../../lib/form-errors.ts';
+import { useFaults } from '../../../lib/form-errors.ts';
 import { refreshPing } from '../../../lib/ping.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 import { client } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
 import { When } from '../../../ui/when.tsx';
 import { TokenUse } from '../sign-in/token-use.tsx';
@@ -54,8 +55,7 @@ interface NewPasswordProps {
 
 function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
   const [password, setPassword] = useState('');
-  const [own, setOwn] = useState<string>();
-  const fault = useFormFault(FORM);
+  const faults = useFaults(FORM, ['password']);
   const setting = useMutation({
     mutationFn: () => client.passwords.verifyReset.mutate({ token, password }),
     onSuccess(answer) {
@@ -65,24 +65,20 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
     },
     onError(error) {
       if (failureOf(error).key === 'token') onOver();
-      else showRefusal(FORM, error, ['password']);
+      else faults.take(error);
     },
   });
   const weakness = passwordFault(password);
   const submit = () => {
-    setOwn(password === '' ? 'Choose a password' : weakness && `Password ${weakness}`);
-    if (weakness) goToField(FORM, 'password');
-    else setting.mutate();
+    const fault = password === '' ? 'Choose a password' : weakness && `Password ${weakness}`;
+    if (!faults.refuse({ password: fault })) setting.mutate();
   };
   return (
     <form
       className="flex flex-col gap-4"
       noValidate
       aria-label="Set a new password"
-      onChange={() => {
-        clearFormFault();
-        setOwn(undefined);
-      }}
+      onChange={faults.clear}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -97,7 +93,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
         name="password"
         label="New password"
         hint={newPasswordHint(password, weakness)}
-        error={own ?? fault.at('password')}
+        error={faults.at('password')}
       >
         {(control) => (
           <NewPasswordInput
@@ -108,11 +104,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
           />
         )}
       </Field>
-      {fault.whole ? (
-        <Banner tone="danger" alert>
-          {fault.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{faults.whole}</FormFault>
       <Button type="submit" look="primary" wide busy={setting.isPending}>
         Set password
       </Button>

@@ -28,7 +28,7 @@ export function CurrencySection({ form, countries, assets }: CurrencySectionProp
   const { currency } = form.values;
   return (
     <SettingsSection {...CURRENCY}>
-      <Field form={FORM} name="currency" label={LABELS.currency} error={form.faults.currency}>
+      <Field form={FORM} name="currency" label={LABELS.currency} error={form.faults.at('currency')}>
         {(control) => (
           <Combobox
             {...control}

@@ -2,9 +2,8 @@ import type { ProfileField } from '@papermint/contracts/accounts/profile-rules';
 import { nameFault, nicknameFault, profileFields } from '@papermint/contracts/accounts/profile-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isAnnounced } from '../../../lib/announced-failures.ts';
-import { failureOf } from '../../../lib/failure.ts';
-import { goToField, refusalOf } from '../../../lib/form-errors.ts';
+import type { Faults } from '../../../lib/form-errors.ts';
+import { useFaults } from '../../../lib/form-errors.ts';
 import type { Trader } from '../../../lib/ping.ts';
 import { refreshPing } from '../../../lib/ping.ts';
 import { client } from '../../../lib/trpc.ts';
@@ -34,11 +33,10 @@ export const LABELS = {
 } as const satisfies Record<Name, string>;
 
 type Edits = Partial<Values>;
-type Faults = Partial<Record<Name | 'root', string>>;
 
 export interface PreferenceForm {
   values: Values;
-  faults: Faults;
+  faults: Faults<Name>;
   dirty: boolean;
   saving: boolean;
   edit: (name: Name, value: string) => void;
@@ -49,7 +47,7 @@ export interface PreferenceForm {
 /** What somebody has changed and not saved, over what is saved: that may change meanwhile, in another tab. */
 export function usePreferenceForm(trader: Trader): PreferenceForm {
   const [edits, setEdits] = useState<Edits>({});
-  const [faults, setFaults] = useState<Faults>({});
+  const faults = useFaults(FORM, FIELDS);
   const focused = useRef<Element | null>(null);
   const changed = FIELDS.filter((name) => edits[name] !== undefined && edits[name]?.trim() !== trader[name]);
 
@@ -57,11 +55,10 @@ export function usePreferenceForm(trader: Trader): PreferenceForm {
     mutationFn: () => send(changed, edits),
     onSuccess: () => setEdits({}),
     onError: async (error) => {
-      const { at, message } = refusalOf(error, FIELDS);
       // Of two calls the first may have been taken.
       await refreshPing();
-      if (at !== 'root' || !isAnnounced(failureOf(error))) setFaults({ [at]: message });
-      if (at !== 'root') focused.current = document.getElementById(fieldId(FORM, at));
+      const at = faults.take(error);
+      if (at) focused.current = document.getElementById(fieldId(FORM, at));
     },
     // A control that is disabled loses the focus.
     onSettled: () => setTimeout(() => giveBack(focused.current)),
@@ -75,28 +72,17 @@ export function usePreferenceForm(trader: Trader): PreferenceForm {
     edit(name, value) {
       setEdits((before) => ({ ...before, [name]: value }));
       // What was said of it is looked at again with every key, and said of no field before it was sent.
-      setFaults(({ root: _, ...before }) => ({
-        ...before,
-        [name]: before[name] === undefined ? undefined : faultOf(name, value),
-      }));
+      faults.review((field, said) => (field === name ? faultOf(name, value) : said));
     },
     discard() {
       setEdits({});
-      setFaults({});
+      faults.clear();
       document.getElementById(FORM)?.focus({ preventScroll: true });
     },
     save() {
       if (changed.length === 0 || saving.isPending) return;
-      const found = changed.flatMap((name) => {
-        const fault = faultOf(name, edits[name] ?? '');
-        return fault ? [[name, fault] as const] : [];
-      });
-      setFaults(Object.fromEntries(found));
-      const first = found[0]?.[0];
-      if (first) {
-        goToField(FORM, first);
-        return;
-      }
+      const found = changed.map((name) => [name, faultOf(name, edits[name] ?? '')]);
+      if (faults.refuse(Object.fromEntries(found))) return;
       focused.current = document.activeElement;
       saving.mutate();
     },

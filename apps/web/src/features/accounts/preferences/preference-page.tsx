@@ -8,7 +8,7 @@ import { usePing } from '../../../lib/ping.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
 import type { Outputs } from '../../../lib/trpc.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { CurrencySection } from './currency-section.tsx';
@@ -71,11 +71,7 @@ function Account({ trader, assets, countries }: AccountProps) {
         <ProfileSection form={form} countries={countries} verified={trader.verified} />
         <CurrencySection form={form} countries={countries} assets={assets} />
       </fieldset>
-      {form.faults.root ? (
-        <Banner tone="danger" alert>
-          {form.faults.root}
-        </Banner>
-      ) : null}
+      <FormFault>{form.faults.whole}</FormFault>
       {form.dirty ? <SaveBar saving={form.saving} onDiscard={form.discard} /> : null}
       <LeaveGuard on={form.dirty && !form.saving} />
     </form>

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import type { ControlProps } from '../../../ui/field.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
 import { places } from '../../../ui/places.ts';
@@ -74,11 +75,7 @@ function RegisterForm({ terms }: { terms: Terms }) {
       </Group>
       <Package form={form} packages={terms.packages} />
       <Acceptance form={form} />
-      {form.faults.root ? (
-        <Banner tone="danger" alert>
-          {form.faults.root}
-        </Banner>
-      ) : null}
+      <FormFault>{form.faults.whole}</FormFault>
       <Button type="submit" look="primary" wide busy={form.sending}>
         Create account
       </Button>
@@ -101,7 +98,7 @@ interface PartProps {
 
 function Line({ form, name, label, hint, children }: PartProps & LineProps) {
   return (
-    <Field form={FORM} name={name} label={label} hint={hint} error={form.faults[name]}>
+    <Field form={FORM} name={name} label={label} hint={hint} error={form.faults.at(name)}>
       {children}
     </Field>
   );
@@ -248,7 +245,7 @@ function Package({ form, packages }: PartProps & { packages: Terms['packages'] }
 
 function Acceptance({ form }: PartProps) {
   const id = `${FORM}-acceptSimulation`;
-  const fault = form.faults.acceptSimulation;
+  const fault = form.faults.at('acceptSimulation');
   return (
     <div>
       <Checkbox

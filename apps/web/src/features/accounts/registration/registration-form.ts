@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isAnnounced } from '../../../lib/announced-failures.ts';
-import { failureOf } from '../../../lib/failure.ts';
-import { goToField, refusalOf } from '../../../lib/form-errors.ts';
+import type { Faults } from '../../../lib/form-errors.ts';
+import { useFaults } from '../../../lib/form-errors.ts';
 import { store } from '../../../lib/store.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 import { client } from '../../../lib/trpc.ts';
@@ -15,11 +14,10 @@ import { currencyFor, faultOf, NAMES } from './registration-rules.ts';
 export const FORM = 'register';
 
 export type Terms = Outputs['registration']['terms'];
-type Faults = Partial<Record<Name | 'root', string>>;
 
 export interface RegistrationForm {
   values: Values;
-  faults: Faults;
+  faults: Faults<Name>;
   sending: boolean;
   edit: <N extends Name>(name: N, value: Values[N]) => void;
   submit: () => void;
@@ -30,7 +28,7 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [values, setValues] = useState(() => firstValues(terms));
-  const [faults, setFaults] = useState<Faults>({});
+  const faults = useFaults(FORM, NAMES);
   /** A currency that was chosen stays when the country changes. */
   const [chosen, setChosen] = useState(() => store.get(draftAtom) !== null);
 
@@ -43,12 +41,7 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
       noteMailed('verify', email);
       void navigate('/verify/email', { state });
     },
-    onError(error) {
-      const { at, message } = refusalOf(error, NAMES);
-      if (at !== 'root' || !isAnnounced(failureOf(error))) setFaults({ [at]: message });
-      // A control that is disabled meanwhile takes no focus.
-      if (at !== 'root') setTimeout(() => goToField(FORM, at));
-    },
+    onError: faults.take,
   });
 
   return {
@@ -64,26 +57,14 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
       if (name === 'email') noteSteps({ email: next.email });
       setValues(next);
       // What was said of a field is looked at again with every key, and nothing is said of it before it was sent.
-      setFaults(({ root: _, ...before }) =>
-        Object.fromEntries(
-          NAMES.filter((one) => before[one] !== undefined).flatMap((one) => {
-            // A country brings its currency, and a name or an address may be in the password.
-            const touched = next[one] !== values[one] || one === 'password';
-            const fault = touched ? faultOf(one, next) : before[one];
-            return fault ? [[one, fault]] : [];
-          }),
-        ),
+      // A country brings its currency, and a name or an address may be in the password.
+      faults.review((one, said) =>
+        next[one] !== values[one] || one === 'password' ? faultOf(one, next) : said,
       );
     },
     submit() {
-      const found = NAMES.flatMap((name) => {
-        const fault = faultOf(name, values);
-        return fault ? [[name, fault] as const] : [];
-      });
-      setFaults(Object.fromEntries(found));
-      const first = found[0]?.[0];
-      if (first) goToField(FORM, first);
-      else if (!sending.isPending) sending.mutate();
+      const found = Object.fromEntries(NAMES.map((name) => [name, faultOf(name, values)]));
+      if (!faults.refuse(found) && !sending.isPending) sending.mutate();
     },
   };
 }

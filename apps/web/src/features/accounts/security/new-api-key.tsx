@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { useSetting } from './use-setting.ts';
@@ -66,8 +67,8 @@ function KeyForm({ first, onMade }: KeyFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (label.trim() === '') setting.refuse({ at: 'label', message: 'Enter a name for the key' });
-    else if (scopes.length === 0) setting.refuse({ at: 'scopes', message: 'Choose what the key may do' });
+    if (label.trim() === '') setting.refuse({ label: 'Enter a name for the key' });
+    else if (scopes.length === 0) setting.refuse({ scopes: 'Choose what the key may do' });
     else
       setting.save({
         label: label.trim(),
@@ -116,11 +117,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
           <NativeSelect {...control} shape="field" value={days} options={LIVES} onChange={setDays} />
         )}
       </Field>
-      {setting.whole ? (
-        <Banner tone="danger" alert>
-          {setting.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{setting.whole}</FormFault>
       <Button type="submit" look="primary" wide busy={setting.busy}>
         Create the key
       </Button>

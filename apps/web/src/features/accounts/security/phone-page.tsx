@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTrader } from '../../../lib/ping.ts';
 import { client } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -37,10 +37,10 @@ function PhoneForm({ present }: { present: string }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (phone.trim() === '') setting.refuse({ at: 'phone', message: 'Enter a phone number' });
+    if (phone.trim() === '') setting.refuse({ phone: 'Enter a phone number' });
     else {
       const fault = phoneFault(phone.trim());
-      if (fault) setting.refuse({ at: 'phone', message: `Phone ${fault}` });
+      if (fault) setting.refuse({ phone: `Phone ${fault}` });
       else setting.save({ phone: phone.trim() });
     }
   };
@@ -68,11 +68,7 @@ function PhoneForm({ present }: { present: string }) {
           />
         )}
       </Field>
-      {setting.whole ? (
-        <Banner tone="danger" alert>
-          {setting.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{setting.whole}</FormFault>
       <Button
         type="submit"
         look="primary"

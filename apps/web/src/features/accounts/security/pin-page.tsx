@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTrader } from '../../../lib/ping.ts';
 import { client } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -46,8 +46,8 @@ function PinForm({ set }: { set: boolean }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pin.length < 6) setting.refuse({ at: 'pin', message: 'Enter six digits' });
-    else if (again !== pin) setting.refuse({ at: 'again', message: 'The two are not the same' });
+    if (pin.length < 6) setting.refuse({ pin: 'Enter six digits' });
+    else if (again !== pin) setting.refuse({ again: 'The two are not the same' });
     else setting.save({ pin });
   };
   const code = (name: 'pin' | 'again', label: string, value: string, change: (value: string) => void) => (
@@ -69,11 +69,7 @@ function PinForm({ set }: { set: boolean }) {
     <form noValidate aria-label="PIN" className="flex flex-col gap-5" onSubmit={submit}>
       {code('pin', set ? 'New PIN' : 'PIN', pin, setPin)}
       {code('again', 'The same once more', again, setAgain)}
-      {setting.whole ? (
-        <Banner tone="danger" alert>
-          {setting.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{setting.whole}</FormFault>
       <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
         Save the PIN
       </Button>

@@ -5,6 +5,7 @@ import type { Outputs } from '../../../lib/trpc.ts';
 import { client, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -77,11 +78,7 @@ function TurnedOn({ settings, onCodes }: TurnedOnProps) {
           only way in.
         </Banner>
       ) : null}
-      {setting.whole ? (
-        <Banner tone="danger" alert>
-          {setting.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{setting.whole}</FormFault>
       {ending ? (
         <div className="rounded-card border border-line bg-surface-2 p-4">
           <p className="text-13">

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { client } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fetched, fetched } from '../../../ui/fetched.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { useSetting } from './use-setting.ts';
 
 const loadQrCode = () => import('../../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode }));
@@ -30,7 +30,7 @@ export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length < 6) setting.refuse({ at: 'code', message: 'Enter the six digits that the app shows' });
+    if (code.length < 6) setting.refuse({ code: 'Enter the six digits that the app shows' });
     else setting.save({ code });
   };
   return (
@@ -74,11 +74,7 @@ export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
           </div>
         </Step>
       </ol>
-      {setting.whole ? (
-        <Banner tone="danger" alert>
-          {setting.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{setting.whole}</FormFault>
       <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
         Turn on
       </Button>

@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTrader } from '../../../lib/ping.ts';
 import { client } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -24,10 +24,10 @@ export function UpdatePasswordPage() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password === '') setting.refuse({ at: 'password', message: 'Enter a new password' });
+    if (password === '') setting.refuse({ password: 'Enter a new password' });
     else {
       const fault = passwordFault(password, trader ?? {});
-      if (fault) setting.refuse({ at: 'password', message: `Password ${fault}` });
+      if (fault) setting.refuse({ password: `Password ${fault}` });
       else setting.save({ password });
     }
   };
@@ -52,11 +52,7 @@ export function UpdatePasswordPage() {
               />
             )}
           </Field>
-          {setting.whole ? (
-            <Banner tone="danger" alert>
-              {setting.whole}
-            </Banner>
-          ) : null}
+          <FormFault>{setting.whole}</FormFault>
           <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
             Save the new password
           </Button>

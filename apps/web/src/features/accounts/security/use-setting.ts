@@ -1,13 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { goToField, refusalOf } from '../../../lib/form-errors.ts';
+import { useFaults } from '../../../lib/form-errors.ts';
 import { refreshPing } from '../../../lib/ping.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-
-interface Fault<F extends string> {
-  at: F | 'root';
-  message: string;
-}
 
 interface SettingOptions<I, O, F extends string> {
   form: string;
@@ -19,27 +13,16 @@ interface SettingOptions<I, O, F extends string> {
 /** Saves something that protects the account, and keeps what was refused of it. */
 export function useSetting<I, O, F extends string>(options: SettingOptions<I, O, F>) {
   const { form, fields, save, onSaved } = options;
-  const [fault, setFault] = useState<Fault<F> | null>(null);
-  const refuse = (refused: Fault<F>) => {
-    setFault(refused);
-    if (refused.at !== 'root') goToField(form, refused.at);
-  };
+  const faults = useFaults(form, fields);
   const mutation = useMutation({
     mutationFn: save,
     onSuccess(answer) {
-      setFault(null);
+      faults.clear();
       onSaved(answer);
       void refreshPing();
       void queryClient.invalidateQueries({ queryKey: trpc.security.overview.queryKey() });
     },
-    onError: (error) => refuse(refusalOf(error, fields)),
+    onError: faults.take,
   });
-  return {
-    busy: mutation.isPending,
-    save: mutation.mutate,
-    refuse,
-    clear: () => setFault(null),
-    at: (field: F) => (fault?.at === field ? fault.message : undefined),
-    whole: fault?.at === 'root' ? fault.message : undefined,
-  };
+  return { ...faults, busy: mutation.isPending, save: mutation.mutate };
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../../lib/failure.ts';
-import { clearFormFault, goToField, showRefusal, useFormFault } from '../../../lib/form-errors.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useFaults } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { Field, fieldId } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 
 const DIGITS = 6;
 
@@ -28,8 +28,7 @@ interface CodeStepProps<A> {
 export function CodeStep<A>(props: CodeStepProps<A>) {
   const { form, label, action, confirm, onConfirmed, onRefused, children } = props;
   const [code, setCode] = useState('');
-  const [incomplete, setIncomplete] = useState(false);
-  const fault = useFormFault(form);
+  const faults = useFaults(form, ['code']);
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
@@ -37,7 +36,7 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
       if (onRefused?.(error)) return;
       // What got no answer may be right: it is there to be sent again.
       if (failureOf(error).key === 'code') setCode('');
-      showRefusal(form, error, ['code']);
+      faults.take(error);
     },
   });
   const send = (whole: string) => {
@@ -52,18 +51,12 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        setIncomplete(code.length < DIGITS);
-        if (code.length < DIGITS) goToField(form, 'code');
+        if (code.length < DIGITS) faults.refuse({ code: `Enter all ${DIGITS} digits` });
         else send(code);
       }}
     >
       {children}
-      <Field
-        form={form}
-        name="code"
-        label="Code"
-        error={incomplete ? `Enter all ${DIGITS} digits` : fault.at('code')}
-      >
+      <Field form={form} name="code" label="Code" error={faults.at('code')}>
         {(control) => (
           <CodeInput
             {...control}
@@ -72,18 +65,13 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
             onChange={(typed) => {
               if (confirming.isPending) return;
               setCode(typed);
-              setIncomplete(false);
-              if (typed !== '') clearFormFault();
+              if (typed !== '') faults.clear();
             }}
             onComplete={send}
           />
         )}
       </Field>
-      {fault.whole ? (
-        <Banner tone="danger" alert>
-          {fault.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{faults.whole}</FormFault>
       <Button type="submit" look="primary" wide busy={confirming.isPending}>
         {action}
       </Button>

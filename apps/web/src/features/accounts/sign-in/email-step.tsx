@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { clearFormFault, goToField, showRefusal, useFormFault } from '../../../lib/form-errors.ts';
+import { useFaults } from '../../../lib/form-errors.ts';
 import { store } from '../../../lib/store.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { Mailed } from './steps.ts';
 import { noteMailed, stepsAtom } from './steps.ts';
@@ -26,20 +26,18 @@ interface EmailStepProps {
 /** Asks to which address something is to be mailed. */
 export function EmailStep({ form, label, action, what, send, onSent, children }: EmailStepProps) {
   const [email, setEmail] = useState(() => store.get(stepsAtom).email ?? '');
-  const [missing, setMissing] = useState(false);
-  const fault = useFormFault(form);
+  const faults = useFaults(form, ['email']);
   const sending = useMutation({
     mutationFn: send,
     onSuccess(_, to) {
       noteMailed(what, to);
       onSent(to);
     },
-    onError: (error) => showRefusal(form, error, ['email']),
+    onError: faults.take,
   });
   const submit = () => {
     const to = email.trim();
-    setMissing(to === '');
-    if (to === '') goToField(form, 'email');
+    if (to === '') faults.refuse({ email: 'Enter your e-mail address' });
     else sending.mutate(to);
   };
   return (
@@ -47,22 +45,14 @@ export function EmailStep({ form, label, action, what, send, onSent, children }:
       className="flex flex-col gap-4"
       noValidate
       aria-label={label}
-      onChange={() => {
-        clearFormFault();
-        setMissing(false);
-      }}
+      onChange={faults.clear}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
       {children}
-      <Field
-        form={form}
-        name="email"
-        label="E-mail"
-        error={missing ? 'Enter your e-mail address' : fault.at('email')}
-      >
+      <Field form={form} name="email" label="E-mail" error={faults.at('email')}>
         {(control) => (
           <Input
             {...control}
@@ -74,11 +64,7 @@ export function EmailStep({ form, label, action, what, send, onSent, children }:
           />
         )}
       </Field>
-      {fault.whole ? (
-        <Banner tone="danger" alert>
-          {fault.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{faults.whole}</FormFault>
       <Button type="submit" look="primary" wide busy={sending.isPending}>
         {action}
       </Button>

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../lib/failure.ts';
-import { clearFormFault, goToField, showRefusal, useFormFault } from '../../../lib/form-errors.ts';
+import { useFaults } from '../../../lib/form-errors.ts';
 import { client } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CodeStep } from './code-step.tsx';
 import { noteSteps } from './steps.ts';
@@ -50,10 +50,7 @@ export function TwoFactorForm({ challenge }: { challenge: string }) {
         <button
           type="button"
           className="rounded-[3px] font-medium text-accent underline-offset-4 hover:underline touch:-my-3 touch:py-3"
-          onClick={() => {
-            clearFormFault();
-            setRecovery(!recovery);
-          }}
+          onClick={() => setRecovery(!recovery)}
         >
           {recovery ? 'Use a code of the authenticator instead' : 'Use a recovery code instead'}
         </button>
@@ -70,38 +67,28 @@ interface RecoveryCodeProps {
 
 function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
-  const fault = useFormFault(FORM);
+  const faults = useFaults(FORM, ['code']);
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
-    onError: (error) => onRefused(error) || showRefusal(FORM, error, ['code']),
+    onError: (error) => onRefused(error) || faults.take(error),
   });
   return (
     <form
       className="flex flex-col gap-4"
       noValidate
       aria-label={LABEL}
-      onChange={() => {
-        clearFormFault();
-        setMissing(false);
-      }}
+      onChange={faults.clear}
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(code.trim() === '');
-        if (code.trim() === '') goToField(FORM, 'code');
+        if (code.trim() === '') faults.refuse({ code: 'Enter a recovery code' });
         else confirming.mutate(code.trim());
       }}
     >
       <p className="text-13 text-muted">
         Enter one of the recovery codes that you kept when you turned two-factor sign-in on. Each counts once.
       </p>
-      <Field
-        form={FORM}
-        name="code"
-        label="Recovery code"
-        error={missing ? 'Enter a recovery code' : fault.at('code')}
-      >
+      <Field form={FORM} name="code" label="Recovery code" error={faults.at('code')}>
         {(control) => (
           <Input
             {...control}
@@ -116,11 +103,7 @@ function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
           />
         )}
       </Field>
-      {fault.whole ? (
-        <Banner tone="danger" alert>
-          {fault.whole}
-        </Banner>
-      ) : null}
+      <FormFault>{faults.whole}</FormFault>
       <Button type="submit" look="primary" wide busy={confirming.isPending}>
         Sign in
       </Button>
