@@ -12,6 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { FormFault } from '../ui/form-fault.tsx';
 import { Input } from '../ui/input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 
 interface ProofDialogProps {
   kind: ProofKind;
@@ -88,13 +89,9 @@ function PinProof({ onDone, onPassword }: { onDone: () => void; onPassword: () =
       </Field>
       <FormFault>{faults.whole}</FormFault>
       <div className="flex items-center justify-between gap-3">
-        <button
-          type="button"
-          className="rounded-control text-13 font-medium text-accent hover:underline touch:min-h-11"
-          onClick={onPassword}
-        >
+        <TextButton className="text-13" onClick={onPassword}>
           Use your password instead
-        </button>
+        </TextButton>
         <Button type="submit" look="primary" busy={confirm.isPending}>
           Confirm
         </Button>

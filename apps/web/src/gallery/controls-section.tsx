@@ -8,6 +8,7 @@ import { RadioCards } from '../ui/radio-cards.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TabLinks, TabList, TabPanel } from '../ui/tabs.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { LONG } from './samples.ts';
 import { Row, Section, Specimen } from './section.tsx';
 
@@ -44,6 +45,8 @@ export function ControlsSection() {
           <CopyButton text="papermint" label="Copy the address" />
           <TextLink to="/gallery/gallery.html?link">A link</TextLink>
           <TextLink to="https://example.com">A link elsewhere</TextLink>
+          <TextButton>A button as text</TextButton>
+          <TextButton aria-disabled>One that waits</TextButton>
         </Row>
       </Specimen>
       <Choices />

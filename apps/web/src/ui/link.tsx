@@ -12,19 +12,19 @@ interface TextLinkProps {
   children: ReactNode;
 }
 
-const LOOK = 'rounded-[3px] font-medium text-accent underline-offset-4 hover:underline';
+export const LINK_LOOK = 'rounded-[3px] font-medium text-accent underline-offset-4 hover:underline';
 
 /** A link in running text, or at the head of a card. */
 export function TextLink({ to, state, className, children }: TextLinkProps) {
   if (to.startsWith('/') || to.startsWith('#')) {
     return (
-      <Link to={to} state={state} className={cn(LOOK, className)}>
+      <Link to={to} state={state} className={cn(LINK_LOOK, className)}>
         {children}
       </Link>
     );
   }
   return (
-    <a href={to} target="_blank" rel="noreferrer" className={cn(LOOK, className)}>
+    <a href={to} target="_blank" rel="noreferrer" className={cn(LINK_LOOK, className)}>
       {children}
       <ArrowUpRight className="ml-0.5 inline size-3.5" aria-hidden="true" />
       <span className="sr-only"> (opens in a new tab)</span>

@@ -9,6 +9,7 @@ import { KeyValues } from '../../ui/key-values.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { FillsTable } from './fills-table.tsx';
 import { OrderSide } from './order-columns.tsx';
@@ -156,15 +157,7 @@ function factsOf(order: Trade, onLinked: (uuid: string) => void): Fact[] {
       : [
           {
             label: 'One cancels the other',
-            value: (
-              <button
-                type="button"
-                className="rounded-[3px] font-medium text-accent underline-offset-4 hover:underline touch:min-h-11"
-                onClick={() => onLinked(linkedTo)}
-              >
-                The other order
-              </button>
-            ),
+            value: <TextButton onClick={() => onLinked(linkedTo)}>The other order</TextButton>,
           },
         ]),
   ];

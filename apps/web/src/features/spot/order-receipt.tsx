@@ -1,9 +1,9 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { add, decimal, decimalText, subtract } from '../../lib/decimal.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Row } from './order-estimate-view.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -55,12 +55,7 @@ export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
         </Row>
       </dl>
       <footer className="mt-2 flex items-center justify-between gap-2 text-12">
-        <Link
-          to={`/account/trade-history?order=${trade.uuid}`}
-          className="font-medium text-accent hover:underline"
-        >
-          Order details
-        </Link>
+        <TextLink to={`/account/trade-history?order=${trade.uuid}`}>Order details</TextLink>
         <Pill tone="warn">Simulated</Pill>
       </footer>
     </section>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { QueryFailed } from '../../lib/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { places } from '../../ui/places.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -17,9 +17,9 @@ export function RecentMovements({ className = '' }: { className?: string }) {
       title="Recent movements"
       className={className}
       aside={
-        <Link to="/account/transactions" className="text-13 font-medium text-accent hover:underline">
+        <TextLink to="/account/transactions" className="text-13">
           See all
-        </Link>
+        </TextLink>
       }
     >
       {query.isError && !query.data ? (

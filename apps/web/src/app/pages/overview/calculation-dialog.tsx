@@ -1,6 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Decimal } from '../../../lib/decimal.ts';
 import { decimalText, rescale, toNumber } from '../../../lib/decimal.ts';
 import type { Asset, Ping } from '../../../lib/ping.ts';
@@ -8,6 +7,7 @@ import { rate, totalAtom, wholeOf, worthAtom } from '../../../lib/worth.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { codeLabel } from '../../../ui/amount-format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 
 interface CalculationDialogProps {
   what: 'total' | 'trades';
@@ -129,9 +129,7 @@ function TradesCalculation({ stats, currency, onClose }: CalculationDialogProps)
         </div>
       </dl>
       <p className="border-t border-line px-5 py-4 text-13">
-        <Link to="/account/trade-history" className="font-medium text-accent hover:underline">
-          Every order that went into it
-        </Link>
+        <TextLink to="/account/trade-history">Every order that went into it</TextLink>
       </p>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { client } from '../../../lib/trpc.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { EmailStep } from '../sign-in/email-step.tsx';
 import { Resend } from '../sign-in/resend.tsx';
 
@@ -37,13 +38,7 @@ export function ForgotPassword({ sentTo, onSentTo }: ForgotPasswordProps) {
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Resend what="reset" email={sentTo} noun="link" send={send} />
-        <button
-          type="button"
-          className="rounded-[3px] font-medium text-accent underline-offset-4 hover:underline touch:-my-3 touch:py-3"
-          onClick={() => onSentTo(undefined)}
-        >
-          Use another address
-        </button>
+        <TextButton onClick={() => onSentTo(undefined)}>Use another address</TextButton>
       </p>
     </div>
   );

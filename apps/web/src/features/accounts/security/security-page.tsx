@@ -17,6 +17,7 @@ import type { Outputs } from '../../../lib/trpc.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { places } from '../../../ui/places.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -77,10 +78,7 @@ function Protection({ overview }: { overview: Overview | undefined }) {
         {overview ? (
           next ? (
             <>
-              Next:{' '}
-              <Link to={`${SECURITY}/${next.to}`} className="font-medium text-accent hover:underline">
-                {next.text}
-              </Link>
+              Next: <TextLink to={`${SECURITY}/${next.to}`}>{next.text}</TextLink>
             </>
           ) : (
             'Everything is set up.'

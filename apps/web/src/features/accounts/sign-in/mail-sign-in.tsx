@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { client } from '../../../lib/trpc.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { Resend } from './resend.tsx';
@@ -44,13 +45,7 @@ export function MailSignIn({ onSent }: { onSent?: (sent: boolean) => void }) {
       </CodeStep>
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
         <Resend what="sign-in" email={email} noun="code" send={send} />
-        <button
-          type="button"
-          className="rounded-[3px] font-medium text-accent underline-offset-4 hover:underline touch:-my-3 touch:py-3"
-          onClick={() => goTo(undefined)}
-        >
-          Use another address
-        </button>
+        <TextButton onClick={() => goTo(undefined)}>Use another address</TextButton>
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { isAnnounced } from '../../../lib/announced-failures.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { CountdownClock } from '../../../ui/countdown-clock.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Mailed } from './steps.ts';
 import { noteMailed, stepsAtom } from './steps.ts';
@@ -33,11 +34,9 @@ export function Resend({ what, email, noun, send }: ResendProps) {
   });
   const waits = left > 0;
   return (
-    <button
-      type="button"
+    <TextButton
       // It keeps the focus while it waits.
       aria-disabled={waits || sending.isPending || undefined}
-      className="rounded-[3px] text-left font-medium text-accent underline-offset-4 hover:underline aria-disabled:text-subtle aria-disabled:no-underline touch:-my-3 touch:py-3"
       onClick={() => {
         if (!waits && !sending.isPending) sending.mutate();
       }}
@@ -46,10 +45,10 @@ export function Resend({ what, email, noun, send }: ResendProps) {
       {waits ? (
         <>
           {' '}
-          in <span className="num">{left} s</span>
+          in <span>{left} s</span>
         </>
       ) : null}
-    </button>
+    </TextButton>
   );
 }
 

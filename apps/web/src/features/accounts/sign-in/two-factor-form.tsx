@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { noteSteps } from './steps.ts';
 import { useWayIn } from './way-in.ts';
@@ -47,13 +48,9 @@ export function TwoFactorForm({ challenge }: { challenge: string }) {
         </CodeStep>
       )}
       <p className="mt-4 text-13">
-        <button
-          type="button"
-          className="rounded-[3px] font-medium text-accent underline-offset-4 hover:underline touch:-my-3 touch:py-3"
-          onClick={() => setRecovery(!recovery)}
-        >
+        <TextButton onClick={() => setRecovery(!recovery)}>
           {recovery ? 'Use a code of the authenticator instead' : 'Use a recovery code instead'}
-        </button>
+        </TextButton>
       </p>
     </>
   );
