@@ -5,8 +5,8 @@ import { foldFills } from './own-marks.ts';
 const bars = [0, 60, 120].map((time) => ({
   ...{ time: time as UTCTimestamp, open: 1, high: 1, low: 1, close: 1, volume: 0 },
 }));
-const fill = (second: number, side: 'buy' | 'sell', amount: string) => ({
-  ...{ at: new Date(second * 1000).toISOString(), side, amount },
+const fill = (second: number, side: 'buy' | 'sell', amount: string, order = `at ${second}`) => ({
+  ...{ order, time: new Date(second * 1000).toISOString(), side, amount },
 });
 
 test('fills of one candle and side are one mark with their total', () => {
@@ -21,6 +21,11 @@ test('fills of one candle and side are one mark with their total', () => {
     { time: 60, side: 'sell', amount: '3', count: 1 },
     { time: 120, side: 'sell', amount: '1', count: 1 },
   ]);
+});
+
+test('an order that took several prices counts once', () => {
+  const fills = [fill(61, 'buy', '0.1', 'a'), fill(61, 'buy', '0.2', 'a'), fill(62, 'buy', '1', 'b')];
+  expect(foldFills(fills, bars)).toEqual([{ time: 60, side: 'buy', amount: '1.3', count: 2 }]);
 });
 
 test('what is older than the candles has no mark', () => {

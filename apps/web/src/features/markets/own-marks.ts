@@ -14,10 +14,11 @@ export interface OwnOrder {
   type: string;
 }
 
-/** A trade of the reader's own. */
+/** What an order of the reader's traded at one price. */
 export interface OwnFill {
+  order: string;
   /** ISO 8601 */
-  at: string;
+  time: string;
   side: Side;
   amount: string;
 }
@@ -28,20 +29,23 @@ export interface FillMark {
   side: Side;
   /** Of all fills of that side in the candle. */
   amount: string;
+  /** Orders. */
   count: number;
 }
 
 /** One mark a candle and side, oldest first. What is older than the candles is left out. */
 export function foldFills(fills: readonly OwnFill[], bars: readonly Bar[]): FillMark[] {
-  const marks = new Map<string, { mark: FillMark; sum: Decimal }>();
-  for (const { at, side, amount } of fills) {
-    const bar = bars[barAt(bars, Date.parse(at) / 1000)];
+  const marks = new Map<string, { time: Bar['time']; side: Side; sum: Decimal; orders: Set<string> }>();
+  for (const { order, time, side, amount } of fills) {
+    const bar = bars[barAt(bars, Date.parse(time) / 1000)];
     if (!bar) continue;
     const key = `${bar.time} ${side}`;
-    const before = marks.get(key);
-    const sum = add(before?.sum ?? decimal('0'), decimal(amount));
-    const count = (before?.mark.count ?? 0) + 1;
-    marks.set(key, { sum, mark: { time: bar.time, side, amount: decimalText(sum), count } });
+    const mark = marks.get(key) ?? { time: bar.time, side, sum: decimal('0'), orders: new Set() };
+    mark.sum = add(mark.sum, decimal(amount));
+    mark.orders.add(order);
+    marks.set(key, mark);
   }
-  return [...marks.values()].map(({ mark }) => mark).sort((a, b) => a.time - b.time);
+  return [...marks.values()]
+    .map(({ time, side, sum, orders }) => ({ time, side, amount: decimalText(sum), count: orders.size }))
+    .sort((a, b) => a.time - b.time);
 }

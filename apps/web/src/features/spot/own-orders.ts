@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { ordersChanged } from './orders-changed.ts';
 
 const MOST_SHOWN = 50;
+const MOST_MARKED = 100;
 const openOptions = trpc.spot.trades.queryOptions(
   { open: 'true', perPage: MOST_SHOWN },
   { placeholderData: keepPreviousData },
@@ -18,6 +19,11 @@ const openOptions = trpc.spot.trades.queryOptions(
 /** The trader's orders that wait, newest first. */
 export function useOpenOrders() {
   return useQuery(openOptions);
+}
+
+/** What the trader's orders traded last in one pair, price by price, newest first. */
+export function useLatestFills(pair: string) {
+  return useQuery(trpc.spot.fills.queryOptions({ pair, perPage: MOST_MARKED }));
 }
 
 /** Follows the trader's own orders while a screen shows them: lists and balances stay true, fills are told. */

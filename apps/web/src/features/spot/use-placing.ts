@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFaults } from '../../lib/form-errors.ts';
 import { useIntention } from '../../lib/intention.ts';
-import { refreshPing } from '../../lib/ping.ts';
 import { store } from '../../lib/store.ts';
 import type { Inputs } from '../../lib/trpc.ts';
-import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { client } from '../../lib/trpc.ts';
 import { nowAtom } from '../../ui/now.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { expiryOf, faultOf, ORDER_FIELDS, wishOf } from './order-draft.ts';
+import { ordersChanged } from './orders-changed.ts';
 
 export const FORM = 'order';
 
@@ -41,9 +41,7 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
       faults.clear();
       if (trade.averagePrice !== null) onTraded(trade);
       else if (isOpen(trade.status)) onWaiting();
-      void refreshPing();
-      void queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
-      void queryClient.invalidateQueries({ queryKey: trpc.wallet.transactions.queryKey() });
+      void ordersChanged();
     },
     onError: (error) => {
       intention.settle(error);

@@ -1,23 +1,15 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import type { OwnPrices } from '../../../features/markets/order-book.tsx';
 import type { OwnOrder } from '../../../features/markets/own-marks.ts';
+import { typeText } from '../../../features/spot/order-types.ts';
 import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
-
-const TYPES: Record<Trade['type'], string> = {
-  market: 'Market',
-  limit: 'Limit',
-  stop: 'Stop',
-  stop_limit: 'Stop limit',
-  take_profit: 'Take profit',
-  trailing_stop: 'Trailing stop',
-};
 
 /** An order stands at its stop price until that is reached, then at its limit. */
 export function lineOf(order: Trade): OwnOrder[] {
   const price = order.status === 'untriggered' ? order.stopPrice : order.price;
   if (price === null) return [];
   const { uuid: id, side, type } = order;
-  return [{ id, side, price, amount: leftOf(order), type: TYPES[type] }];
+  return [{ id, side, price, amount: leftOf(order), type: typeText(type) }];
 }
 
 /** Amounts by price of what stands in the book; what waits for its stop price does not. */

@@ -1,9 +1,7 @@
-import type { Trade } from '@papermint/contracts/spot/model';
 import { useMemo } from 'react';
 import type { OwnPrices } from '../../../features/markets/order-book.tsx';
 import type { OwnFill, OwnOrder } from '../../../features/markets/own-marks.ts';
-import { useOpenOrders } from '../../../features/spot/own-orders.ts';
-import { useOwnFills } from '../../../features/wallet/own-fills.ts';
+import { useLatestFills, useOpenOrders } from '../../../features/spot/own-orders.ts';
 import { lineOf, pricesOf } from './own-lines.ts';
 
 /** What of the trader's own a chart and a book of one pair mark. */
@@ -15,11 +13,11 @@ export interface OwnMarks {
   waiting: number | undefined;
 }
 
-const NONE: readonly Trade[] = [];
+const NONE: readonly never[] = [];
 
-export function useOwnMarks({ pair, base, quote }: { pair: string; base: string; quote: string }): OwnMarks {
+export function useOwnMarks(pair: string): OwnMarks {
   const { data } = useOpenOrders();
-  const fills = useOwnFills(base, quote);
+  const fills = useLatestFills(pair).data?.data ?? NONE;
   const open = data?.data ?? NONE;
   const marks = useMemo(() => {
     const own = open.filter((order) => order.pair === pair);

@@ -57,7 +57,7 @@ function Terminal({ listed }: { listed: Market }) {
   const wide = useFromMedium();
   const status = useLiveStatus(listed.pair) ?? listed.status;
   const market = useMemo(() => ({ ...listed, status }), [listed, status]);
-  const own = useOwnMarks(market);
+  const own = useOwnMarks(market.pair);
   const stale = useAtomValue(pricesStaleAtom);
   const [side, setSide] = useState<Side>('buy');
   const [picked, setPicked] = useState<PickedPrice | null>(null);
