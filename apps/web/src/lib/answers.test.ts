@@ -15,6 +15,12 @@ test('a success with a message is told for 10 s, one without is not', () => {
   expect(announceSuccess(null)).toBeNull();
 });
 
+test('a sign-in that lacks a step yet is no success', () => {
+  const message = 'One step more.';
+  expect(announceSuccess({ twoFactor: true, challenge: 'c', message })).toBeNull();
+  expect(announceSuccess({ verifyEmail: true, email: 'a@b.c', message })).toBeNull();
+});
+
 test("a refusal of type 'notify' is told as an error for 10 s, wherever it comes from", () => {
   expect(announceFailure('/api/secure/trades/place', refused(422, { type: 'notify' }))).toEqual({
     tone: 'error',

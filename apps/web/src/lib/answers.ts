@@ -25,9 +25,13 @@ const WARNS = [
   /^\/api\/secure\/2fa$/,
 ];
 
-/** What a successful answer is to announce: its message, where it carries one. */
+/**
+ * What a successful answer is to announce: its message, where it carries one. That a sign-in lacks a step yet is no
+ * success: the screen of that step says so.
+ */
 export function announceSuccess(answer: unknown): Announcement | null {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
+  if ('twoFactor' in answer || 'verifyEmail' in answer) return null;
   return typeof answer.message === 'string' && answer.message !== ''
     ? { tone: 'success', text: answer.message, stays: LONG }
     : null;
