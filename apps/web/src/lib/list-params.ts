@@ -6,6 +6,8 @@ export interface ListParams<F extends string> {
   /** What each filter is set to; empty where it is not. */
   filters: Record<F, string>;
   filtered: boolean;
+  /** What the call of the list is asked with: order and set filters. What the URL says is checked by the server. */
+  asked: object;
   /** `instead` leaves no way back to a page that is none. */
   setPage: (page: number, instead?: boolean) => void;
   setSort: (sort: string) => void;
@@ -40,11 +42,15 @@ export function useListParams<const F extends string>(
       { replace },
     );
 
+  const sort = params.get('sort') ?? defaultSort;
+  const set = names.filter((name) => filters[name] !== '');
+
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    sort: params.get('sort') ?? defaultSort,
+    sort,
     filters,
-    filtered: names.some((name) => filters[name] !== ''),
+    filtered: set.length > 0,
+    asked: { sort, ...Object.fromEntries(set.map((name) => [name, filters[name]])) },
     setPage: (next, instead = false) => change({ page: next === 1 ? '' : String(next) }, instead),
     setSort: (sort) => change({ sort: sort === defaultSort ? '' : sort, page: '' }),
     setFilter: (name, value) => change({ [name]: value, page: '' }, true),

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { useListParams } from '../../lib/list-params.ts';
 import { ListView } from '../../lib/list-view.tsx';
+import type { Inputs } from '../../lib/trpc.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,10 +20,7 @@ const EXPORTED_AT_ONCE = 100;
 export function NotificationsPage() {
   const list = useListParams(['unseen'], NEWEST_FIRST);
   const { unseen } = list.filters;
-  const asked = {
-    sort: list.sort as '-createdAt',
-    ...(unseen ? { unseen } : {}),
-  };
+  const asked = list.asked as Inputs['notifications']['list'] & object;
   const query = useQuery(
     trpc.notifications.list.queryOptions(
       { ...asked, page: list.page },

@@ -17,11 +17,6 @@ export const ORDER_FILTERS = [...SHARED_FILTERS, 'type', 'status', 'open'] as co
 export type OrderListInput = NonNullable<Inputs['spot']['trades']>;
 export type FillListInput = NonNullable<Inputs['spot']['fills']>;
 
-/** What a list is asked with; what the URL says is checked by the server. */
-export function askedOf<F extends string>({ sort, filters }: ListParams<F>): object {
-  return { sort, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) };
-}
-
 const SIDES = [
   { value: 'buy', label: 'Buy' },
   { value: 'sell', label: 'Sell' },

@@ -15,7 +15,7 @@ import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { FillCard, fillColumns } from './fills-columns.tsx';
 import { OrderCard, orderColumns } from './order-columns.tsx';
 import type { FillListInput, OrderListInput } from './order-filters.tsx';
-import { askedOf, FILL_FILTERS, FillFilters, ORDER_FILTERS } from './order-filters.tsx';
+import { FILL_FILTERS, FillFilters, ORDER_FILTERS } from './order-filters.tsx';
 import { orderName } from './order-types.ts';
 import { OrdersList } from './orders-list.tsx';
 import { useOwnOrderFeed } from './own-orders.ts';
@@ -102,7 +102,7 @@ export function TradeHistoryPage() {
 
 function useOrders(enabled: boolean) {
   const list = useListParams(ORDER_FILTERS, '-createdAt');
-  const asked = askedOf(list) as OrderListInput;
+  const asked = list.asked as OrderListInput;
   const query = useQuery(
     trpc.spot.trades.queryOptions(
       { ...asked, page: list.page },
@@ -115,7 +115,7 @@ function useOrders(enabled: boolean) {
 
 function useFills(enabled: boolean) {
   const list = useListParams(FILL_FILTERS, '-time');
-  const asked = askedOf(list) as FillListInput;
+  const asked = list.asked as FillListInput;
   const query = useQuery(
     trpc.spot.fills.queryOptions(
       { ...asked, page: list.page },

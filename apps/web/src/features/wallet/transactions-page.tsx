@@ -1,9 +1,9 @@
-import type { TransactionType } from '@papermint/contracts/wallet/model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useListParams } from '../../lib/list-params.ts';
 import { ListView } from '../../lib/list-view.tsx';
 import { useAssets, usePing } from '../../lib/ping.ts';
+import type { Inputs } from '../../lib/trpc.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -20,12 +20,7 @@ const EXPORTED_AT_ONCE = 100;
 export function TransactionsPage() {
   const list = useListParams(['type', 'currency', 'reference'], NEWEST_FIRST);
   const { type, currency, reference } = list.filters;
-  const asked = {
-    sort: list.sort as '-createdAt',
-    ...(type ? { type: type as TransactionType } : {}),
-    ...(currency ? { currency } : {}),
-    ...(reference ? { reference } : {}),
-  };
+  const asked = list.asked as Inputs['wallet']['transactions'] & object;
   const query = useQuery(
     trpc.wallet.transactions.queryOptions(
       { ...asked, page: list.page },

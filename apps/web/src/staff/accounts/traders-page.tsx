@@ -33,11 +33,7 @@ export function TradersPage() {
 function Traders() {
   const list = useListParams(FILTERS, NEWEST_FIRST);
   const { filters } = list;
-  // What the URL says is checked by the server.
-  const asked = {
-    sort: list.sort,
-    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-  } as Inputs['people']['users'] & object;
+  const asked = list.asked as Inputs['people']['users'] & object;
   const query = useQuery(
     trpc.people.users.queryOptions({ ...asked, page: list.page }, { placeholderData: keepPreviousData }),
   );

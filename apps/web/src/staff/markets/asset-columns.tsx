@@ -4,6 +4,7 @@ import { RoundImage } from '../../ui/round-image.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { StandingPill, StatusPill, standingText } from './coin-pills.tsx';
 import type { TradingAsset } from './desk-coin.ts';
+import { namedColumns } from './named-columns.tsx';
 import { termName, termText } from './term-words.ts';
 
 const KINDS: Record<TradingAsset['kind'], string> = {
@@ -14,27 +15,7 @@ const KINDS: Record<TradingAsset['kind'], string> = {
 };
 
 export const assetColumns: readonly Column<TradingAsset>[] = [
-  {
-    key: 'name',
-    header: 'Asset',
-    sort: 'name',
-    fixed: true,
-    skeleton: 'w-36',
-    text: ({ name }) => name,
-    cell: ({ name, image, symbol }) => (
-      <span className="flex items-center gap-2.5">
-        <RoundImage src={image} label={symbol} className="size-6" />
-        <span className="max-w-56 truncate font-medium">{name}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    sort: 'symbol',
-    text: ({ symbol }) => symbol,
-    cell: ({ symbol }) => <span className="text-muted">{codeLabel(symbol)}</span>,
-  },
+  ...namedColumns('Asset'),
   { key: 'kind', header: 'Kind', text: ({ kind }) => KINDS[kind], cell: ({ kind }) => KINDS[kind] },
   {
     key: 'status',

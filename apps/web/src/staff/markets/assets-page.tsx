@@ -33,11 +33,7 @@ export function AssetsPage() {
 function Assets() {
   const list = useListParams(FILTERS, 'rank');
   const { filters } = list;
-  // What the URL says is checked by the server.
-  const asked = {
-    sort: list.sort,
-    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-  } as Inputs['marketDesk']['tradingAssets'] & object;
+  const asked = list.asked as Inputs['marketDesk']['tradingAssets'] & object;
   const query = useQuery(
     trpc.marketDesk.tradingAssets.queryOptions(
       { ...asked, page: list.page },

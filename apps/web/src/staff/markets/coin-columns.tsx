@@ -7,6 +7,7 @@ import { RoundImage } from '../../ui/round-image.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { StatusPill, statusText } from './coin-pills.tsx';
 import type { DeskCoin } from './desk-coin.ts';
+import { namedColumns } from './named-columns.tsx';
 import { wholeOf } from './term-words.ts';
 
 /** Leaves the table while a panel takes its place beside it. */
@@ -24,27 +25,7 @@ export function CoinPrice({ coin, className }: { coin: DeskCoin; className?: str
 }
 
 export const coinColumns: readonly Column<DeskCoin>[] = [
-  {
-    key: 'name',
-    header: 'Coin',
-    sort: 'name',
-    fixed: true,
-    skeleton: 'w-36',
-    text: ({ name }) => name,
-    cell: ({ name, image, symbol }) => (
-      <span className="flex items-center gap-2.5">
-        <RoundImage src={image} label={symbol} className="size-6" />
-        <span className="max-w-56 truncate font-medium">{name}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    sort: 'symbol',
-    text: ({ symbol }) => symbol,
-    cell: ({ symbol }) => <span className="text-muted">{codeLabel(symbol)}</span>,
-  },
+  ...namedColumns('Coin'),
   {
     key: 'status',
     header: 'Status',

@@ -41,11 +41,7 @@ export function CoinsPage() {
 function Coins() {
   const list = useListParams(FILTERS, BY_RANK);
   const { filters } = list;
-  // What the URL says is checked by the server.
-  const asked = {
-    sort: list.sort,
-    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-  } as Inputs['marketDesk']['coins'] & object;
+  const asked = list.asked as Inputs['marketDesk']['coins'] & object;
   const query = useQuery(
     trpc.marketDesk.coins.queryOptions(
       { ...asked, page: list.page },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderListInput } from '../../features/spot/order-filters.tsx';
-import { askedOf, ORDER_FILTERS } from '../../features/spot/order-filters.tsx';
+import { ORDER_FILTERS } from '../../features/spot/order-filters.tsx';
 import { useListParams } from '../../lib/list-params.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { Permitted } from '../rights.tsx';
@@ -21,7 +21,7 @@ export function SpotTradesPage() {
 
 function SpotTrades() {
   const list = useListParams(ORDER_FILTERS, '-createdAt');
-  const asked = askedOf(list) as OrderListInput;
+  const asked = list.asked as OrderListInput;
   const query = useQuery(
     trpc.spotDesk.trades.queryOptions({ ...asked, page: list.page }, { placeholderData: keepPreviousData }),
   );

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { OrderCard } from '../../features/spot/order-columns.tsx';
 import type { OrderListInput } from '../../features/spot/order-filters.tsx';
-import { askedOf, ORDER_FILTERS } from '../../features/spot/order-filters.tsx';
+import { ORDER_FILTERS } from '../../features/spot/order-filters.tsx';
 import { useListParams } from '../../lib/list-params.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -27,7 +27,7 @@ export function TraderHistoryPage() {
 
 function TraderHistory({ accountId }: { accountId: string }) {
   const list = useListParams(ORDER_FILTERS, '-createdAt');
-  const asked = { ...(askedOf(list) as OrderListInput), accountId };
+  const asked = { ...(list.asked as OrderListInput), accountId };
   const query = useQuery(
     trpc.spotDesk.tradesOf.queryOptions({ ...asked, page: list.page }, { placeholderData: keepPreviousData }),
   );

@@ -2,7 +2,7 @@ import type { SignInResult } from '@papermint/contracts/accounts/security-model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListParams } from '../../../lib/list-params.ts';
 import { ListView } from '../../../lib/list-view.tsx';
-import type { Outputs } from '../../../lib/trpc.ts';
+import type { Inputs, Outputs } from '../../../lib/trpc.ts';
 import { client, trpc } from '../../../lib/trpc.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardLine } from '../../../ui/card-line.tsx';
@@ -66,10 +66,7 @@ function Result({ result }: { result: SignInResult }) {
 export function LoginHistoryPage() {
   const list = useListParams(['result'], NEWEST_FIRST);
   const { result } = list.filters;
-  const asked = {
-    sort: list.sort as '-at',
-    ...(result ? { result: result as SignInResult } : {}),
-  };
+  const asked = list.asked as Inputs['security']['history'] & object;
   const query = useQuery(
     trpc.security.history.queryOptions(
       { ...asked, page: list.page },
