@@ -7,6 +7,7 @@ import { codeLabel } from '../ui/amount-format.ts';
 import { Button } from '../ui/button.tsx';
 import { CardLine } from '../ui/card-line.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { FilterLine } from '../ui/filter-line.tsx';
 import { useFromMedium } from '../ui/media.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Pill } from '../ui/pill.tsx';
@@ -164,17 +165,19 @@ function Paged() {
         card={(order) => <OrderCard order={order} />}
         fetchPage={async (page) => answer(page, list.sort, status)}
         filters={
-          <NativeSelect
-            label="Status"
-            none="Any status"
-            value={status}
-            options={[
-              { value: 'filled', label: 'Filled' },
-              { value: 'new', label: 'Open' },
-              { value: 'canceled', label: 'Canceled' },
-            ]}
-            onChange={(value) => list.setFilter('status', value)}
-          />
+          <FilterLine>
+            <NativeSelect
+              label="Status"
+              none="Any status"
+              value={status}
+              options={[
+                { value: 'filled', label: 'Filled' },
+                { value: 'new', label: 'Open' },
+                { value: 'canceled', label: 'Canceled' },
+              ]}
+              onChange={(value) => list.setFilter('status', value)}
+            />
+          </FilterLine>
         }
         empty={<Empty title="No orders yet" />}
         selection={(rows, clear) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { ListParams } from '../../lib/list-params.ts';
 import type { Inputs } from '../../lib/trpc.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { DayRange } from '../../ui/day-range.tsx';
+import { FilterLine } from '../../ui/filter-line.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { statusOptions } from './order-status.tsx';
@@ -37,10 +37,10 @@ export function FillFilters({ list, searchLabel }: FillFiltersProps) {
   return (
     <>
       <Search list={list} label={searchLabel} />
-      <InLine>
+      <FilterLine>
         <PairAndSide list={list} />
         <Days list={list} />
-      </InLine>
+      </FilterLine>
     </>
   );
 }
@@ -55,7 +55,7 @@ export function OrderFilters({ list, searchLabel }: OrderFiltersProps) {
   return (
     <>
       <Search list={list} label={searchLabel} />
-      <InLine>
+      <FilterLine>
         <PairAndSide list={list} />
         <NativeSelect
           label="Type"
@@ -77,7 +77,7 @@ export function OrderFilters({ list, searchLabel }: OrderFiltersProps) {
           }
         />
         <Days list={list} />
-      </InLine>
+      </FilterLine>
     </>
   );
 }
@@ -124,13 +124,4 @@ function PairAndSide({ list }: { list: Shared }) {
 function Days({ list }: { list: Shared }) {
   const { from, to } = list.filters;
   return <DayRange from={from} to={to} onChange={(days) => list.setFilters({ ...days })} />;
-}
-
-/** On a phone a line of their own, which can be pushed aside. */
-function InLine({ children }: { children: ReactNode }) {
-  return (
-    <div className="contents max-sm:-mx-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 [&>span]:flex-none">
-      {children}
-    </div>
-  );
 }

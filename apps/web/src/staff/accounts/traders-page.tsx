@@ -6,6 +6,7 @@ import { useOpenedParam } from '../../lib/opened-param.ts';
 import type { Inputs } from '../../lib/trpc.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { Card } from '../../ui/card.tsx';
+import { FilterLine } from '../../ui/filter-line.tsx';
 import { useFromWide } from '../../ui/media.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Peek } from '../../ui/peek.tsx';
@@ -87,7 +88,7 @@ function Traders() {
                     value={filters.search}
                     onChange={(value) => list.setFilter('search', value)}
                   />
-                  <div className="contents max-sm:-mx-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 [&>span]:flex-none">
+                  <FilterLine>
                     {select('status', 'Status', 'Any status', statusOptions)}
                     {select('kyc', 'Identity', 'Any identity', identityOptions)}
                     {select(
@@ -103,7 +104,7 @@ function Traders() {
                       choices?.countries.map((code) => ({ value: code, label: countryName(code) })) ?? [],
                     )}
                     {select('position', 'Position', 'Any position', positionOptions)}
-                  </div>
+                  </FilterLine>
                 </>
               }
               empty={<Empty title="Nobody is here yet">Whoever registers is listed here.</Empty>}

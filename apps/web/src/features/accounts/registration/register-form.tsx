@@ -17,6 +17,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { currenciesOf } from '../currencies.ts';
 import { newPasswordHint } from '../passwords/new-password-hint.ts';
+import { EmailInput } from '../sign-in/email-input.tsx';
 import { GuestLink } from '../sign-in/guest-link.tsx';
 import { flagsAreDrawn } from './flags-are-drawn.ts';
 import type { RegistrationForm, Terms } from './registration-form.ts';
@@ -182,11 +183,8 @@ function Credentials({ form }: PartProps) {
     <>
       <Line form={form} name="email" label="E-mail">
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
             value={values.email}
             onChange={(event) => edit('email', event.target.value)}
           />

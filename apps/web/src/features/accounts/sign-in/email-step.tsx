@@ -6,7 +6,7 @@ import { store } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { EmailInput } from './email-input.tsx';
 import type { Mailed } from './steps.ts';
 import { noteMailed, stepsAtom } from './steps.ts';
 
@@ -54,14 +54,7 @@ export function EmailStep({ form, label, action, what, send, onSent, children }:
       {children}
       <Field form={form} name="email" label="E-mail" error={faults.at('email')}>
         {(control) => (
-          <Input
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <EmailInput {...control} value={email} onChange={(event) => setEmail(event.target.value)} />
         )}
       </Field>
       <FormFault>{faults.whole}</FormFault>

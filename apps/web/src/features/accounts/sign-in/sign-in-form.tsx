@@ -10,8 +10,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
+import { EmailInput } from './email-input.tsx';
 import { GuestLink } from './guest-link.tsx';
 import { noteSteps, stepsAtom } from './steps.ts';
 import { useWayIn } from './way-in.ts';
@@ -53,11 +53,8 @@ export function SignInForm() {
       {notice ? <Banner tone="warn">{notice}</Banner> : null}
       <Field form={FORM} name="email" label="E-mail" error={faults.at('email')}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
             value={values.email}
             onChange={(event) => edit('email', event.target.value)}
             onBlur={() => noteSteps({ email: values.email })}

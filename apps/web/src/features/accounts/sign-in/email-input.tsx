@@ -1,0 +1,7 @@
+import type { InputProps } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/input.tsx';
+
+/** The address that somebody signs in with. */
+export function EmailInput(props: Omit<InputProps, 'type'>) {
+  return <Input {...props} type="email" inputMode="email" autoComplete="username" />;
+}
