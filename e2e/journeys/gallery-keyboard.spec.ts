@@ -173,6 +173,26 @@ gallery.describe('by keyboard, an overlay', () => {
     await expect(parts.getByRole('button', { name: 'Choose a date' }).first()).toBeFocused();
   });
 
+  gallery('a minute is typed, or picked with the keys', async ({ parts }) => {
+    const field = parts.getByRole('textbox', { name: 'Date and time (UTC)' });
+    await expect(field).toHaveValue('2026-06-01 17:30');
+    await field.fill('202607040905');
+    await field.press('Tab');
+    await expect(field).toHaveValue('2026-07-04 09:05');
+    await parts.keyboard.press('Enter');
+    await expect(parts.getByRole('button', { name: 'Saturday, July 4, 2026' })).toBeFocused();
+    await parts.keyboard.press('ArrowRight');
+    await parts.keyboard.press('Enter');
+    await parts.getByLabel('Hour').selectOption('18');
+    await parts.getByLabel('Minute').selectOption('45');
+    await expect(field).toHaveValue('2026-07-05 18:45');
+    await parts.keyboard.press('Escape');
+    await expect(parts.getByRole('button', { name: 'Choose date and time' }).first()).toBeFocused();
+    await field.fill('tomorrow');
+    await field.press('Tab');
+    await expect(field).toHaveValue('tomorrow');
+  });
+
   gallery(
     'a file is looked at before it is sent, and refused where it is of another kind',
     async ({ parts }) => {

@@ -53,6 +53,11 @@ const OVERLAYS: readonly Overlay[] = [
     shown: '[role=dialog]',
   },
   {
+    name: 'calendar with a time',
+    open: (page) => page.getByRole('button', { name: 'Choose date and time' }).first().click(),
+    shown: '[role=dialog]',
+  },
+  {
     name: 'toasts',
     open: async (page) => {
       for (const tone of ['success', 'info', 'warning', 'error']) await press(`Toast ${tone}`)(page);

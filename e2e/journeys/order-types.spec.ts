@@ -14,6 +14,8 @@ interface Trade {
   clientOrderId: string | null;
 }
 
+const DAY = 86_400_000;
+
 const latest = async (api: Api, count = 1) =>
   (await api.get<{ data: Trade[] }>(`/api/secure/trades?perPage=${count}`)).data;
 
@@ -119,6 +121,48 @@ journey.describe('an order with a condition', () => {
     expect((await latest(api))[0]).toMatchObject({ amount: '0.011', status: 'expired' });
     await expect(page.getByRole('row').filter({ hasText: '0.011' })).toHaveCount(0);
   });
+});
+
+journey.describe('the time at which an order expires', () => {
+  journey.use({ persona: 'vip' });
+
+  journey(
+    'is typed or picked, in UTC, and refused at its field where it can not be',
+    async ({ page, api }) => {
+      await page.goto('/trade/BTC/USD');
+      await page.getByRole('radio', { name: 'Limit' }).check();
+      const form = page.getByRole('form', { name: 'Limit order' });
+      await field(form, 'Price').fill('20000');
+      await field(form, 'Amount').fill('0.013');
+      await form.getByLabel('Time in force').selectOption('GTD');
+      await form.getByLabel('Expires').selectOption('at');
+      const expires = field(form, 'Date and time (UTC)');
+      const offered = await expires.inputValue();
+      await expect(expires).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+      for (const [typed, sentence] of [
+        ['06/30/2026 5:00 PM', 'Enter when it expires, such as 2026-06-30 17:00'],
+        ['2020-01-01 12:00', /^Expires at must be later than now/],
+      ] as const) {
+        await expires.fill(typed);
+        await form.getByRole('button', { name: 'Buy BTC' }).click();
+        await expect(form.getByRole('alert')).toHaveText(sentence);
+        await expect(expires).toBeFocused();
+        expect(await violationsOf(page)).toEqual([]);
+      }
+      const day = new Date(Date.parse(`${offered.slice(0, 10)}T00:00:00Z`) + 8 * DAY)
+        .toISOString()
+        .slice(0, 10);
+      await expires.fill(`${day} 16:20`);
+      await expect(form.getByRole('alert')).toHaveCount(0);
+      await form.getByRole('button', { name: 'Choose date and time' }).click();
+      await page.getByRole('dialog', { name: 'Choose date and time' }).getByLabel('Hour').selectOption('04');
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(expires).toHaveValue(`${day} 04:20`);
+      await form.getByRole('button', { name: 'Buy BTC' }).click();
+      await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('0.013');
+      expect((await latest(api))[0]).toMatchObject({ amount: '0.013', expiresAt: `${day}T04:20:00.000Z` });
+    },
+  );
 });
 
 journey.describe('an open order', () => {

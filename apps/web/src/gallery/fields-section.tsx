@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CodeInput } from '../ui/code-input.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { DateInput } from '../ui/date-input.tsx';
+import { DateTimeInput } from '../ui/date-time-input.tsx';
 import { DayRange } from '../ui/day-range.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -19,6 +20,7 @@ import { LONG } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
 
 const FORM = 'gallery';
+const MINUTE = Date.parse('2026-06-01T17:30:00Z');
 
 const picture = (code: string) => <RoundImage src="" label={code} className="size-5" />;
 
@@ -255,6 +257,7 @@ const RULES = { accept: ['image/png', 'image/jpeg', 'application/pdf'], maxBytes
 function DatesAndFiles() {
   const [day, setDay] = useState<string | null>('2026-06-12');
   const [days, setDays] = useState({ from: '', to: '2026-06-12' });
+  const [minute, setMinute] = useState(MINUTE);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   return (
@@ -270,6 +273,15 @@ function DatesAndFiles() {
           {(control) => <DateInput {...control} value="2026-06-01" disabled onChange={() => undefined} />}
         </Field>
         <DayRange {...days} onChange={setDays} />
+        <Field form={FORM} name="minute" label="Date and time (UTC)">
+          {(control) => <DateTimeInput {...control} value={minute} min="2026-06-01" onChange={setMinute} />}
+        </Field>
+        <Field form={FORM} name="minute-wrong" label="Until (UTC)" error="Enter a date and time">
+          {(control) => <DateTimeInput {...control} value={Number.NaN} onChange={() => undefined} />}
+        </Field>
+        <Field form={FORM} name="minute-off" label="Disabled">
+          {(control) => <DateTimeInput {...control} value={MINUTE} disabled onChange={() => undefined} />}
+        </Field>
         <Field form={FORM} name="file" label="Document" error={problem}>
           {(control) => (
             <FileDrop

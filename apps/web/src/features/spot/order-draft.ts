@@ -16,8 +16,8 @@ export interface OrderDraft {
   timeInForce: TimeInForce;
   /** Of a GTD order: an hour, a day from now, or at a time that is chosen. */
   expiry: Expiry;
-  /** As the browser's control has it, in UTC as all times are shown: '2026-06-01T12:00'. */
-  expiresAt: string;
+  /** The time that is chosen, ms; NaN where what is typed is none. */
+  expiresAt: number;
   postOnly: boolean;
 }
 
@@ -31,7 +31,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   trailingPercent: '',
   timeInForce: 'GTC',
   expiry: 'day',
-  expiresAt: '',
+  expiresAt: Number.NaN,
   postOnly: false,
 };
 
@@ -129,14 +129,14 @@ export function faultOf(draft: OrderDraft, side: Side, base: string): OrderFault
   }
   if (isAmbiguous(draft.amount)) return { at: 'amount', message: clear('amount') };
   if (timeOf(draft) === 'GTD' && draft.expiry === 'at' && Number.isNaN(expiryOf(draft, 0))) {
-    return { at: 'expiresAt', message: 'Choose when it expires' };
+    return { at: 'expiresAt', message: 'Enter when it expires, such as 2026-06-30 17:00' };
   }
   return null;
 }
 
 /** When a GTD order of a draft expires, ms; `now` is the simulated instant. */
 export function expiryOf(draft: OrderDraft, now: number): number {
-  return draft.expiry === 'at' ? Date.parse(`${draft.expiresAt}Z`) : now + AHEAD[draft.expiry];
+  return draft.expiry === 'at' ? draft.expiresAt : now + AHEAD[draft.expiry];
 }
 
 /**

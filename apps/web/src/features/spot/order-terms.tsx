@@ -2,8 +2,9 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { AmountInput, Input } from '../../ui/input.tsx';
+import { AmountInput } from '../../ui/input.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { absoluteTime } from '../../ui/when-format.ts';
 import type { Expiry, OrderDraft, OrderField } from './order-draft.ts';
@@ -20,6 +21,8 @@ interface OrderTermsProps {
   bid: string | undefined;
   ask: string | undefined;
 }
+
+const MINUTE = 60_000;
 
 const TIMES: Readonly<Record<TimeInForce, string>> = {
   GTC: 'Good till canceled',
@@ -194,7 +197,7 @@ export function OrderTime({ form, draft, onChange, faultAt, now }: OrderTimeProp
               value={draft.expiry}
               options={EXPIRES}
               onChange={(value) =>
-                onChange({ expiry: value as Expiry, expiresAt: minuteOf(expiryOf(draft, now)) })
+                onChange({ expiry: value as Expiry, expiresAt: toMinute(expiryOf(draft, now)) })
               }
             />
           )}
@@ -203,12 +206,11 @@ export function OrderTime({ form, draft, onChange, faultAt, now }: OrderTimeProp
       {time === 'GTD' && draft.expiry === 'at' ? (
         <Field form={form} name="expiresAt" label="Date and time (UTC)" error={faultAt('expiresAt')}>
           {(control) => (
-            <Input
+            <DateTimeInput
               {...control}
-              type="datetime-local"
-              className="num"
               value={draft.expiresAt}
-              onChange={(event) => onChange({ expiresAt: event.target.value })}
+              min={new Date(now).toISOString().slice(0, 10)}
+              onChange={(expiresAt) => onChange({ expiresAt })}
             />
           )}
         </Field>
@@ -217,7 +219,4 @@ export function OrderTime({ form, draft, onChange, faultAt, now }: OrderTimeProp
   );
 }
 
-/** An instant as the browser's control for date and time has it. */
-function minuteOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 16);
-}
+const toMinute = (instant: number) => Math.floor(instant / MINUTE) * MINUTE;

@@ -1,0 +1,62 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { dateTimeText, readDateTime } from './date-time.ts';
+import { fetched } from './fetched.tsx';
+import type { ControlProps } from './field.tsx';
+import { Input } from './input.tsx';
+import { useNow } from './now.ts';
+import { OverlayButton } from './overlay-button.tsx';
+
+interface DateTimeInputProps extends Partial<ControlProps> {
+  /** Milliseconds, a whole minute; NaN while nothing that can be read stands there. */
+  value: number;
+  /** The first day that can be picked, 'YYYY-MM-DD'. What is typed is for its form to judge. */
+  min?: string;
+  disabled?: boolean;
+  onChange: (instant: number) => void;
+}
+
+const load = () => import('./date-time-popover.tsx').then((m) => ({ default: m.DateTimePopover }));
+const DateTimePopover = fetched(load);
+
+/** A minute in UTC, typed as year-month-day hour:minute or picked from a calendar. Now is the simulated clock's. */
+export function DateTimeInput({ value, min, disabled, onChange, ...control }: DateTimeInputProps) {
+  const [typed, setTyped] = useState(() => dateTimeText(value));
+  // What is no instant stays as it was typed, so that it can be put right.
+  const stands = Object.is(readDateTime(typed), value) ? typed : dateTimeText(value);
+  const now = useNow(60_000) || Date.now();
+  const take = (text: string) => {
+    setTyped(text);
+    onChange(readDateTime(text));
+  };
+  return (
+    <Input
+      {...control}
+      className="num"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="YYYY-MM-DD HH:MM"
+      maxLength={20}
+      disabled={disabled}
+      value={stands}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => setTyped(Number.isNaN(value) ? stands : dateTimeText(value))}
+      after={
+        <OverlayButton
+          popup="dialog"
+          look="ghost"
+          size="icon"
+          className="mr-1"
+          aria-label="Choose date and time"
+          disabled={disabled}
+          preload={() => void load().catch(() => undefined)}
+          overlay={(overlay) => (
+            <DateTimePopover {...overlay} value={value} now={now} min={min} onChange={onChange} />
+          )}
+        >
+          <CalendarClock className="size-4" aria-hidden="true" />
+        </OverlayButton>
+      }
+    />
+  );
+}
