@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { fieldId } from '../ui/field.tsx';
 import { isAnnounced } from './announced-failures.ts';
 import { failureOf } from './failure.ts';
@@ -70,12 +70,20 @@ export interface Faults<F extends string> {
 export function useFaults<const F extends string>(form: string, fields: readonly F[]): Faults<F> {
   const own = toldAtom(form);
   const { at, whole } = useAtomValue(own);
-  useEffect(() => () => store.set(toldAtom(form), NOTHING), [form]);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      store.set(toldAtom(form), NOTHING);
+    };
+  }, [form]);
   return {
     at: (field) => at[field],
     whole,
     refuse: (found) => refuse(form, found),
-    take: (error) => takeRefusal(form, error, fields),
+    // What is refused after the form has gone would stand in the next one.
+    take: (error) => (here.current ? takeRefusal(form, error, fields) : null),
     review: (again) => review(form, again),
     clear: () => store.set(own, NOTHING),
   };
