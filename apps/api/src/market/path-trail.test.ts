@@ -25,9 +25,10 @@ function naively(
   to: number,
   distance: number,
   turn: Turn,
+  before = path.priceAt(since),
 ): number | undefined {
   const sign = turn === 'falls' ? 1 : -1;
-  let best = path.priceAt(since);
+  let best = (sign === 1 ? Math.max : Math.min)(before, path.priceAt(since));
   for (let at = Math.floor(since / SECOND) * SECOND + SECOND; at <= to; at += SECOND) {
     const price = path.priceAt(at);
     best = sign === 1 ? Math.max(best, price) : Math.min(best, price);
@@ -72,6 +73,26 @@ describe('firstTurn', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  it('counts from the best price before, where there is one', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        instants,
+        fc.integer({ min: 10, max: 300 }),
+        turns,
+        fc.double({ min: 0.95, max: 1.05, noNaN: true }),
+        (seed, since, distance, turn, factor) => {
+          const path = createPricePath(seed, bitcoin);
+          const best = Math.round(path.priceAt(since) * factor);
+          const to = since + 1800 * SECOND;
+          const found = path.firstTurn(since, to, distance, turn, best);
+          expect(found).toBe(naively(path, since, to, distance, turn, best));
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 

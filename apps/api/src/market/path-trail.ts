@@ -1,4 +1,4 @@
-import { turningPrice } from '@papermint/contracts/spot/trailing-quote';
+import { hasTurned } from '@papermint/contracts/spot/trailing-quote';
 import type { Piece } from './displacement.ts';
 import { addedBy } from './displacement.ts';
 import { hash32, signedUnit } from './hash.ts';
@@ -36,14 +36,14 @@ export function firstTurned(
   const { sign, distance, ticksOf } = trail;
   const better = sign === 1 ? Math.max : Math.min;
   const ticksAt = (value: number) => ticksOf(sign * value);
-  const hasTurned = (price: number, best: number) => sign * (price - turningPrice(best, distance, sign)) <= 0;
+  const turned = (price: number, best: number) => hasTurned(price, best, distance, sign);
 
   /** Looks at one offset, whose value (times sign) is known. */
   function look(offset: number, value: number): boolean {
     if (offset < from || offset > to) return false;
     const price = ticksAt(value + sign * addedBy(piece, offset));
     trail.best = better(trail.best, price);
-    return hasTurned(price, trail.best);
+    return turned(price, trail.best);
   }
 
   /** Looks inside a node; `a` and `b` are the values at its ends, times sign. */
@@ -56,7 +56,7 @@ export function firstTurned(
     const least =
       ceiling(tree, level, -a, -b, volatility) + mostAddedBy(piece, sign === 1 ? -1 : 1, first, last);
     const best = better(trail.best, ticksAt(most));
-    if (!hasTurned(ticksAt(-least), best)) {
+    if (!turned(ticksAt(-least), best)) {
       if (best !== trail.best) {
         trail.best = better(trail.best, ticksAt(highest(walk, first, last, sign, piece)));
       }

@@ -45,8 +45,9 @@ export interface PricePath {
    * The first whole second (in ms) after that of `since`, and not after `to`, at which the price has fallen from its
    * highest since then (`falls`), or risen from its lowest (`rises`), by a distance in hundredths of a percent, at
    * most 5000; undefined where it doesn't.
+   * @param best the best price before that, in ticks, where one counts
    */
-  firstTurn(since: number, to: number, distance: number, turn: Turn): number | undefined;
+  firstTurn(since: number, to: number, distance: number, turn: Turn, best?: number): number | undefined;
 }
 
 export type Direction = 'rises-to' | 'falls-to';
@@ -170,10 +171,12 @@ export function createPricePath(
       return found === first ? firstSecond * 1000 : (found + ANCHOR_SECOND) * 1000;
     },
 
-    firstTurn(since, to, distance, turn) {
+    firstTurn(since, to, distance, turn, before) {
       const start = offsetOf(Math.floor(since / 1000));
       const last = offsetOf(Math.floor(to / 1000));
-      const trail: Trail = { sign: turn === 'falls' ? 1 : -1, distance, ticksOf, best: priceOf(start) };
+      const first = priceOf(start);
+      const best = before === undefined ? first : (turn === 'falls' ? Math.max : Math.min)(before, first);
+      const trail: Trail = { sign: turn === 'falls' ? 1 : -1, distance, ticksOf, best };
       for (const [piece, from, until] of piecesOver(start + 1, last)) {
         if (from > until) continue;
         const found = firstTurned(walk, from, until, piece, trail);

@@ -138,7 +138,8 @@ export class OrderChecks {
     const { side, type } = order as { side: Side; type: OrderType };
     if (type === 'trailing_stop') {
       const turn = side === 'sell' ? 'falls' : 'rises';
-      return markets.firstTurn(PAIR, since, until, order.trailing as number, turn);
+      const best = order.bestTicks === null ? undefined : Number(order.bestTicks);
+      return markets.firstTurn(PAIR, since, until, order.trailing as number, turn, best);
     }
     const from = (Math.floor(since / SECOND) + 1) * SECOND;
     const direction = (side === 'buy') !== (type === 'take_profit') ? 'rises-to' : 'falls-to';
@@ -147,13 +148,14 @@ export class OrderChecks {
 
   /** Of two orders that are linked never both trade, and both or the one that trades is open. */
   #checkLinks(): void {
-    for (const { id, wished, filled, ever, open } of this.#rows(
-      `SELECT a.id, a.amount AS wished, a.filled + b.filled AS filled, (a.filled > 0) + (b.filled > 0) AS ever,
+    for (const { id, wished, other, filled, ever, open } of this.#rows(
+      `SELECT a.id, a.amount AS wished, b.amount AS other, a.filled + b.filled AS filled, (a.filled > 0) + (b.filled > 0) AS ever,
         (a.status IN ${OPEN}) + (b.status IN ${OPEN}) AS open
         FROM SpotOrder a JOIN SpotOrder b ON b.id = a.linkedTo WHERE b.linkedTo = a.id`,
     )) {
       must((filled as bigint) <= (wished as bigint), `the two of ${id} have traded more than was wished for`);
       must(Number(ever) < 2, `both of ${id} have traded`);
+      must(Number(open) < 2 || wished === other, `the two of ${id} have two amounts`);
       must(Number(open) < 2 || Number(ever) === 0, `one of ${id} has traded, and the other waits`);
     }
   }

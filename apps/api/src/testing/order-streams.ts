@@ -270,12 +270,14 @@ class OrderStream {
     const order = this.#open(which);
     if (!order) return;
     const price = world.markets.priceTicksAt(PAIR, world.clock.now());
-    const { traderId, limitTicks, stopTicks } = order;
+    const { traderId, limitTicks, stopTicks, trailing } = order;
     const wish = {
       ...(lots !== undefined && { amount: (lots / 100_000).toFixed(5) }),
       ...(limitTicks !== null && distance !== undefined && { price: ((price + distance) * TICK).toFixed(1) }),
       ...(stopTicks !== null &&
         stopDistance !== undefined && { stopPrice: ((Number(stopTicks) + stopDistance) * TICK).toFixed(1) }),
+      ...(trailing !== null &&
+        stopDistance !== undefined && { trailingPercent: ((trailing + stopDistance) / 100).toFixed(2) }),
     };
     await refusable(() => world.spot.amend(intentOf(traderId, 'spot.amend'), traderId, order.id, wish));
   }
@@ -285,7 +287,13 @@ class OrderStream {
       "SELECT * FROM SpotOrder WHERE status IN ('untriggered', 'new', 'partially_filled') ORDER BY id",
     );
     return open[which % Math.max(1, open.length)] as
-      | { id: string; traderId: string; limitTicks: bigint | null; stopTicks: bigint | null }
+      | {
+          id: string;
+          traderId: string;
+          limitTicks: bigint | null;
+          stopTicks: bigint | null;
+          trailing: number | null;
+        }
       | undefined;
   }
 

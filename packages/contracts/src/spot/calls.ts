@@ -114,7 +114,7 @@ export const amend = command({
   scope: 'trade',
   movesMoney: true,
   summary:
-    'Change an open spot order. It keeps its place in the book where its amount gets smaller and its price stays; else it arrives anew, and may trade at once.',
+    'Change an open spot order. It keeps its place in the book where its amount gets smaller and its price stays; else it arrives anew, and may trade at once. The two orders of an oco have one amount: it changes for both.',
   input: z.object({
     tradeUuid: text(60),
     /** In all, with what has filled. */
@@ -122,6 +122,8 @@ export const amend = command({
     price: decimal().optional(),
     /** While it is untriggered. */
     stopPrice: decimal().optional(),
+    /** Of a trailing_stop; its stop price is worked out anew from the best price since it was placed. */
+    trailingPercent: decimal().optional(),
   }),
   output: z.object({ trade, message: z.string() }),
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000', amount: '0.02' },

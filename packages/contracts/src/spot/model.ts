@@ -56,6 +56,8 @@ export const trade = z.object({
   stopPrice: decimalText.nullable(),
   /** The distance of a trailing_stop. */
   trailingPercent: decimalText.nullable(),
+  /** The highest price (sell) or the lowest (buy) that an untriggered trailing_stop has seen: its stop price follows that. */
+  bestPrice: decimalText.nullable(),
   timeInForce: z.enum(timesInForce),
   /** When a GTD order expires. */
   expiresAt: instant.nullable(),

@@ -120,8 +120,16 @@ export interface Markets extends ListingChanges {
   /**
    * The first whole second (ms) after that of `since`, and not after `to`, at which the price has fallen from its
    * highest since then, or risen from its lowest, by so many hundredths of a percent. Halts don't count.
+   * @param best the best price (ticks) before that, where one counts
    */
-  firstTurn(pair: string, since: number, to: number, distance: number, turn: Turn): number | undefined;
+  firstTurn(
+    pair: string,
+    since: number,
+    to: number,
+    distance: number,
+    turn: Turn,
+    best?: number,
+  ): number | undefined;
   /** The lowest and the highest price (ticks) in force from the second of `from` to that of `to`, both included. */
   extremes(pair: string, from: number, to: number): { low: number; high: number };
   /** Whole lots traded in the seconds from that of `from` up to but without that of `to`. */
@@ -282,7 +290,8 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     priceTicksAt: (pair, at) => find(pair).path.priceAt(at),
     firstCrossing: (pair, from, to, priceTicks, direction) =>
       find(pair).path.firstCrossing(from, to, priceTicks, direction),
-    firstTurn: (pair, since, to, distance, turn) => find(pair).path.firstTurn(since, to, distance, turn),
+    firstTurn: (pair, since, to, distance, turn, best) =>
+      find(pair).path.firstTurn(since, to, distance, turn, best),
     extremes: (pair, from, to) => find(pair).path.extremes(from, to),
     lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
     tradingHalted: (pair, at) => haltAt(find(pair).halts, at) !== undefined,

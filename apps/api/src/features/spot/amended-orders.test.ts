@@ -164,7 +164,7 @@ describe('what can not be amended', () => {
     const refused = (wish: Amendment, who = ann) => expect(amend(world, who, trade.uuid, wish)).rejects;
     await refused({}).toMatchObject({
       ...{ code: 'bad_input', key: 'amount' },
-      message: 'Say what is to change: amount, price or stop price',
+      message: 'Say what is to change: amount, price, stop price or trailing percent',
     });
     await refused({ amount: '0' }).toMatchObject({ key: 'amount', message: 'Amount must be more than 0' });
     await refused({ amount: '0.00001' }).toMatchObject({ key: 'amount' });

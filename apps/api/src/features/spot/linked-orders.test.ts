@@ -150,16 +150,10 @@ describe('an order of which one half cancels the other', () => {
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 1_000_000n });
   });
 
-  test('has a name for its limit half, and is amended by neither', async () => {
+  test('has a name for its limit half', async () => {
     const { world, ann } = await spotMarket();
     const { limit, stop } = await placeBoth(world, ann, { clientOrderId: 'both' });
     expect([limit.clientOrderId, stop.clientOrderId]).toEqual(['both', null]);
-    for (const { uuid } of [limit, stop]) {
-      const amending = world.spot.amend(intentOf(ann, 'spot.amend'), ann, uuid, { amount: '0.02' });
-      await expect(amending).rejects.toMatchObject({
-        ...{ code: 'conflict', message: 'The order is one of two: cancel them, and place them anew' },
-      });
-    }
   });
 });
 

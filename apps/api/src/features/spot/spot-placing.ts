@@ -12,6 +12,7 @@ import type { Actor, Intent } from '../../platform/intent.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets, TradedInstrument } from '../markets/markets-service.ts';
+import { holdForBoth } from './amend-rules.ts';
 import { checkBand, checkLimitSide, checkStopSide } from './price-rules.ts';
 import type { Arrival } from './spot-arrival.ts';
 import type { SpotBooks } from './spot-books.ts';
@@ -85,6 +86,7 @@ export function createPlacing(parts: Parts): Placing {
       feeRate: accounts.feesOf(tx, traderId).taker,
       ...{ limitTicks, stopTicks, trailing, timeInForce, postOnly },
       stopSince: stopTicks === null && trailing === null ? null : now,
+      bestTicks: null,
       arrival: null,
       clientOrderId,
       linkedTo: null,
@@ -182,8 +184,7 @@ export function createPlacing(parts: Parts): Placing {
       throw new Refusal('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
     }
     checkRoom(books.inJob(tx, pair, clock.now()).book.countOf(traderId));
-    const other = holdFor(stop, stop.amount, instrument);
-    const hold = other.amount > met.hold.amount ? other : met.hold;
+    const hold = holdForBoth(limit, stop, instrument);
     limit.held = hold.amount;
     begin(tx, limit, actor);
     begin(tx, stop, actor);

@@ -6,6 +6,7 @@ import { slippedTicks } from '@papermint/contracts/spot/hold-quote';
 import type { OrderType, PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
 import type { OrderScales } from '@papermint/contracts/spot/order-quote';
 import { notionalUnits } from '@papermint/contracts/spot/order-quote';
+import { FARTHEST, NEAREST } from '@papermint/contracts/spot/trailing-quote';
 
 interface OrderedInstrument extends OrderScales {
   base: string;
@@ -38,7 +39,9 @@ export interface OrderWish {
 }
 
 /** What of an open order is to change; numbers are decimal. */
-export type Amendment = { [K in 'amount' | 'price' | 'stopPrice']?: string | undefined };
+export type Amendment = {
+  [K in 'amount' | 'price' | 'stopPrice' | 'trailingPercent']?: string | undefined;
+};
 
 /** Where a limit is wished for. */
 export type PriceKey = 'price' | 'stopLimitPrice';
@@ -188,10 +191,6 @@ function stopOf({ type, stopPrice }: SingleWish, instrument: OrderedInstrument):
   throw new Refusal('bad_input', `A ${name} order ${why}`, 'stopPrice');
 }
 
-/** The nearest and the farthest that a stop price may trail, in hundredths of a percent. */
-const NEAREST = 10n;
-const FARTHEST = 5000n;
-
 function trailingOf({ type, trailingPercent }: SingleWish): number | null {
   const refuse = (message: string) => new Refusal('bad_input', message, 'trailingPercent');
   const { name, trails } = TRAITS[type];
@@ -203,7 +202,7 @@ function trailingOf({ type, trailingPercent }: SingleWish): number | null {
   const parsed = parseUnits(trailingPercent, 2);
   if (parsed === 'not-a-number') throw refuse('Trailing percent is not a valid number');
   if (parsed === 'too-many-decimals') throw refuse('Trailing percent must have at most two decimals');
-  if (parsed === 'too-large' || parsed < NEAREST || parsed > FARTHEST) {
+  if (parsed === 'too-large' || parsed < BigInt(NEAREST) || parsed > BigInt(FARTHEST)) {
     throw refuse('Trailing percent must be from 0.1 to 50');
   }
   return Number(parsed);

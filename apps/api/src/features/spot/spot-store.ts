@@ -36,6 +36,8 @@ export interface OrderRecord {
   trailing: number | null;
   /** Since when the price is watched for that, ms. */
   stopSince: number | null;
+  /** The best price that a trailing stop had seen before that, ticks. */
+  bestTicks: number | null;
   /** What is held for the open part: quote units of a purchase, base units of a sale. */
   held: bigint;
   /** An id that came with its last arrival at the book; null where it arrived when it was placed. */
@@ -103,11 +105,11 @@ export interface SpotStore {
 
 const INSERT_ORDER = `INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
   feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId,
-  expiresAt, linkedTo, trailing, createdAt, updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  expiresAt, linkedTo, trailing, bestTicks, createdAt, updatedAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 export const ORDER = 'SELECT * FROM SpotOrder WHERE id = ?';
-const AMEND = `UPDATE SpotOrder SET amount = ?, limitTicks = ?, stopTicks = ?, stopSince = ?, held = ?, arrival = ?,
-  updatedAt = ? WHERE id = ?`;
+const AMEND = `UPDATE SpotOrder SET amount = ?, limitTicks = ?, stopTicks = ?, stopSince = ?, trailing = ?,
+  bestTicks = ?, held = ?, arrival = ?, updatedAt = ? WHERE id = ?`;
 const OPEN_OF = `SELECT * FROM SpotOrder WHERE traderId = ? AND pair = COALESCE(?, pair)
   AND status IN ('untriggered', 'new', 'partially_filled') ORDER BY createdAt, id`;
 const OPEN_IN = `SELECT * FROM SpotOrder WHERE pair = ?
@@ -168,6 +170,7 @@ export function createSpotStore(db: Pick<Database, 'readNow'>): SpotStore {
         o.expiresAt,
         o.linkedTo,
         o.trailing,
+        o.bestTicks,
         o.createdAt,
         o.createdAt,
       );
@@ -176,8 +179,9 @@ export function createSpotStore(db: Pick<Database, 'readNow'>): SpotStore {
       const row = tx.get(ORDER, id);
       return row && orderOf(row);
     },
-    amend(tx, { id, amount, limitTicks, stopTicks, stopSince, held, arrival }, at) {
-      tx.run(AMEND, amount, limitTicks, stopTicks, stopSince, held, arrival, at, id);
+    amend(tx, order, at) {
+      const { id, amount, limitTicks, stopTicks, stopSince, trailing, bestTicks, held, arrival } = order;
+      tx.run(AMEND, amount, limitTicks, stopTicks, stopSince, trailing, bestTicks, held, arrival, at, id);
     },
     openOf: (tx, traderId, pair) => tx.all(OPEN_OF, traderId, pair ?? null).map(orderOf),
     openIn: (tx, pair) => tx.all(OPEN_IN, pair).map(orderOf),
@@ -233,6 +237,7 @@ export function orderOf(row: Row): OrderRecord {
     ...(row as unknown as OrderRecord),
     limitTicks: row.limitTicks === null ? null : Number(row.limitTicks),
     stopTicks: row.stopTicks === null ? null : Number(row.stopTicks),
+    bestTicks: row.bestTicks === null ? null : Number(row.bestTicks),
     postOnly: Boolean(row.postOnly),
   };
 }

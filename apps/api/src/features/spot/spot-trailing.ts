@@ -1,4 +1,4 @@
-import { turningPrice } from '@papermint/contracts/spot/trailing-quote';
+import { bestFor, trailedStop } from '@papermint/contracts/spot/trailing-quote';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -9,17 +9,30 @@ import type { OrderRecord, SpotStore } from './spot-store.ts';
 const KIND = 'spot.trail';
 
 /** The part of an order that says where its stop price is. */
-export type Stopped = Pick<OrderRecord, 'pair' | 'side' | 'stopTicks' | 'stopSince' | 'trailing'>;
+export type Stopped = Pick<
+  OrderRecord,
+  'pair' | 'side' | 'stopTicks' | 'stopSince' | 'trailing' | 'bestTicks'
+>;
+
+/** The best price that an order has seen at an instant, ticks: a sale the highest, a purchase the lowest. */
+export function bestTicksAt(
+  { pair, side, stopSince, bestTicks }: Stopped,
+  at: number,
+  markets: Pick<Markets, 'extremes'>,
+): number {
+  const { low, high } = markets.extremes(pair, stopSince ?? at, at);
+  const best = side === 'sell' ? high : low;
+  return bestTicks === null ? best : bestFor(side, bestTicks, best);
+}
 
 /**
  * The stop price of an order at an instant, ticks; null where it has none. That of a trailing stop follows the
- * highest price since it is watched (a sale), or the lowest (a purchase), until it is triggered.
+ * best price that it has seen, until it is triggered.
  */
 export function stopTicksAt(order: Stopped, at: number, markets: Pick<Markets, 'extremes'>): number | null {
-  const { pair, side, stopTicks, stopSince, trailing } = order;
+  const { side, stopTicks, trailing } = order;
   if (stopTicks !== null || trailing === null) return stopTicks;
-  const { low, high } = markets.extremes(pair, stopSince ?? at, at);
-  return side === 'sell' ? turningPrice(high, trailing, 1) : turningPrice(low, trailing, -1);
+  return trailedStop(side, bestTicksAt(order, at, markets), trailing);
 }
 
 /**
@@ -43,9 +56,17 @@ interface Parts {
 
 export function createTrailing({ store, markets, jobs, clock, trigger }: Parts): Trailing {
   /** The second at which the price has turned for an order, if it does until then. */
-  function turnedAt({ pair, side, stopSince, trailing }: OrderRecord, until: number): number | undefined {
+  function turnedAt(order: OrderRecord, until: number): number | undefined {
+    const { pair, side, stopSince, trailing, bestTicks } = order;
     const turn = side === 'sell' ? 'falls' : 'rises';
-    return markets.firstTurn(pair, stopSince ?? clock.now(), until, trailing ?? 0, turn);
+    return markets.firstTurn(
+      pair,
+      stopSince ?? clock.now(),
+      until,
+      trailing ?? 0,
+      turn,
+      bestTicks ?? undefined,
+    );
   }
 
   function watch(tx: Tx, order: OrderRecord): void {

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { ListedFill } from './spot-history-store.ts';
 import type { OrderRecord } from './spot-store.ts';
-import { stopTicksAt } from './spot-trailing.ts';
+import { bestTicksAt, stopTicksAt } from './spot-trailing.ts';
 
 /** How many prices a side of the book is shown with. */
 const MOST_LEVELS = 100;
@@ -62,6 +62,10 @@ export function createSpotView(
         price: order.limitTicks === null ? null : priceText(order.limitTicks, tick),
         stopPrice: stopTicks === null ? null : priceText(stopTicks, tick),
         trailingPercent: order.trailing === null ? null : percentText(order.trailing),
+        bestPrice:
+          order.trailing === null || order.status !== 'untriggered'
+            ? null
+            : priceText(bestTicksAt(order, clock.now(), markets), tick),
         timeInForce: order.timeInForce,
         expiresAt: order.expiresAt === null ? null : new Date(order.expiresAt).toISOString(),
         postOnly: order.postOnly,

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SpotOrder" ADD COLUMN "bestTicks" BIGINT;
