@@ -21,6 +21,7 @@ export function pairTick({ markets, spot }: Pick<World, 'markets' | 'spot'>, pai
         at: new Date(board.at).toISOString(),
         price: board.texts[pair] as string,
         status: markets.instrument(pair).status,
+        resumesAt: markets.resumesAt(pair),
         day: markets.day(pair),
         ...spot.quotedBook(pair),
       },

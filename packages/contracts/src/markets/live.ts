@@ -35,6 +35,8 @@ export const bookFeed = subscription({
     at: instant,
     price: decimalText,
     status: z.enum(instrumentStatuses),
+    /** When a halt ends, where that is known. */
+    resumesAt: instant.nullable(),
     day,
     ...book.output.shape,
     /** Newest first: all that the tape shows where `whole`, else those that came since the message before. */

@@ -31,6 +31,8 @@ export const instrument = z.object({
 export const quotedInstrument = instrument.extend({
   price: decimalText,
   change24h: z.number(),
+  /** When a halt ends; null where trading is not halted, and where nobody knows it: staff resume it then. */
+  resumesAt: instant.nullable(),
 });
 export type QuotedInstrument = z.infer<typeof quotedInstrument>;
 

@@ -99,7 +99,8 @@ export const cancel = command({
   flags: ['trade_room'],
   scope: 'trade',
   movesMoney: true,
-  summary: 'Cancel what is still open of a spot order; what has filled stays.',
+  summary:
+    'Cancel what is still open of a spot order, and the other one of an oco with it; what has filled stays.',
   input: z.object({ tradeUuid: text(60) }),
   output: z.object({ trade, message: z.string() }),
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000' },

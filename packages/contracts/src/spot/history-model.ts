@@ -40,6 +40,8 @@ export const FILLS_SHOWN = 100;
 /** An order with all that became of it. */
 export const orderDetail = z.object({
   trade,
+  /** The other order of an oco. */
+  linked: trade.nullable(),
   /** The latest hundred, newest first. */
   fills: z.array(fill),
   /** How many there are. */

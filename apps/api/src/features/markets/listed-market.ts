@@ -61,6 +61,14 @@ export function instrumentAt({ instrument, halts }: ListedMarket, at: number): T
   return { ...instrument, status: 'halted' };
 }
 
+/**
+ * When trading goes on that is halted at an instant (ms), ISO 8601; null where it is not, and where nobody knows.
+ */
+export function resumesAt({ instrument, halts }: ListedMarket, at: number): string | null {
+  const end = instrument.status === 'delisted' ? undefined : haltAt(halts, at)?.to;
+  return end !== undefined && Number.isFinite(end) ? new Date(end).toISOString() : null;
+}
+
 /** With its price; what has no picture yet. @param price ticks now @param dayAgo ticks a day before */
 export function quotedInstrument(
   market: ListedMarket,
@@ -81,6 +89,7 @@ export function quotedInstrument(
     baseScale: instrument.baseScale,
     quoteScale: instrument.quoteScale,
     status: instrument.status,
+    resumesAt: resumesAt(market, at),
     price: priceText(price, market.instrument.tick),
     change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,
   };

@@ -21,7 +21,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { createDayFigures } from './day-figures.ts';
 import { createDollarRates } from './dollar-rates.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { instrumentAt, quotedInstrument } from './listed-market.ts';
+import { instrumentAt, quotedInstrument, resumesAt } from './listed-market.ts';
 import type { ListingChanges } from './listings.ts';
 import { createListings } from './listings.ts';
 import type { Rate } from './markets-rules.ts';
@@ -134,6 +134,8 @@ export interface Markets extends ListingChanges {
   extremes(pair: string, from: number, to: number): { low: number; high: number };
   /** Whole lots traded in the seconds from that of `from` up to but without that of `to`. */
   lotsBetween(pair: string, from: number, to: number): number;
+  /** When a halt of now ends, ISO 8601; null where there is none, and where nobody knows. @throws as instrument() */
+  resumesAt(pair: string): string | null;
   /** Whether it does not trade at an instant: by a scenario, or by staff. */
   tradingHalted(pair: string, at: number): boolean;
   /** The first instant (ms), from `at` on, at which it trades; undefined where nobody knows when that will be. */
@@ -294,6 +296,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       find(pair).path.firstTurn(since, to, distance, turn, best),
     extremes: (pair, from, to) => find(pair).path.extremes(from, to),
     lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
+    resumesAt: (pair) => resumesAt(find(pair), clock.now()),
     tradingHalted: (pair, at) => haltAt(find(pair).halts, at) !== undefined,
     tradingResumes(pair, at) {
       const resumes = haltAt(find(pair).halts, at)?.to ?? at;

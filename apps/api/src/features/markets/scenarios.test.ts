@@ -95,11 +95,12 @@ test('a halt is told, refuses orders, trades nothing, and ends', async () => {
     hold: 'PT10M',
     recovery: null,
   });
-  expect((await market('BTC/USD')).status).toBe('halted');
-  expect((await market('ETH/USD')).status).toBe('trading');
+  const ends = new Date((await now()) + 600_000).toISOString();
+  expect(await market('BTC/USD')).toMatchObject({ status: 'halted', resumesAt: ends });
+  expect(await market('ETH/USD')).toMatchObject({ status: 'trading', resumesAt: null });
   expect((await order()).body).toMatchObject({
     code: 'market_closed',
-    error: 'Trading is halted',
+    error: `Trading is halted until ${ends.slice(0, 19).replace('T', ', ')} UTC`,
     key: 'pair',
   });
   const from = new Date(await now()).toISOString();

@@ -113,7 +113,7 @@ describe('an order of which one half cancels the other', () => {
     const { world, ann } = await spotMarket();
     const orders = await placeBoth(world, ann);
     const { message } = await cancel(world, ann, orders[half].uuid);
-    expect(message).toBe('Order canceled: 0.01 BTC is available again.');
+    expect(message).toBe('Both orders of the pair are canceled: 0.01 BTC is available again.');
     for (const { uuid } of [orders.limit, orders.stop]) {
       expect(await orderOf(world, ann, uuid)).toMatchObject({ status: 'canceled' });
     }

@@ -80,7 +80,7 @@ export function createAmending(parts: AmendParts): Amending {
   return {
     amend(tx, order, wish) {
       const instrument = markets.instrument(order.pair);
-      checkTrading(instrument);
+      checkTrading(instrument, markets.resumesAt(order.pair));
       checkAmendable(order, wish);
       const other = links.sister(tx, order);
       if (other) return { message: amendBoth(tx, order, other, wish), trade: view.trade(order) };

@@ -21,7 +21,7 @@ export interface Ending {
   /**
    * What was held for the order is available again, and it waits nowhere any more; nor does the other one of an oco.
    * @param why what its trader is told first, and the reason that staff gave
-   * @returns what was held, minor units of `asset`
+   * @returns what was held, minor units of `asset`, and whether the other one of an oco has ended with it
    * @throws Refusal conflict where it is over; nothing has moved then
    */
   end(
@@ -30,7 +30,7 @@ export interface Ending {
     move: 'cancel' | 'expire',
     by: Actor,
     why?: Why,
-  ): { asset: string; amount: bigint };
+  ): { asset: string; amount: bigint; both: boolean };
 }
 
 interface Parts {
@@ -72,7 +72,8 @@ export function createEnding(parts: Parts): Ending {
       books.remove(tx, pair, id);
     }
     const other = links.sister(tx, order);
-    return { asset, amount: amount + (other ? end(tx, other, move, actor, why).amount : 0n) };
+    const more = other ? end(tx, other, move, actor, why).amount : 0n;
+    return { asset, amount: amount + more, both: other !== undefined };
   };
 
   return { end };

@@ -39,8 +39,10 @@ export function createHistory(
   async function detailOf(order: OrderRecord, steps: readonly TimelineStep[]): Promise<OrderDetail> {
     const asked = { order: order.id, page: 1, perPage: FILLS_SHOWN, sort: '-time' } as const;
     const { rows, total } = await store.fills(order.traderId, asked);
+    const linked = order.linkedTo === null ? undefined : store.order(order.linkedTo);
     return {
       trade: view.trade(order),
+      linked: linked ? view.trade(linked) : null,
       fills: rows.map(view.fill),
       fillCount: total,
       timeline: steps.map(stepOf),

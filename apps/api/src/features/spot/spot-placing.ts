@@ -199,7 +199,7 @@ export function createPlacing(parts: Parts): Placing {
   return {
     place(tx, actor, traderId, wish) {
       const instrument = markets.instrument(wish.pair);
-      checkTrading(instrument);
+      checkTrading(instrument, markets.resumesAt(wish.pair));
       if (!isSingle(wish)) return placeBoth(tx, traderId, wish, instrument, actor);
       const order = newOrder(tx, traderId, instrument, wish);
       const placeIt = order.status === 'new' ? placeNow : placeAside;

@@ -1,5 +1,6 @@
 import { labelOf } from '@papermint/contracts/common/fields';
 import { Refusal } from '@papermint/contracts/common/refusal';
+import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import { decimalsOf, MOST_UNITS, parseUnits, units } from '@papermint/contracts/money/amount';
 import { slippedTicks } from '@papermint/contracts/spot/hold-quote';
@@ -163,10 +164,14 @@ export function checkSize(
   checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
 }
 
-/** @throws Refusal market_closed at `pair` where the instrument is not trading */
-export function checkTrading(instrument: Pick<OrderedInstrument, 'status'>): void {
-  if (instrument.status === 'trading') return;
-  const why = instrument.status === 'halted' ? 'Trading is halted' : 'This pair is no longer traded';
+/**
+ * @param resumesAt when a halt ends, ISO 8601; null where nobody knows
+ * @throws Refusal market_closed at `pair` where the instrument is not trading
+ */
+export function checkTrading({ status }: Pick<OrderedInstrument, 'status'>, resumesAt: string | null): void {
+  if (status === 'trading') return;
+  const why =
+    status === 'halted' ? `Trading is halted ${haltedUntil(resumesAt)}` : 'This pair is no longer traded';
   throw new Refusal('market_closed', why, 'pair');
 }
 

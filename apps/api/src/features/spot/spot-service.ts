@@ -202,8 +202,8 @@ export function createSpot(parts: SpotParts): Spot {
         intent,
         async (tx) => {
           const order = ownOrder(tx, traderId, id);
-          const { asset, amount } = ending.end(tx, order, 'cancel', intent.actor);
-          const message = `Order canceled: ${markets.say(asset, amount)} is available again.`;
+          const { asset, amount, both } = ending.end(tx, order, 'cancel', intent.actor);
+          const message = `${endedSentence(both)}: ${markets.say(asset, amount)} is available again.`;
           return { trade: view.trade(order), message };
         },
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
@@ -233,9 +233,10 @@ export function createSpot(parts: SpotParts): Spot {
           const order = store.order(tx, id);
           if (!order) throw noSuchOrder('uuid');
           before = view.trade(order);
-          const { asset, amount } = ending.end(tx, order, 'cancel', intent.actor, { reason });
+          const { asset, amount, both } = ending.end(tx, order, 'cancel', intent.actor, { reason });
           const trader = ownerOf(parts.history.owners([order.traderId], readsOf(tx)), order.traderId);
-          const message = `Order canceled: ${markets.say(asset, amount)} is available to ${trader.firstName} again.`;
+          const back = `${markets.say(asset, amount)} is available to ${trader.firstName} again`;
+          const message = `${endedSentence(both)}: ${back}.`;
           return { trade: { ...view.trade(order), trader }, message };
         },
         ({ trade }) => ({
@@ -294,6 +295,10 @@ function readsOf(tx: Tx): Reads {
 
 function factsOf({ pair, side, filled, cost, fee }: Trade): { [fact: string]: string | Side } {
   return { pair, side, filled, cost, fee };
+}
+
+function endedSentence(both: boolean): string {
+  return both ? 'Both orders of the pair are canceled' : 'Order canceled';
 }
 
 function canceledSentence(count: number): string {

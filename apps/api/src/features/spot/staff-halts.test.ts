@@ -39,7 +39,7 @@ describe('while staff halt a pair', () => {
     expect(coin).toMatchObject({ status: 'halted', openOrders: 1, closed: { reason: 'An upgrade' } });
     await expect(place(world, ann, { price: priceAt(world, -500) })).rejects.toMatchObject({
       code: 'market_closed',
-      message: 'Trading is halted',
+      message: 'Trading is halted until staff resume it',
       key: 'pair',
     });
     await expect(

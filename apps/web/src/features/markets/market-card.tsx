@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { Amount } from '../../ui/amount.tsx';
 import { CompactAmount } from '../../ui/compact-amount.tsx';
 import { RoundImage } from '../../ui/round-image.tsx';
+import { HaltPill } from './halt-pill.tsx';
 import { LivePrice } from './live-price.tsx';
-import { HaltedPill, LiveCap, LiveMove, useRange, WeekLine } from './market-cells.tsx';
+import { LiveCap, LiveMove, useRange, WeekLine } from './market-cells.tsx';
 import { priceDecimals, tradePath } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
 import { StarButton } from './star-button.tsx';
@@ -36,7 +37,7 @@ export function MarketCard({ market, sort, open }: MarketCardProps) {
           ) : (
             <span className="truncate">{market.name}</span>
           )}
-          <HaltedPill market={market} />
+          <HaltPill market={market} />
         </div>
         <div className="truncate text-12 text-subtle">
           <CardFigure market={market} field={field} />

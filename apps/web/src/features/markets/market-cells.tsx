@@ -4,9 +4,9 @@ import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { CompactAmount } from '../../ui/compact-amount.tsx';
 import { Move } from '../../ui/move.tsx';
-import { Pill } from '../../ui/pill.tsx';
 import { RoundImage } from '../../ui/round-image.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
+import { HaltPill } from './halt-pill.tsx';
 import { priceDecimals, tradePath, useLivePrice } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
 import { changeOver, placeInRange } from './ranking-view.ts';
@@ -24,7 +24,7 @@ export function MarketName({ market, open }: CellProps & { open: boolean }) {
       <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
         <span className="flex items-center gap-2">
           <span className="max-w-29 truncate font-medium">{market.name}</span>
-          <HaltedPill market={market} />
+          <HaltPill market={market} />
         </span>
         <span className="block text-12 text-subtle">{codeLabel(market.base)}</span>
       </span>
@@ -36,10 +36,6 @@ export function MarketName({ market, open }: CellProps & { open: boolean }) {
       {name}
     </Link>
   );
-}
-
-export function HaltedPill({ market }: { market: Pick<RankedMarket, 'status'> }) {
-  return market.status === 'halted' ? <Pill tone="warn">Halted</Pill> : null;
 }
 
 interface LiveMoveProps extends CellProps {

@@ -5,8 +5,8 @@ import { liveMarketAtom } from '../../lib/live-prices.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { codeLabel, formatAmount } from '../../ui/amount-format.ts';
+import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { Move } from '../../ui/move.tsx';
-import { Pill } from '../../ui/pill.tsx';
 import { RoundImage } from '../../ui/round-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LivePrice } from './live-price.tsx';
@@ -14,6 +14,9 @@ import type { Market } from './markets.ts';
 import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 import { PairPicker } from './pair-picker.tsx';
 import { shortVolume } from './short-volume.ts';
+
+const loadHalt = () => import('./halt-pill.tsx').then((m) => ({ default: m.HaltPill }));
+const HaltPill = fetched(loadHalt);
 
 /** The pair, its price and its day; all of one instant, as its feed tells it. */
 export function PairHeader({ market }: { market: Market }) {
@@ -29,7 +32,13 @@ export function PairHeader({ market }: { market: Market }) {
           <PairPicker market={market} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
             {market.name}
-            <Status status={market.status} />
+            <span role="status" className="inline-flex">
+              {market.status === 'trading' ? null : (
+                <Fetched>
+                  <HaltPill market={market} full />
+                </Fetched>
+              )}
+            </span>
           </p>
         </div>
       </div>
@@ -41,21 +50,6 @@ export function PairHeader({ market }: { market: Market }) {
       </div>
       <DayFigures market={market} />
     </header>
-  );
-}
-
-const SAID = {
-  trading: null,
-  halted: { tone: 'warn', text: 'Halted' },
-  delisted: { tone: 'danger', text: 'Delisted' },
-} as const;
-
-function Status({ status }: { status: Market['status'] }) {
-  const said = SAID[status];
-  return (
-    <span role="status" className="inline-flex">
-      {said ? <Pill tone={said.tone}>{said.text}</Pill> : null}
-    </span>
   );
 }
 

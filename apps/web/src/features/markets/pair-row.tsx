@@ -4,8 +4,8 @@ import { codeLabel } from '../../ui/amount-format.ts';
 import { cn } from '../../ui/cn.ts';
 import { CompactAmount } from '../../ui/compact-amount.tsx';
 import { RoundImage } from '../../ui/round-image.tsx';
+import { HaltPill } from './halt-pill.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';
-import { HaltedPill } from './market-cells.tsx';
 import type { Market } from './markets.ts';
 import { tradePath } from './markets.ts';
 import { StarButton } from './star-button.tsx';
@@ -45,7 +45,7 @@ export function PairRow({ id, market, turnover, current, marked, onMark, onChose
             <span className="font-medium">{codeLabel(market.pair)}</span>
             <span className="ml-2 text-subtle max-sm:hidden">{market.name}</span>
           </Link>
-          <HaltedPill market={market} />
+          <HaltPill market={market} />
           {current ? <Check className="size-4 shrink-0 text-accent" aria-hidden="true" /> : null}
         </span>
       </td>

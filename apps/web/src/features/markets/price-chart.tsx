@@ -2,6 +2,7 @@ import type { Candle, CandleInterval } from '@papermint/contracts/markets/model'
 import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { followTrailing } from '../../lib/follow-trailing.ts';
 import { formatAmount } from '../../ui/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
@@ -77,6 +78,9 @@ export function PriceChart(props: PriceChartProps) {
     if (bars.length > 0) framed.current = showing;
     return followLive(pair, interval, bars.at(-1), view.putBar);
   }, [view, bars, pair, interval]);
+
+  // The lines of trailing stops, wherever a list of orders stands or does not.
+  useEffect(() => followTrailing(pair), [pair]);
 
   useEffect(() => view?.setOrders(settings.orders ? orders : NO_MARKS), [view, orders, settings.orders]);
 

@@ -1,10 +1,13 @@
 import type { Trade } from '@papermint/contracts/spot/model';
+import { isPaired } from '@papermint/contracts/spot/open-orders';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { tickOf } from '../../lib/follow-trailing.ts';
 import { goToField, refusalOf } from '../../lib/form-errors.ts';
 import { useIntention } from '../../lib/intention.ts';
 import { refreshPing } from '../../lib/ping.ts';
+import { trailed } from '../../lib/trailing.ts';
 import { client, queryClient, trpc } from '../../lib/trpc.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
@@ -15,67 +18,66 @@ import { AmountInput } from '../../ui/input.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { useFromMedium } from '../../ui/media.ts';
 import { isAmbiguous, tidyAmount } from '../../ui/tidy-amount.ts';
+import type { AmendedField } from './amend-fields.ts';
+import { changesOf, FIELDS, fieldsOf, LABELS, placeNote } from './amend-fields.ts';
+import { LinkedName } from './linked-name.tsx';
+import { orderName } from './order-types.ts';
 
 interface AmendDialogProps {
   order: Trade;
+  /** The other order of an oco, while both wait. */
+  linked?: Trade | undefined;
   onClose: () => void;
 }
 
 const FORM = 'amend';
-const FIELDS = ['price', 'stopPrice', 'amount'] as const;
-type FieldName = (typeof FIELDS)[number];
 
 /** Changes an order that waits. It is saved whole or not at all. */
-export function AmendDialog({ order, onClose }: AmendDialogProps) {
+export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
   const wide = useFromMedium();
   const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       title="Change order"
-      description={`${order.side === 'buy' ? 'Buy' : 'Sell'} ${codeLabel(order.pair)}`}
+      description={isPaired(order) ? `${orderName(order)}, one of two` : orderName(order)}
       sheet={!wide}
       focus={first}
       className="md:max-w-md"
       onClose={onClose}
     >
-      {(close) => <AmendForm order={order} onDone={close} first={first} />}
+      {(close) => <AmendForm order={order} linked={linked} onDone={close} first={first} />}
     </Dialog>
   );
 }
 
 interface AmendFormProps {
   order: Trade;
+  linked: Trade | undefined;
   onDone: () => void;
   first: React.RefObject<HTMLInputElement | null>;
 }
 
-function AmendForm({ order, onDone, first }: AmendFormProps) {
+function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
   const intention = useIntention();
   const [base = '', quote = ''] = order.pair.split('/');
   const [typed, setTyped] = useState({
+    trailingPercent: order.trailingPercent ?? '',
     price: order.price ?? '',
     stopPrice: order.stopPrice ?? '',
     amount: order.amount,
   });
-  const [fault, setFault] = useState<{ at: FieldName | 'root'; message: string } | null>(null);
+  const [fault, setFault] = useState<{ at: AmendedField | 'root'; message: string } | null>(null);
   const refuse = (refused: NonNullable<typeof fault>) => {
     setFault(refused);
     if (refused.at !== 'root') goToField(FORM, refused.at);
   };
-  const shown: Record<FieldName, boolean> = {
-    price: order.price !== null,
-    stopPrice: order.status === 'untriggered' && order.stopPrice !== null && order.trailingPercent === null,
-    amount: true,
-  };
-  const changed = Object.fromEntries(
-    FIELDS.filter((name) => shown[name] && tidyAmount(typed[name]) !== (order[name] ?? '')).map((name) => [
-      name,
-      tidyAmount(typed[name]),
-    ]),
-  );
+  const fields = fieldsOf(order);
+  const changed = changesOf(order, typed);
   const nothing = Object.keys(changed).length === 0;
-  const keepsPlace =
-    order.status !== 'untriggered' && !('price' in changed) && Number(typed.amount) < Number(order.amount);
+  const note = placeNote(order, changed);
+  const money = (value: string | null) => (
+    <Amount value={value} currency={quote} rule="exact" leastDecimals={2} />
+  );
 
   const amend = useMutation({
     mutationFn: () => {
@@ -96,8 +98,7 @@ function AmendForm({ order, onDone, first }: AmendFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    for (const name of FIELDS) {
-      if (!shown[name]) continue;
+    for (const name of fields) {
       const label = LABELS[name].toLowerCase();
       if (typed[name].trim() === '') return refuse({ at: name, message: `Enter the ${label}` });
       if (isAmbiguous(typed[name])) {
@@ -108,55 +109,59 @@ function AmendForm({ order, onDone, first }: AmendFormProps) {
     else amend.mutate();
   };
 
-  let firstGiven = false;
-  const field = (name: FieldName, unit: string, hint?: string) => {
-    if (!shown[name]) return null;
-    const focus = firstGiven ? {} : { ref: first };
-    firstGiven = true;
-    return (
-      <Field
-        form={FORM}
-        name={name}
-        label={LABELS[name]}
-        hint={hint}
-        error={fault?.at === name ? fault.message : undefined}
-      >
-        {(control) => (
-          <AmountInput
-            {...control}
-            {...focus}
-            value={typed[name]}
-            unit={unit}
-            onChange={(event) => {
-              setTyped({ ...typed, [name]: event.target.value });
-              setFault(null);
-            }}
-          />
-        )}
-      </Field>
-    );
+  const units: Readonly<Record<AmendedField, string>> = {
+    ...{ trailingPercent: '%', price: quote, stopPrice: quote },
+    amount: codeLabel(base),
   };
+  const hints: Partial<Record<AmendedField, ReactNode>> = {
+    trailingPercent:
+      order.bestPrice === null ? undefined : (
+        <>
+          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since it was placed,{' '}
+          {money(order.bestPrice)}.
+        </>
+      ),
+    amount: isPaired(order)
+      ? 'Of both orders of the pair.'
+      : Number(order.filled) > 0
+        ? 'In all, with what has filled.'
+        : undefined,
+  };
+  const stop = stopAt(order, typed.trailingPercent);
+  const facts = [
+    ...(linked ? [{ label: 'One cancels the other', value: <LinkedName order={linked} /> }] : []),
+    ...(stop === null ? [] : [{ label: 'Stop price as of now', value: money(stop) }]),
+    ...(Number(order.filled) > 0
+      ? [{ label: 'Filled', value: <Amount value={order.filled} currency={base} rule="exact" /> }]
+      : []),
+  ];
   return (
     <form noValidate aria-label="Change order" className="flex flex-col gap-4 p-5" onSubmit={submit}>
-      {field('price', quote)}
-      {field('stopPrice', quote)}
-      {field(
-        'amount',
-        codeLabel(base),
-        Number(order.filled) > 0 ? 'In all, with what has filled.' : undefined,
-      )}
-      {Number(order.filled) > 0 ? (
-        <KeyValues
-          rows={[{ label: 'Filled', value: <Amount value={order.filled} currency={base} rule="exact" /> }]}
-        />
-      ) : null}
-      {order.status === 'untriggered' || nothing ? null : (
-        <p className="text-12 text-subtle">
-          {keepsPlace
-            ? 'It keeps its place among the orders at its price.'
-            : 'It leaves the book and arrives anew: behind those that wait at its price, and it may trade at once.'}
-        </p>
-      )}
+      {fields.map((name, nth) => (
+        <Field
+          key={name}
+          form={FORM}
+          name={name}
+          label={LABELS[name]}
+          hint={hints[name]}
+          error={fault?.at === name ? fault.message : undefined}
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              {...(nth === 0 ? { ref: first } : {})}
+              value={typed[name]}
+              unit={units[name]}
+              onChange={(event) => {
+                setTyped({ ...typed, [name]: event.target.value });
+                setFault(null);
+              }}
+            />
+          )}
+        </Field>
+      ))}
+      {facts.length > 0 ? <KeyValues rows={facts} /> : null}
+      {note === null ? null : <p className="text-12 text-subtle">{note}</p>}
       {fault?.at === 'root' ? (
         <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
           {fault.message}
@@ -172,8 +177,12 @@ function AmendForm({ order, onDone, first }: AmendFormProps) {
   );
 }
 
-const LABELS: Readonly<Record<FieldName, string>> = {
-  price: 'Price',
-  stopPrice: 'Stop price',
-  amount: 'Amount',
-};
+/** Where a distance that is typed puts the stop price; null where that can't be told. */
+function stopAt(order: Trade, typed: string): string | null {
+  const tick = tickOf(order.pair);
+  const trailingPercent = tidyAmount(typed);
+  if (tick === undefined || order.bestPrice === null || !/^\d{1,2}(\.\d{1,2})?$/.test(trailingPercent)) {
+    return null;
+  }
+  return trailed({ ...order, trailingPercent }, order.bestPrice, tick)?.stopPrice ?? null;
+}

@@ -1,8 +1,10 @@
 import type { Trade } from '@papermint/contracts/spot/model';
+import { isPaired } from '@papermint/contracts/spot/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
+import { followTrailing } from '../../lib/follow-trailing.ts';
 import { useIntention } from '../../lib/intention.ts';
 import { QueryFailed } from '../../lib/query-view.tsx';
 import { client, queryClient, trpc } from '../../lib/trpc.ts';
@@ -34,6 +36,7 @@ const columns: readonly Column<Trade>[] = [
 /** The trader's orders that wait, of one pair or of all, and the ways to change and cancel them. */
 export function OpenOrders({ pair }: { pair?: string | undefined }) {
   const query = useOpenOrders();
+  useTrailing(query.data?.data);
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your open orders could not be loaded." />;
   const orders = query.data?.data;
@@ -56,6 +59,18 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
   );
 }
 
+/** The stop prices that trail move with the prices. */
+function useTrailing(orders: readonly Trade[] | undefined): void {
+  const trailing = orders?.filter(({ bestPrice }) => bestPrice !== null).map(({ pair }) => pair);
+  const pairs = [...new Set(trailing)].sort().join();
+  useEffect(() => {
+    const stops = pairs === '' ? [] : pairs.split(',').map(followTrailing);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [pairs]);
+}
+
 /** What an order is called where it is changed or canceled. */
 function nameOf(order: Trade): string {
   const at = order.price ?? order.stopPrice;
@@ -64,27 +79,27 @@ function nameOf(order: Trade): string {
 
 function OrderActions({ order }: { order: Trade }) {
   const [amending, setAmending] = useState(false);
+  const { data } = useOpenOrders();
+  const linked = isPaired(order) ? data?.data.find(({ uuid }) => uuid === order.linkedTo) : undefined;
   return (
     <span className="flex justify-end">
-      {order.linkedTo === null ? (
-        <Button
-          size="small"
-          look="ghost"
-          className="h-6 px-1.5 text-12"
-          aria-haspopup="dialog"
-          aria-label={`Change ${nameOf(order)}`}
-          onPointerEnter={preloadAmend}
-          onFocus={preloadAmend}
-          onClick={() => setAmending(true)}
-        >
-          <Pencil className="size-3.5" aria-hidden="true" />
-          <span className="max-md:sr-only">Change</span>
-        </Button>
-      ) : null}
+      <Button
+        size="small"
+        look="ghost"
+        className="h-6 px-1.5 text-12"
+        aria-haspopup="dialog"
+        aria-label={`Change ${nameOf(order)}`}
+        onPointerEnter={preloadAmend}
+        onFocus={preloadAmend}
+        onClick={() => setAmending(true)}
+      >
+        <Pencil className="size-3.5" aria-hidden="true" />
+        <span className="max-md:sr-only">Change</span>
+      </Button>
       <CancelOrder order={order} />
       {amending ? (
         <Fetched>
-          <AmendDialog order={order} onClose={() => setAmending(false)} />
+          <AmendDialog order={order} linked={linked} onClose={() => setAmending(false)} />
         </Fetched>
       ) : null}
     </span>
@@ -105,17 +120,19 @@ function CancelOrder({ order }: { order: Trade }) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() }),
   });
+  const paired = isPaired(order);
   return (
     <Button
       size="small"
       look="ghost"
       className="h-6 px-1.5 text-12"
       busy={cancel.isPending}
-      aria-label={`Cancel ${nameOf(order)}`}
+      aria-label={paired ? `Cancel both orders of the pair, ${nameOf(order)} too` : `Cancel ${nameOf(order)}`}
+      title={paired ? 'Cancels both orders of the pair' : undefined}
       onClick={() => cancel.mutate()}
     >
       <X className="size-3.5" aria-hidden="true" />
-      <span className="max-md:sr-only">Cancel</span>
+      <span className={paired ? undefined : 'max-md:sr-only'}>{paired ? 'Cancel both' : 'Cancel'}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Trade } from '@papermint/contracts/spot/model';
-import { isOpen } from '@papermint/contracts/spot/open-orders';
+import { isOpen, isPaired } from '@papermint/contracts/spot/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -30,6 +30,8 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
   const [reason, setReason] = useState('');
   const faults = useFaults(FORM, ['reason']);
   const intention = useIntention();
+  const paired = isPaired(order);
+  const verb = paired ? 'Cancel both orders' : 'Cancel order';
   const box = useRef<HTMLDivElement>(null);
   const mutation = useMutation({
     mutationFn: () => cancel(reason.trim(), (input) => intention.keyFor(input)),
@@ -62,7 +64,7 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
     <div ref={box} tabIndex={-1} className="outline-none empty:-mt-5">
       {isOpen(order.status) && !asking ? (
         <Button look="danger" wide onClick={() => ask(true)}>
-          Cancel order
+          {verb}
         </Button>
       ) : null}
       {isOpen(order.status) && asking ? (
@@ -72,10 +74,13 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
           onSubmit={submit}
         >
           <div>
-            <p className="text-14 font-semibold">Cancel what is still open of it?</p>
+            <p className="text-14 font-semibold">
+              {paired ? 'Cancel both orders of the pair?' : 'Cancel what is still open of it?'}
+            </p>
             <p className="mt-0.5 text-13 text-muted">
-              What has traded stays.
-              {order.linkedTo === null ? '' : ' The order that it is linked to is canceled as well.'}
+              {paired
+                ? 'They share what is held for them: neither waits without the other.'
+                : 'What has traded stays.'}
             </p>
           </div>
           {asksReason ? (
@@ -84,10 +89,10 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
           <FormFault>{faults.whole}</FormFault>
           <div className="flex gap-3">
             <Button className="flex-1" onClick={() => ask(false)}>
-              Keep it
+              {paired ? 'Keep them' : 'Keep it'}
             </Button>
             <Button type="submit" look="danger" className="flex-1" busy={mutation.isPending}>
-              Cancel order
+              {verb}
             </Button>
           </div>
         </form>

@@ -1,4 +1,4 @@
-import type { Fill, OrderStep } from '@papermint/contracts/spot/history-model';
+import type { OrderDetail, OrderStep } from '@papermint/contracts/spot/history-model';
 import type { Trade } from '@papermint/contracts/spot/model';
 import type { ReactNode } from 'react';
 import { add, decimal, decimalText, subtract } from '../../lib/decimal.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { FillsTable } from './fills-table.tsx';
+import { LinkedName } from './linked-name.tsx';
 import { OrderSide } from './order-columns.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -20,7 +21,7 @@ import { baseOf, quoteOf, typeText } from './order-types.ts';
 interface OrderDetailsProps {
   order: Trade;
   /** What more there is to tell; undefined while it is under way. */
-  more: { fills: readonly Fill[]; fillCount: number; timeline: readonly OrderStep[] } | undefined;
+  more: Omit<OrderDetail, 'trade'> | undefined;
   /** Who made a step, as its reader knows him. */
   sayBy: (step: OrderStep, place: number) => string | null;
   /** Whose it is. */
@@ -43,7 +44,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       {owner}
       {action}
       <section aria-label="Order">
-        <KeyValues rows={factsOf(order, onLinked)} />
+        <KeyValues rows={factsOf(order, more?.linked, onLinked)} />
       </section>
       <section aria-label="What traded">
         <Heading count={more?.fillCount}>Fills</Heading>
@@ -122,7 +123,7 @@ interface Fact {
   strong?: boolean;
 }
 
-function factsOf(order: Trade, onLinked: (uuid: string) => void): Fact[] {
+function factsOf(order: Trade, linked: Trade | null | undefined, onLinked: (uuid: string) => void): Fact[] {
   const { price, stopPrice, trailingPercent, averagePrice, cost, fee, linkedTo, clientOrderId } = order;
   const bought = order.side === 'buy';
   const money = (value: string | null) => (
@@ -157,7 +158,14 @@ function factsOf(order: Trade, onLinked: (uuid: string) => void): Fact[] {
       : [
           {
             label: 'One cancels the other',
-            value: <TextButton onClick={() => onLinked(linkedTo)}>The other order</TextButton>,
+            value: (
+              <span className="flex flex-wrap items-center justify-end gap-x-2">
+                <TextButton onClick={() => onLinked(linkedTo)}>
+                  {linked ? <LinkedName order={linked} /> : 'The other order'}
+                </TextButton>
+                {linked ? <OrderStatus status={linked.status} /> : null}
+              </span>
+            ),
           },
         ]),
   ];

@@ -1,3 +1,4 @@
+import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { PlaceableType, Side, Trade } from '@papermint/contracts/spot/model';
 import { useAtomValue } from 'jotai';
@@ -264,7 +265,7 @@ function blockedBy(of: {
 }): string | null {
   const { stale, market, tooMuch, spends } = of;
   if (market.status === 'halted')
-    return 'Trading in this market is halted, though its price goes on. Your open orders wait; you can cancel them.';
+    return `Trading in this market is halted ${haltedUntil(market.resumesAt)}, though its price goes on. Your open orders wait; you can cancel them.`;
   if (market.status !== 'trading') return 'This market is no longer traded.';
   if (stale) return 'Prices are out of date. Orders can be placed once they are live again.';
   return tooMuch ? `More ${codeLabel(spends)} than you have available.` : null;

@@ -1,0 +1,32 @@
+import { haltedUntil } from '@papermint/contracts/markets/halts';
+import { useNow } from '../../ui/now.ts';
+import { Pill } from '../../ui/pill.tsx';
+import { relativeTime } from '../../ui/when-format.ts';
+import type { Market } from './markets.ts';
+
+interface HaltPillProps {
+  market: Pick<Market, 'status' | 'resumesAt'>;
+  /** Says in so many words how long it lasts; else that is told to who points at it. */
+  full?: true;
+}
+
+/** That a market is not traded now, and until when; nothing where it is traded. */
+export function HaltPill({ market: { status, resumesAt }, full }: HaltPillProps) {
+  const now = useNow();
+  if (status === 'trading') return null;
+  if (status === 'delisted') return <Pill tone="danger">Delisted</Pill>;
+  const until = haltedUntil(resumesAt);
+  return (
+    <span title={`Trading is halted ${until}`} className="inline-flex">
+      <Pill tone="warn">
+        Halted{full ? lasting(resumesAt, now) : <span className="sr-only"> {until}</span>}
+      </Pill>
+    </span>
+  );
+}
+
+function lasting(resumesAt: string | null, now: number): string {
+  if (resumesAt === null) return ' until staff resume it';
+  const end = Date.parse(resumesAt);
+  return end - now < 10_000 ? ', resumes in a moment' : `, resumes ${relativeTime(end, now)}`;
+}

@@ -1,0 +1,37 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { expect, test } from 'vitest';
+import { changesOf, fieldsOf, placeNote } from './amend-fields.ts';
+
+const order = (wish: Partial<Trade>) =>
+  ({
+    ...{ type: 'limit', status: 'new', price: '100', stopPrice: null, trailingPercent: null },
+    ...{ amount: '1', filled: '0', linkedTo: null },
+    ...wish,
+  }) as Trade;
+
+const stop = { type: 'stop', status: 'untriggered', price: null, stopPrice: '90' } as const;
+
+test.each([
+  [order({}), ['price', 'amount']],
+  [order(stop), ['stopPrice', 'amount']],
+  [order({ ...stop, type: 'stop_limit', price: '89' }), ['price', 'stopPrice', 'amount']],
+  [order({ ...stop, type: 'stop_limit', price: '89', status: 'new' }), ['price', 'amount']],
+  [order({ ...stop, type: 'trailing_stop', trailingPercent: '2' }), ['trailingPercent', 'amount']],
+])('%j can be changed in %j', (one, fields) => {
+  expect(fieldsOf(one)).toEqual(fields);
+});
+
+test('only what is another is sent, tidied', () => {
+  const typed = { trailingPercent: '', stopPrice: '', price: ' 100 ', amount: '0,5' };
+  expect(changesOf(order({}), typed)).toEqual({ amount: '0.5' });
+});
+
+test('what becomes of its place is told before it is saved', () => {
+  expect(placeNote(order({}), {})).toBeNull();
+  expect(placeNote(order({}), { amount: '0.5' })).toMatch(/keeps its place/);
+  expect(placeNote(order({}), { amount: '2' })).toMatch(/may trade at once/);
+  expect(placeNote(order({}), { price: '99' })).toMatch(/may trade at once/);
+  expect(placeNote(order({ linkedTo: 'b' }), { price: '99' })).toMatch(/at its price\.$/);
+  expect(placeNote(order({ ...stop, linkedTo: 'b' }), { amount: '2' })).toMatch(/^The other order/);
+  expect(placeNote(order({ ...stop, linkedTo: 'b' }), { stopPrice: '91' })).toBeNull();
+});

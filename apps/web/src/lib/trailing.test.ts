@@ -1,0 +1,32 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { expect, test } from 'vitest';
+import { trailed, trailedOrders } from './trailing.ts';
+
+const sale = { side: 'sell', trailingPercent: '2.5', bestPrice: '100000' } as const;
+const purchase = { ...sale, side: 'buy' } as const;
+
+test.each([
+  [sale, '100000', '97500', '100000'],
+  [sale, '99000', '97500', '100000'],
+  [sale, '100000.2', '97500.1', '100000.2'],
+  [sale, '110000', '107250', '110000'],
+  [purchase, '100000', '102500', '100000'],
+  [purchase, '101000', '102500', '100000'],
+  [purchase, '90000', '92250', '90000'],
+] as const)('%o at %s stands at %s', (order, price, stopPrice, bestPrice) => {
+  expect(trailed(order, price, '0.1')).toEqual({ stopPrice, bestPrice });
+});
+
+test('nothing trails that has no distance, or has been triggered', () => {
+  expect(trailed({ ...sale, trailingPercent: null }, '1', '0.1')).toBeNull();
+  expect(trailed({ ...sale, bestPrice: null }, '1', '0.1')).toBeNull();
+});
+
+test('only the orders of a pair that trail move with its price', () => {
+  const order = (wish: object) => ({ pair: 'BTC/USD', stopPrice: '97500', ...sale, ...wish }) as Trade;
+  const orders = [order({}), order({ pair: 'ETH/USD' }), order({ bestPrice: null }), order({ side: 'buy' })];
+  const moved = trailedOrders(orders, { pair: 'BTC/USD', price: '110000', tick: '0.1' });
+  expect(moved.map(({ stopPrice }) => stopPrice)).toEqual(['107250', '97500', '97500', '102500']);
+  expect(moved.slice(1, 3)).toEqual(orders.slice(1, 3));
+  expect(trailedOrders(orders, { pair: 'DOGE/USD', price: '1', tick: '0.1' })).toBe(orders);
+});

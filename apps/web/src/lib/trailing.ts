@@ -1,0 +1,36 @@
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { decimalsOf, units } from '@papermint/contracts/money/amount';
+import type { Trade } from '@papermint/contracts/spot/model';
+import { bestFor, trailedStop } from '@papermint/contracts/spot/trailing-quote';
+
+/** What of a trailing stop moves with the price. Decimals are text. */
+type Trailed = Pick<Trade, 'bestPrice' | 'stopPrice'>;
+
+/**
+ * Where a trailing stop stands once the price has come to `price`, by the arithmetic of the server; null where it
+ * does not trail. All in the quote currency of an instrument of this tick.
+ */
+export function trailed(
+  { side, trailingPercent, bestPrice }: Pick<Trade, 'side' | 'trailingPercent' | 'bestPrice'>,
+  price: string,
+  tick: string,
+): Trailed | null {
+  if (trailingPercent === null || bestPrice === null) return null;
+  const scale = decimalsOf(tick);
+  const ticksOf = (text: string) => Number(units(text, scale) / units(tick, scale));
+  const best = bestFor(side, ticksOf(bestPrice), ticksOf(price));
+  const stop = trailedStop(side, best, Number(units(trailingPercent, 2)));
+  return { bestPrice: priceText(best, tick), stopPrice: priceText(stop, tick) };
+}
+
+/** The same orders with those of a pair that trail moved to its price; the very same where none has moved. */
+export function trailedOrders<Order extends Trade>(
+  orders: readonly Order[],
+  { pair, price, tick }: { pair: string; price: string; tick: string },
+): readonly Order[] {
+  const moved = orders.map((order) => {
+    const now = order.pair === pair ? trailed(order, price, tick) : null;
+    return now && now.stopPrice !== order.stopPrice ? { ...order, ...now } : order;
+  });
+  return moved.some((order, at) => order !== orders[at]) ? moved : orders;
+}
