@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   onSelected?: (selected: ReadonlySet<string>) => void;
   /** What a press on a row opens. */
   opening?: RowOpening<Row>;
+  /** It is as high as what it stands in, and scrolls under its head. */
+  fills?: true;
 }
 
 /** Beyond so many rows only those in view are put on the page. */
@@ -59,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowHeight = 48, sort, onSort, refetching = false, skeletonRows = 8 } = props;
-  const { hidden, selected, onSelected, opening } = props;
+  const { hidden, selected, onSelected, opening, fills } = props;
   const frame = useRef<HTMLDivElement>(null);
   const columns = props.columns.filter(({ key, fileOnly }) => !fileOnly && !hidden?.has(key));
   const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
@@ -79,7 +81,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       busy={rows === undefined}
       refetching={refetching}
       frame={frame}
-      className={cn(virtual && 'max-h-[70dvh] overflow-y-auto')}
+      fills={fills}
+      className={cn(virtual && !fills && 'max-h-[70dvh]', (virtual || fills) && 'overflow-y-auto')}
     >
       <table
         className="w-full text-13"
@@ -90,7 +93,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           sort={sort}
           onSort={onSort}
-          sticky={virtual}
+          sticky={virtual || fills === true}
           chosen={selected && shareOf(keys, selected)}
           onChooseAll={(all) => onSelected?.(new Set(all ? keys : []))}
         />

@@ -21,7 +21,7 @@ export function ListToolbar({ filtered, onClear, actions, children }: ListToolba
       {/* One line, which can be pushed aside: what wraps moves the rows below it under the pointer. */}
       <fieldset
         aria-label="Filters"
-        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap sm:overflow-x-auto sm:[mask-image:linear-gradient(to_right,black_calc(100%-1rem),transparent)] sm:*:shrink-0"
+        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap sm:fades sm:overflow-x-auto sm:*:shrink-0"
       >
         {children}
       </fieldset>

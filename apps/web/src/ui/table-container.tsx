@@ -12,6 +12,8 @@ interface TableContainerProps {
   refetching?: boolean;
   /** The element that scrolls. */
   frame?: RefObject<HTMLDivElement | null>;
+  /** It is as high as what it stands in. */
+  fills?: true | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -22,6 +24,7 @@ export function TableContainer({
   busy = false,
   refetching = false,
   frame,
+  fills,
   className,
   children,
 }: TableContainerProps) {
@@ -29,11 +32,11 @@ export function TableContainer({
   const box = frame ?? own;
   const scrolls = useScrolls(box);
   return (
-    <div className="relative">
+    <div className={cn('relative', fills && 'h-full')}>
       {refetching ? <RefetchBar /> : null}
       <div
         ref={box}
-        className={cn('overflow-x-auto', className)}
+        className={cn('overflow-x-auto', fills && 'h-full', className)}
         aria-busy={busy || refetching}
         {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
       >

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { cn } from './cn.ts';
 
-const STRIP = 'flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]';
+const STRIP = 'fades flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]';
 const TAB =
   'relative h-10 shrink-0 text-13 font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 touch:h-11 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5';
 const CHOSEN = 'text-fg after:bg-accent';

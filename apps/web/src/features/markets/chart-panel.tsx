@@ -48,7 +48,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
   return (
     <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
       <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
-        <div className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+        <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
           <Segmented
             label="Interval"
             name="chart-interval"

@@ -10,10 +10,9 @@ import type {
 import type { Bar } from './bars.ts';
 import { barAt } from './bars.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
+import type { PlacedMark } from './fill-labels.ts';
+import { GAP, layLabels, SIZE } from './fill-labels.ts';
 import type { FillMark } from './own-marks.ts';
-
-const GAP = 4;
-const SIZE = 8;
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
@@ -60,13 +59,10 @@ export class FillMarks implements ISeriesPrimitive<Time> {
   private draw(context: CanvasRenderingContext2D): void {
     context.font = "500 11px 'Inter Variable', sans-serif";
     context.textAlign = 'center';
-    for (const { time, side, amount, count } of this.marks) {
-      const bar = this.bars()[barAt(this.bars(), time)];
-      const x = this.chart?.timeScale().timeToCoordinate(time);
-      const bought = side === 'buy';
-      const edge = bar && this.series?.priceToCoordinate(bought ? bar.low : bar.high);
-      if (typeof x !== 'number' || typeof edge !== 'number') continue;
-      const down = bought ? 1 : -1;
+    const width = context.canvas.clientWidth;
+    const placed = this.place(width);
+    for (const { x, edge, side } of placed) {
+      const down = side === 'buy' ? 1 : -1;
       const tip = edge + down * GAP;
       context.fillStyle = moveColor(side);
       context.beginPath();
@@ -74,13 +70,26 @@ export class FillMarks implements ISeriesPrimitive<Time> {
       context.lineTo(x - SIZE / 2, tip + down * SIZE);
       context.lineTo(x + SIZE / 2, tip + down * SIZE);
       context.fill();
-      const text = count > 1 ? `${amount} (${count})` : amount;
-      const y = tip + down * (SIZE + GAP) + (bought ? 9 : 0);
-      // Readable over candles and averages, too.
-      context.lineWidth = 3;
-      context.strokeStyle = chartToken('surface-1');
+    }
+    // Readable over candles and averages, too.
+    context.lineWidth = 3;
+    context.strokeStyle = chartToken('surface-1');
+    for (const { x, y, side, text } of layLabels(placed, (text) => context.measureText(text).width, width)) {
+      context.fillStyle = moveColor(side);
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
     }
+  }
+
+  /** Those whose candles are in view, which is so wide. */
+  private place(width: number): PlacedMark[] {
+    const bars = this.bars();
+    return this.marks.flatMap(({ time, ...mark }) => {
+      const bar = bars[barAt(bars, time)];
+      const x = this.chart?.timeScale().timeToCoordinate(time);
+      if (!bar || typeof x !== 'number' || x < 0 || x > width) return [];
+      const edge = this.series?.priceToCoordinate(mark.side === 'buy' ? bar.low : bar.high);
+      return typeof edge === 'number' ? [{ ...mark, x, edge }] : [];
+    });
   }
 }

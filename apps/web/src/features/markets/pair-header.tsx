@@ -31,7 +31,7 @@ export function PairHeader({ market }: { market: Market }) {
           </h1>
           <PairPicker market={market} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
-            {market.name}
+            <span className={market.status === 'trading' ? undefined : 'max-md:hidden'}>{market.name}</span>
             <span role="status" className="inline-flex">
               {market.status === 'trading' ? null : (
                 <Fetched>

@@ -1,5 +1,6 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import { isPaired } from '@papermint/contracts/spot/open-orders';
+import { FARTHEST, NEAREST } from '@papermint/contracts/spot/trailing-quote';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
@@ -181,8 +182,8 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
 function stopAt(order: Trade, typed: string): string | null {
   const tick = tickOf(order.pair);
   const trailingPercent = tidyAmount(typed);
-  if (tick === undefined || order.bestPrice === null || !/^\d{1,2}(\.\d{1,2})?$/.test(trailingPercent)) {
+  const distance = /^\d{1,2}(\.\d{1,2})?$/.test(trailingPercent) ? Number(trailingPercent) * 100 : 0;
+  if (tick === undefined || order.bestPrice === null || distance < NEAREST || distance > FARTHEST)
     return null;
-  }
   return trailed({ ...order, trailingPercent }, order.bestPrice, tick)?.stopPrice ?? null;
 }

@@ -49,6 +49,7 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
       rowKey={(order) => order.uuid}
       card={(order) => <OpenOrderCard order={order} action={<OrderActions order={order} />} />}
       rowHeight={32}
+      fills
       skeletonRows={3}
       empty={
         <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
@@ -132,7 +133,12 @@ function CancelOrder({ order }: { order: Trade }) {
       onClick={() => cancel.mutate()}
     >
       <X className="size-3.5" aria-hidden="true" />
-      <span className={paired ? undefined : 'max-md:sr-only'}>{paired ? 'Cancel both' : 'Cancel'}</span>
+      <span className="max-md:sr-only">Cancel{paired ? ' both' : ''}</span>
+      {paired ? (
+        <span className="md:hidden" aria-hidden="true">
+          Both
+        </span>
+      ) : null}
     </Button>
   );
 }

@@ -259,7 +259,8 @@ export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNo
           }
           note={
             <>
-              {typeText(order.type)} · <When at={order.createdAt} /> · <FilledPart order={order} />
+              {typeText(order.type)} {order.linkedTo === null ? '' : 'OCO '}· <When at={order.createdAt} /> ·{' '}
+              <FilledPart order={order} />
             </>
           }
           figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}

@@ -34,6 +34,7 @@ export function RecentFills({ pair }: { pair?: string }) {
         rowKey={({ id }) => id}
         card={(fill) => <FillCard fill={fill} />}
         rowHeight={32}
+        fills
         skeletonRows={4}
         opening={{
           name: orderName,

@@ -34,6 +34,7 @@ export function RecentOrders({ pair }: { pair?: string }) {
         rowKey={(order) => order.uuid}
         card={(order) => <OrderCard order={order} />}
         rowHeight={32}
+        fills
         skeletonRows={4}
         opening={{
           name: orderName,

@@ -67,6 +67,7 @@ export function Balances({ tradePath }: BalancesProps) {
   return (
     <DataTable
       label="Balances"
+      fills
       columns={columns}
       rows={assets ? withShares(assets) : undefined}
       rowKey={(row) => row.currency}

@@ -18,8 +18,8 @@ interface OwnPanelProps {
 export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
   const [pairOnly, setPairOnly] = useState(false);
   return (
-    <>
-      <header className="sticky top-0 z-10 bg-surface-1">
+    <div className="flex h-full flex-col">
+      <header className="relative shrink-0">
         <TabList
           label="Your orders"
           id="own"
@@ -46,9 +46,9 @@ export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
           </Link>
         </div>
       </header>
-      <TabPanel id="own" value={tab}>
+      <TabPanel id="own" value={tab} className="min-h-0 flex-1 overflow-y-auto">
         <OwnList tab={tab} market={market} pairOnly={pairOnly} />
       </TabPanel>
-    </>
+    </div>
   );
 }

@@ -93,7 +93,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, own 
           size={sizes.bottom}
           onResize={resize}
         />
-        <div className="h-full overflow-y-auto">
+        <div className="h-full">
           <Fetched>
             <OwnPanel market={market} tab={tab} onTab={setTab} waiting={own.waiting} />
           </Fetched>

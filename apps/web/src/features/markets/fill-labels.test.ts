@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PlacedMark } from './fill-labels.ts';
+import { layLabels } from './fill-labels.ts';
+
+const widthOf = (text: string) => text.length * 6;
+const bought = (x: number, edge: number, amount = '0.1') =>
+  ({ side: 'buy', x, edge, amount, count: 1 }) as const;
+
+describe('labels of fills', () => {
+  test('stand apart where there is room', () => {
+    const labels = layLabels([bought(100, 50), bought(200, 50)], widthOf, 700);
+    expect(labels).toEqual([
+      { side: 'buy', text: '0.1', x: 100, y: 75 },
+      { side: 'buy', text: '0.1', x: 200, y: 75 },
+    ]);
+  });
+
+  test('become one with the sum where they are close in time and price', () => {
+    const [label, ...more] = layLabels(
+      [bought(100, 50), bought(106, 58), bought(112, 54, '0.25')],
+      widthOf,
+      700,
+    );
+    expect(more).toEqual([]);
+    expect(label).toEqual({ side: 'buy', text: '0.45 (3)', x: 106, y: 83 });
+  });
+
+  test('stay apart where they are close in time, and far in price', () => {
+    expect(layLabels([bought(100, 50), bought(106, 150)], widthOf, 700)).toHaveLength(2);
+  });
+
+  test('at an edge are not cut by it', () => {
+    const [first, last] = layLabels([bought(2, 50), bought(699, 50)], widthOf, 700);
+    expect([first?.x, last?.x]).toEqual([9, 691]);
+  });
+
+  test('of the two sides make room for each other', () => {
+    const sold = { ...bought(103, 83, '0.2'), side: 'sell' } as const;
+    const [first, second] = layLabels([bought(100, 50), sold], widthOf, 700);
+    expect(first).toMatchObject({ side: 'buy', y: 75 });
+    expect(second).toMatchObject({ side: 'sell', text: '0.2' });
+    expect(second?.y).toBeLessThan(65);
+  });
+
+  test('none lies upon another, and nothing is lost, at every zoom', () => {
+    const mark: fc.Arbitrary<PlacedMark> = fc.record({
+      side: fc.constantFrom('buy' as const, 'sell' as const),
+      x: fc.integer({ min: 0, max: 600 }),
+      edge: fc.integer({ min: 0, max: 400 }),
+      amount: fc.constantFrom('0.1', '0.57931', '12', '1500.5'),
+      count: fc.constant(1),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(mark, { maxLength: 30 }),
+        fc.double({ min: 0.02, max: 1, noNaN: true }),
+        (all, zoom) => {
+          const labels = layLabels(
+            all.map((one) => ({ ...one, x: one.x * zoom })),
+            widthOf,
+            700,
+          );
+          const count = (text: string) => Number(/\((\d+)\)$/.exec(text)?.[1] ?? 1);
+          expect(labels.reduce((sum, { text }) => sum + count(text), 0)).toBe(all.length);
+          for (const a of labels) {
+            for (const b of labels) {
+              if (a === b) continue;
+              const apart = (widthOf(a.text) + widthOf(b.text)) / 2;
+              expect(Math.abs(a.x - b.x) >= apart || Math.abs(a.y - b.y) >= 9).toBe(true);
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

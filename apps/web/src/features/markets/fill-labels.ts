@@ -1,0 +1,105 @@
+import { add, decimal, decimalText } from '../../lib/decimal.ts';
+import type { FillMark } from './own-marks.ts';
+
+/** A mark where it stands on the chart, px; `edge` is the end of its candle that it points at. */
+export interface PlacedMark extends Pick<FillMark, 'side' | 'amount' | 'count'> {
+  x: number;
+  edge: number;
+}
+
+/** A text in the chart: the middle of its base line, px. */
+export interface FillLabel extends Pick<FillMark, 'side'> {
+  x: number;
+  y: number;
+  text: string;
+}
+
+export const GAP = 4;
+export const SIZE = 8;
+/** How high the digits of a label are, and how much is left free around them. */
+const HEIGHT = 9;
+const FREE = 2;
+/** How often a label makes room for others. */
+const MOST_STEPS = 12;
+
+interface Cluster {
+  side: FillMark['side'];
+  /** Of the arrows that it stands for. */
+  first: number;
+  last: number;
+  edge: number;
+  amount: string;
+  count: number;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * The labels of fills, none upon another. Those of one side that have no room beside each other become one label with
+ * the sum; what is still in the way then is moved out of it, away from the candles.
+ * @param widthOf how wide a text is drawn, px
+ * @param width of the chart, px: no label is cut by its edges
+ */
+export function layLabels(
+  marks: readonly PlacedMark[],
+  widthOf: (text: string) => number,
+  width: number,
+): FillLabel[] {
+  const clusters: Cluster[] = [];
+  const boxOf = (cluster: Cluster) => boxAround(cluster, widthOf(textOf(cluster)) / 2, width);
+  for (const { x, ...mark } of [...marks].sort((a, b) => a.x - b.x)) {
+    let cluster: Cluster = { ...mark, first: x, last: x };
+    for (;;) {
+      const at = clusters.findIndex(
+        (other) => other.side === cluster.side && touch(boxOf(other), boxOf(cluster)),
+      );
+      if (at < 0) break;
+      cluster = joined(clusters.splice(at, 1)[0] as Cluster, cluster);
+    }
+    clusters.push(cluster);
+  }
+  const taken: Box[] = [];
+  return clusters.map((cluster) => {
+    const away = cluster.side === 'buy' ? 1 : -1;
+    let box = boxOf(cluster);
+    for (let step = 0; step < MOST_STEPS && taken.some((other) => touch(other, box)); step++) {
+      box = { ...box, top: box.top + away * (HEIGHT + FREE), bottom: box.bottom + away * (HEIGHT + FREE) };
+    }
+    taken.push(box);
+    return { side: cluster.side, text: textOf(cluster), x: (box.left + box.right) / 2, y: box.bottom };
+  });
+}
+
+function textOf({ amount, count }: Cluster): string {
+  return count > 1 ? `${amount} (${count})` : amount;
+}
+
+function boxAround({ side, first, last, edge }: Cluster, half: number, width: number): Box {
+  const middle = Math.max(half, Math.min((first + last) / 2, width - half));
+  const beyond = GAP + SIZE + GAP;
+  const bottom = side === 'buy' ? edge + beyond + HEIGHT : edge - beyond;
+  return { left: middle - half, right: middle + half, top: bottom - HEIGHT, bottom };
+}
+
+function joined(a: Cluster, b: Cluster): Cluster {
+  return {
+    side: a.side,
+    first: Math.min(a.first, b.first),
+    last: Math.max(a.last, b.last),
+    // Beyond the arrow that is farthest out.
+    edge: a.side === 'buy' ? Math.max(a.edge, b.edge) : Math.min(a.edge, b.edge),
+    amount: decimalText(add(decimal(a.amount), decimal(b.amount))),
+    count: a.count + b.count,
+  };
+}
+
+function touch(a: Box, b: Box): boolean {
+  return (
+    a.left < b.right + FREE && b.left < a.right + FREE && a.top < b.bottom + FREE && b.top < a.bottom + FREE
+  );
+}
