@@ -52,8 +52,8 @@ function createLiveRouter() {
         input,
         signal,
       }) {
-        const pair = known(await ctx.slot.look(), input.pair);
-        yield* feed(ctx, signal, (world, over) => ctx.tickerOf(world).book(pair, over));
+        const { pair, factor } = known(await ctx.slot.look(), input);
+        yield* feed(ctx, signal, (world, over) => ctx.tickerOf(world).book(pair, over, factor));
       }),
     }),
     notificationFeeds: t.router({
@@ -106,10 +106,11 @@ async function isSignedIn(slot: WorldSlot, session: string): Promise<boolean> {
   }
 }
 
-/** @throws TRPCError BAD_REQUEST where there is no such pair */
-function known({ markets }: World, pair: string): string {
+/** @throws TRPCError BAD_REQUEST where there is no such pair, or its book has no such step */
+function known({ markets, spot }: World, { pair, step }: { pair: string; step?: string | undefined }) {
   try {
-    return markets.instrument(pair).pair;
+    const instrument = markets.instrument(pair);
+    return { pair: instrument.pair, factor: step === undefined ? undefined : spot.factorOf(pair, step) };
   } catch (error) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: (error as Error).message });
   }

@@ -1,6 +1,5 @@
 import type { Print } from '@papermint/contracts/markets/model';
 import { expect, test } from 'vitest';
-import type { PairTick } from './pair-tick.ts';
 import { printsSince } from './pair-tick.ts';
 
 const print = (second: number, amount = '1'): Print => ({
@@ -9,7 +8,7 @@ const print = (second: number, amount = '1'): Print => ({
   amount,
   side: 'buy',
 });
-const tick = (...tape: Print[]): PairTick => ({ market: {} as PairTick['market'], tape });
+const tick = (...tape: Print[]) => ({ tape });
 
 test('the first to be told is the whole tape', () => {
   expect(printsSince(tick(print(2), print(1)), undefined)).toEqual([print(2), print(1)]);

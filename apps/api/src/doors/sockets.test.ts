@@ -61,20 +61,47 @@ describe('the feed of a book', () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/USD' }));
     const { result: first } = await feed.next(hasData);
-    const { body: book } = await api.get('/api/book?pair=BTC/USD');
-    expect(first?.data).toMatchObject(book);
+    const book = async () => {
+      const { bids, asks } = (await api.get('/api/book?pair=BTC/USD')).body;
+      return { bids: bids.slice(0, 60), asks: asks.slice(0, 60), grouped: null };
+    };
+    expect(first?.data).toMatchObject(await book());
 
     const session = await api.signIn('vip');
-    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '50000' };
+    const price = (Number(first?.data.bids[0][0]) - 0.1).toFixed(1).replace(/\.0$/, '');
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price };
     await api.post('/api/secure/trades/place', order, session);
     const { result: second } = await feed.next(hasData);
-    expect(second?.data.bids).toContainEqual(['50000', '0.01']);
+    expect(second?.data.bids).toContainEqual([price, '0.01']);
 
     await api.post('/api/sandbox/clock', { advance: 'PT10S' });
     const { result: third } = await feed.next(
       (message) => hasData(message) && message.result?.data.at > second?.data.at,
     );
-    expect(third?.data).toMatchObject((await api.get('/api/book?pair=BTC/USD')).body);
+    expect(third?.data).toMatchObject(await book());
+  });
+
+  test('tells it in steps beside its prices where it is asked to, and refuses others', async () => {
+    const feed = await live();
+    feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/USD', step: '10' }));
+    const { result } = await feed.next(hasData);
+    const { bids, grouped } = result?.data ?? {};
+    const { body: stepped } = await api.get('/api/book?pair=BTC/USD&step=10');
+    expect(bids).toEqual((await api.get('/api/book?pair=BTC/USD')).body.bids.slice(0, 60));
+    expect(grouped.step).toBe('10');
+    expect(grouped.bids.map(([price, amount]: string[]) => [price, amount])).toEqual(
+      stepped.bids.slice(0, 50),
+    );
+    // What it comes to lies between its step and the next better one.
+    const [price, amount, cost] = grouped.asks[3].map(Number);
+    expect(cost / amount).toBeGreaterThan(price - 10);
+    expect(cost / amount).toBeLessThanOrEqual(price);
+    expect(JSON.stringify(result?.data).length).toBeLessThan(16_000);
+
+    const other = await live();
+    other.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/USD', step: '3' }));
+    const { error } = await other.next((message) => message.error !== undefined);
+    expect(error?.message).toBe('Step must be 1, 2, 5, 10, 50 or 100 times 0.1 USD');
   });
 
   test('tells price, day and tape of the same second, and a halt at once', async () => {

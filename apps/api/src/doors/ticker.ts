@@ -21,8 +21,9 @@ export interface Ticker {
   /**
    * The book of a pair and what belongs to it at once, and again whenever the second or an order has changed it. A
    * slow listener skips ticks, never prints of those that the tape still has.
+   * @param factor ticks of the steps that the book is told in as well
    */
-  book(pair: string, signal: AbortSignal): AsyncGenerator<BookTick, void>;
+  book(pair: string, signal: AbortSignal, factor?: number): AsyncGenerator<BookTick, void>;
 }
 
 /** How often the simulated second is looked at, wall ms. */
@@ -85,7 +86,7 @@ export function createTicker(world: Pick<World, 'clock' | 'markets' | 'spot'>): 
         yield { at: new Date(board.at).toISOString(), prices };
       }
     },
-    async *book(pair, signal) {
+    async *book(pair, signal, factor) {
       const onChange = (wake: () => void) => {
         const stopTicks = onTick(wake);
         const stopOrders = spot.onOrder((_, order) => {
@@ -100,7 +101,8 @@ export function createTicker(world: Pick<World, 'clock' | 'markets' | 'spot'>): 
       for await (const _ of wakes(signal, onChange)) {
         const tick = tickOf(pair);
         if (tick === before) continue;
-        yield { ...tick.market, prints: printsSince(tick, before), whole: before === undefined };
+        const prints = printsSince(tick, before);
+        yield { ...tick.market, grouped: tick.grouped(factor), prints, whole: before === undefined };
         before = tick;
       }
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DepthLevel, DepthParams } from './depth.ts';
-import { depthAt } from './depth.ts';
+import { DEEPEST, depthAt } from './depth.ts';
 import type { MatchPart } from './matching.ts';
 import { match } from './matching.ts';
 import { OrderBook } from './order-book.ts';
@@ -84,6 +84,23 @@ describe('depthAt', () => {
   it('holds as many levels as are wanted, and fewer bids where the price leaves no room', () => {
     expect(depthAt(1, 'BTC/USD', SECOND, PRICE, { ...bitcoin, levels: 5 }).bids).toHaveLength(5);
     expect(depthAt(1, 'X/USD', SECOND, 1, bitcoin).bids.map(([price]) => price)).toEqual([1]);
+  });
+
+  it('goes on where fewer levels end, and not too far', () => {
+    fc.assert(
+      fc.property(books, ({ seed, second, price, spreadBps, dailyLots }) => {
+        const at = (levels: number) =>
+          depthAt(seed, 'X/USD', second, price, { spreadBps, dailyLots, levels });
+        const [near, far] = [at(40), at(DEEPEST)];
+        for (const side of ['bids', 'asks'] as const) {
+          expect(far[side].slice(0, 40)).toEqual(near[side]);
+          const [best] = far[side][0] as DepthLevel;
+          const beyond = far[side].slice(40).map(([ticks]) => Math.abs(ticks - best) / best);
+          expect(Math.max(0, ...beyond)).toBeLessThanOrEqual(0.2);
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('fills retail orders close to the price and runs out for absurd ones', () => {

@@ -12,20 +12,26 @@ export interface Depth {
 export interface DepthParams {
   /** The usual distance of the best bid and ask, in hundredths of a percent of the price. */
   spreadBps: number;
-  /** The average day's turnover in lots; a side of the book holds about 0.5 % of it. */
+  /** The average day's turnover in lots; the first 40 levels of a side hold about 0.5 % of it. */
   dailyLots: number;
-  /** Levels a side, 40 unless told. Fewer bids where the price is too low for so many. */
+  /** Levels a side, 40 unless told. Fewer where they would lie too far out, or bids below 1. */
   levels?: number;
 }
 
-/** The part of an average day's turnover that rests on a side of the standard 40 levels. */
+/** The levels of a side beyond which there are none. */
+export const DEEPEST = 400;
+
+/** The levels that lie near the price; what is beyond them lies at most this part of the best price away from it. */
+export const NEAR = 40;
+const REACH = 0.2;
+/** The part of an average day's turnover that rests on the near levels of a side. */
 const SIDE_SHARE = 0.005;
-/** Sizes and gaps grow with the distance from the best price. */
+/** Gaps grow with the distance from the best price, and sizes as far as the near levels go. */
 const SIZE_GROWTH = 0.12;
 const GAP_START = 0.6;
 const GAP_GROWTH = 0.08;
-/** The average of the sizes' weights over 40 levels, times 40. */
-const STANDARD_WEIGHT = 40 + SIZE_GROWTH * ((39 * 40) / 2);
+/** The sum of the sizes' weights over the near levels. */
+const STANDARD_WEIGHT = NEAR + SIZE_GROWTH * (((NEAR - 1) * NEAR) / 2);
 /** Half of each level's size lasts this many seconds, the other half for one. */
 const SLOW_SECONDS = 16;
 
@@ -35,7 +41,8 @@ const FAST_SIZE = 0x20000;
 const GAP = 0x30000;
 
 /**
- * The simulated book around a price in one second: a pure function, the same for everybody.
+ * The simulated book around a price in one second: a pure function, the same for everybody. The first levels of it
+ * are the same however many are asked for.
  * @param second whole seconds since the epoch
  * @param priceTicks the price in force in that second; it lies from the best bid to the best ask
  */
@@ -65,14 +72,16 @@ function side(
   usualGap: number,
   now: number,
   slow: number,
-  { dailyLots, levels = 40 }: DepthParams,
+  { dailyLots, levels = NEAR }: DepthParams,
 ): DepthLevel[] {
   const list: DepthLevel[] = [];
   const share = (dailyLots * SIDE_SHARE) / STANDARD_WEIGHT;
   let price = best;
   for (let i = 0; i < levels && price >= 1 && price <= Number.MAX_SAFE_INTEGER; i++) {
+    if (i >= NEAR && Math.abs(price - best) > REACH * best) break;
     const chance = unit(hash32(slow, SLOW_SIZE + i)) + unit(hash32(now, FAST_SIZE + i));
-    const lots = Math.round(share * (1 + SIZE_GROWTH * i) * (0.25 + 0.75 * chance));
+    const weight = 1 + SIZE_GROWTH * Math.min(i, NEAR - 1);
+    const lots = Math.round(share * weight * (0.25 + 0.75 * chance));
     list.push([price, Math.max(1, lots)]);
     const gap = usualGap * (GAP_START + GAP_GROWTH * i) * (0.5 + unit(hash32(now, GAP + i)));
     price += direction * Math.max(1, Math.round(gap));

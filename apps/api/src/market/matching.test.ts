@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DepthLevel } from './depth.ts';
 import type { IncomingOrder, Match, MatchPart } from './matching.ts';
-import { match } from './matching.ts';
+import { match, sawAll } from './matching.ts';
 import type { RestingOrder } from './order-book.ts';
 import { OrderBook } from './order-book.ts';
 
@@ -161,6 +161,25 @@ test('it is what comes of sorting all that is offered and taking it line by line
         const expected = naive(asks, levels, taken, order).map(({ price, who }) => ({ price, who }));
         expect(linesOf(found.parts)).toEqual(expected);
         expect(found.rest).toBe(order.lots - expected.length);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('near levels are enough where it is said that they are', () => {
+  fc.assert(
+    fc.property(
+      someAsks,
+      someDepth,
+      fc.nat(6),
+      fc.integer({ min: 0, max: 20 }),
+      someOrder,
+      (asks, levels, near, taken, order) => {
+        const seen = levels.slice(0, near);
+        const found = match({ book: bookOf(asks), depth: seen, taken }, order);
+        fc.pre(near > 0 && sawAll(found, seen, order));
+        expect(found).toEqual(match({ book: bookOf(asks), depth: levels, taken }, order));
       },
     ),
     { numRuns: 500 },

@@ -10,6 +10,17 @@ export interface Opposite {
   taken: number;
 }
 
+/** Whether an order has found what it would in a book whose depth goes on where that of `seen` ends. */
+export function sawAll(found: Match, seen: readonly DepthLevel[], order: IncomingOrder): boolean {
+  const end = seen.at(-1)?.[0];
+  if (end === undefined) return true;
+  const within = (price: number) => (order.side === 'buy' ? price <= end : price >= end);
+  const last = found.parts.at(-1);
+  if (last && !within(last.priceTicks)) return false;
+  if (found.rest === 0) return true;
+  return order.limitTicks !== undefined && within(order.limitTicks);
+}
+
 export interface IncomingOrder {
   traderId: string;
   side: Side;

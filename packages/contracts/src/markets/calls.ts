@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, text } from '../common/fields.ts';
+import { decimal, decimalText, text } from '../common/fields.ts';
 import { query } from '../contract.ts';
 import {
   candle,
@@ -78,8 +78,13 @@ export const book = query({
   method: 'GET',
   path: '/api/book',
   access: 'public',
-  summary: 'Bids and asks around the price, best first, as [price, amount].',
-  input: z.object({ pair: text(40) }),
+  summary:
+    'Bids and asks around the price, best first, as [price, amount]: at most 100 prices of each, or steps of prices. Orders trade with what lies beyond them, too.',
+  input: z.object({
+    pair: text(40),
+    /** 1, 2, 5, 10, 50 or 100 times the tick: bids stand at the step below their price, asks at the one above. */
+    step: decimal().optional(),
+  }),
   output: z.object({
     bids: z.array(z.tuple([decimalText, decimalText])),
     asks: z.array(z.tuple([decimalText, decimalText])),

@@ -22,7 +22,7 @@ export function marketsCalls({ markets, ranking, spot }: Services): Handlers['ma
       await markets.readyCandles(input);
       return markets.candles(input);
     },
-    book: (_, { pair }) => spot.quotedBook(pair),
+    book: (_, { pair, step }) => spot.quotedBook(pair, step),
     tape: (_, { pair, limit }) => spot.tape(pair, limit),
   };
 }

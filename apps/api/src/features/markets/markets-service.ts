@@ -12,7 +12,7 @@ import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amoun
 import { sayUnits } from '@papermint/contracts/money/format';
 import { candles, INTERVAL_MS } from '../../market/candles.ts';
 import type { Depth } from '../../market/depth.ts';
-import { depthAt } from '../../market/depth.ts';
+import { DEEPEST, depthAt } from '../../market/depth.ts';
 import type { Direction, Turn } from '../../market/price-path.ts';
 import { haltAt } from '../../market/scenario.ts';
 import type { Print } from '../../market/tape.ts';
@@ -100,8 +100,11 @@ export interface Markets extends ListingChanges {
   readyCandles(input: CandlesAsked): Promise<void>;
   /** The 24 hours before the board's second. @throws Refusal bad_input at `pair` */
   day(pair: string): Day;
-  /** The simulated book around the price at an instant, before anybody took of it; ticks and lots. */
-  depth(pair: string, at: number): Depth;
+  /**
+   * The simulated book around the price at an instant, before anybody took of it; ticks and lots.
+   * @param levels of a side, at most; all there are unless told
+   */
+  depth(pair: string, at: number, levels?: number): Depth;
   /** The latest simulated trades, newest first, of the seconds that are over; ticks and lots. */
   tape(pair: string, limit: number): Print[];
   /** The price of an instrument in force at an instant (ms), in its ticks. */
@@ -284,9 +287,9 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       }));
     },
     day: (pair) => dayOf(find(pair), board().at),
-    depth(pair, at) {
+    depth(pair, at, levels = DEEPEST) {
       const { path, depth } = find(pair);
-      return depthAt(seed, pair, Math.floor(at / SECOND), path.priceAt(at), depth);
+      return depthAt(seed, pair, Math.floor(at / SECOND), path.priceAt(at), { ...depth, levels });
     },
     tape: (pair, limit) => latestPrints(seed, pair, clock.now(), limit, find(pair)),
     priceTicksAt: (pair, at) => find(pair).path.priceAt(at),

@@ -1,3 +1,6 @@
+import { Refusal } from '@papermint/contracts/common/refusal';
+import type { StepFactor } from '@papermint/contracts/markets/book-steps';
+import { factorOf, stepOf } from '@papermint/contracts/markets/book-steps';
 import type { Side } from '@papermint/contracts/spot/model';
 
 type Level = readonly [priceTicks: number, lots: number];
@@ -50,4 +53,41 @@ function merged(waiting: Iterable<Level>, simulated: readonly Level[], direction
   }
   upTo(Number.POSITIVE_INFINITY);
   return list;
+}
+
+/** A step of prices: the lots in it, and what they come to (ticks times lots). */
+export interface Grouped {
+  priceTicks: number;
+  lots: number;
+  tickLots: bigint;
+}
+
+/** A side in steps of so many ticks, best first, as many of them as are shown. */
+export function grouped(
+  levels: readonly Level[],
+  factor: number,
+  side: 'bid' | 'ask',
+  most: number,
+): Grouped[] {
+  const groups: Grouped[] = [];
+  for (const [ticks, lots] of levels) {
+    const priceTicks = stepOf(ticks, factor, side);
+    const worth = BigInt(ticks) * BigInt(lots);
+    const last = groups.at(-1);
+    if (last?.priceTicks === priceTicks) {
+      last.lots += lots;
+      last.tickLots += worth;
+    } else if (groups.length === most) {
+      break;
+    } else groups.push({ priceTicks, lots, tickLots: worth });
+  }
+  return groups;
+}
+
+/** How many ticks a step is. @throws Refusal bad_input at `step` where the book of an instrument has no such step */
+export function factorFor(step: string, { tick, quote }: { tick: string; quote: string }): StepFactor {
+  const factor = factorOf(step, tick);
+  if (factor !== undefined) return factor;
+  const why = `Step must be 1, 2, 5, 10, 50 or 100 times ${tick} ${quote}`;
+  throw new Refusal('bad_input', why, 'step');
 }

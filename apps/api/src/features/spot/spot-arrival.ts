@@ -4,8 +4,9 @@ import { isOpen } from '@papermint/contracts/spot/open-orders';
 import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
 import { holdEntry } from '../../ledger/entries/hold-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { NEAR } from '../../market/depth.ts';
 import type { MatchPart } from '../../market/matching.ts';
-import { match } from '../../market/matching.ts';
+import { match, sawAll } from '../../market/matching.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -78,9 +79,15 @@ export function createArrival(parts: Parts): Arrival {
     const { pair, traderId, side, limitTicks, timeInForce } = order;
     const lots = openLots(order);
     const { book, taken } = books.inJob(tx, pair, now);
-    const depth = markets.depth(pair, now);
-    const opposite = { book, depth: side === 'buy' ? depth.asks : depth.bids, taken: taken[side] };
-    const found = match(opposite, { traderId, side, lots, limitTicks: limitTicks ?? undefined });
+    const wish = { traderId, side, lots, limitTicks: limitTicks ?? undefined };
+    const look = (levels?: number) => {
+      const { asks, bids } = markets.depth(pair, now, levels);
+      const depth = side === 'buy' ? asks : bids;
+      return { depth, found: match({ book, depth, taken: taken[side] }, wish) };
+    };
+    // Hardly any order goes further than the levels that are near, and all of them take long to work out.
+    const near = look(NEAR);
+    const { found } = sawAll(near.found, near.depth, wish) ? near : look();
     const killed = timeInForce === 'FOK' && found.rest > 0;
     const waits = limitTicks !== null && isLasting(timeInForce) && found.rest > 0 && !found.metOwn;
     const instrument = markets.instrument(pair);

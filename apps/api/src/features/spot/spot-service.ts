@@ -1,10 +1,8 @@
-import type { Print as QuotedPrint } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { StaffTrade } from '@papermint/contracts/spot/history-model';
 import type { Side, Trade } from '@papermint/contracts/spot/model';
 import { isOpen } from '@papermint/contracts/spot/open-orders';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Depth } from '../../market/depth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -14,7 +12,6 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets, PriceBoard } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { bookView } from './book-rules.ts';
 import { createAmending } from './spot-amend.ts';
 import { createArrival } from './spot-arrival.ts';
 import { createSpotBooks } from './spot-books.ts';
@@ -28,13 +25,14 @@ import type { SpotHistoryStore } from './spot-history-store.ts';
 import { createLinks } from './spot-links.ts';
 import { createPayment } from './spot-payment.ts';
 import { createPlacing } from './spot-placing.ts';
+import type { SpotQuotes } from './spot-quotes.ts';
+import { createQuotes } from './spot-quotes.ts';
 import type { Amendment, OrderWish } from './spot-rules.ts';
 import type { OrderRecord, Reads, SpotStore } from './spot-store.ts';
 import { createTriggers } from './spot-triggers.ts';
-import type { QuotedBook } from './spot-view.ts';
 import { createSpotView } from './spot-view.ts';
 
-export interface Spot extends SpotHistory {
+export interface Spot extends SpotHistory, SpotQuotes {
   /**
    * Places an order. It trades at once with what it finds: the best price first, waiting orders before the
    * simulated market at the same one. What is left of a limit order waits, its money held, until the price
@@ -74,12 +72,6 @@ export interface Spot extends SpotHistory {
   openCounts(): ReadonlyMap<string, number>;
   /** Whether anybody has ever placed an order in a pair; as a job sees it, or as committed. */
   isUsed(pair: string, tx?: Tx): boolean;
-  /** Waiting orders and what is left of the simulated depth, best first; ticks and lots. */
-  book(pair: string): Depth;
-  /** The same as decimals. */
-  quotedBook(pair: string): QuotedBook;
-  /** The latest trades of a pair, newest first: the simulated ones and those of traders. */
-  tape(pair: string, limit: number): QuotedPrint[];
   /** Called with every order that has changed, after the commit. @returns a way to stop */
   onOrder(listener: (traderId: string, trade: Trade) => void): () => void;
   /** Open cost of what was bought, and the result on it, realised and not; decimals in `currency`. */
@@ -182,13 +174,6 @@ export function createSpot(parts: SpotParts): Spot {
     }
   }
 
-  function bookOf(pair: string): Depth {
-    const now = clock.now();
-    // In a halt nobody quotes; what waits is all there is.
-    const depth = markets.tradingHalted(pair, now) ? { bids: [], asks: [] } : markets.depth(pair, now);
-    return bookView(depth, books.committed(pair, now));
-  }
-
   return {
     place: (intent, traderId, wish) =>
       acts.act(
@@ -257,15 +242,7 @@ export function createSpot(parts: SpotParts): Spot {
     openCounts: store.openCounts,
     isUsed: (pair, tx) =>
       store.isUsed(tx ? { all: (sql, parameters) => tx.all(sql, ...parameters) } : store.committed, pair),
-    book: bookOf,
-    quotedBook: (pair) => view.book(pair, bookOf(pair)),
-    tape(pair, limit) {
-      const prints = [...store.prints(pair, limit), ...markets.tape(pair, limit)];
-      return prints
-        .sort((a, b) => b.at - a.at)
-        .slice(0, limit)
-        .map((print) => view.print(pair, print));
-    },
+    ...createQuotes({ store, books, view, markets, clock }),
     onOrder(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

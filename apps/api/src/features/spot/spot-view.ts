@@ -8,17 +8,23 @@ import type { Depth, DepthLevel } from '../../market/depth.ts';
 import type { Print } from '../../market/tape.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { Grouped } from './book-rules.ts';
+import { grouped } from './book-rules.ts';
 import type { ListedFill } from './spot-history-store.ts';
 import type { OrderRecord } from './spot-store.ts';
 import { bestTicksAt, stopTicksAt } from './spot-trailing.ts';
-
-/** How many prices a side of the book is shown with. */
-const MOST_LEVELS = 100;
 
 /** Best first; decimals of quote and base. */
 export interface QuotedBook {
   bids: [price: string, amount: string][];
   asks: [price: string, amount: string][];
+}
+
+/** The same in steps of prices, and what each comes to. */
+export interface QuotedSteps {
+  step: string;
+  bids: [price: string, amount: string, cost: string][];
+  asks: [price: string, amount: string, cost: string][];
 }
 
 /** How an order is shown and spoken of. */
@@ -27,7 +33,10 @@ export interface SpotView {
   fill(fill: ListedFill): Fill;
   /** What has traded of an order, as a sentence; undefined where nothing has. */
   traded(order: OrderRecord): string | undefined;
-  book(pair: string, depth: Depth): QuotedBook;
+  /** @param most prices of a side */
+  book(pair: string, depth: Depth, most: number): QuotedBook;
+  /** @param factor ticks of a step @param most steps of a side */
+  steps(pair: string, depth: Depth, factor: number, most: number): QuotedSteps;
   print(pair: string, print: Print): QuotedPrint;
   /** `0.01 BTC at 90,000.00 USD once the price comes to 91,000.00 USD`: what waits, for what. */
   waiting(order: OrderRecord, amount: bigint): string;
@@ -109,15 +118,30 @@ export function createSpotView(
       const how = side === 'buy' ? 'including' : 'after';
       return `${what} for ${total}, ${how} a fee of ${markets.say(quote, fee)}.`;
     },
-    book(pair, { bids, asks }) {
+    steps(pair, { bids, asks }, factor, most) {
+      const { tick, lot } = markets.instrument(pair);
+      const scale = decimalsOf(tick) + decimalsOf(lot);
+      const worth = units(tick, decimalsOf(tick)) * units(lot, decimalsOf(lot));
+      const quoted = ({ priceTicks, lots, tickLots }: Grouped): [string, string, string] => [
+        priceText(priceTicks, tick),
+        lotsText(lots, lot),
+        formatUnits(tickLots * worth, scale),
+      ];
+      return {
+        step: priceText(factor, tick),
+        bids: grouped(bids, factor, 'bid', most).map(quoted),
+        asks: grouped(asks, factor, 'ask', most).map(quoted),
+      };
+    },
+    book(pair, { bids, asks }, most) {
       const { tick, lot } = markets.instrument(pair);
       const quoted = ([ticks, lots]: DepthLevel): [string, string] => [
         priceText(ticks, tick),
         lotsText(lots, lot),
       ];
       return {
-        bids: bids.slice(0, MOST_LEVELS).map(quoted),
-        asks: asks.slice(0, MOST_LEVELS).map(quoted),
+        bids: bids.slice(0, most).map(quoted),
+        asks: asks.slice(0, most).map(quoted),
       };
     },
     print(pair, { at, priceTicks, lots, side }) {

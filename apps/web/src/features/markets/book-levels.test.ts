@@ -7,7 +7,6 @@ import {
   groupLevels,
   groupPrice,
   spreadOf,
-  stepsFor,
   sumTo,
 } from './book-levels.ts';
 
@@ -77,11 +76,14 @@ test("one's own amounts go to the groups of their prices", () => {
   ]);
 });
 
-test('steps go on as long as several of them stand in the book', () => {
-  const side = (from: number, by: number) =>
-    Array.from({ length: 40 }, (_, i): Level => [String(from + by * i), '1']);
-  expect(stepsFor({ bids: side(1000, -2), asks: side(1001, 2) }, '0.1')).toEqual(['0.1', '1', '10']);
-  expect(stepsFor({ bids: [], asks: [] }, '0.01')).toEqual(['0.01']);
+test('what the server told in the chosen step is shown, and nothing of another', () => {
+  const grouped = { step: '10', bids: [['90', '4', '393']], asks: [] } as const;
+  const told = deepenBook({ ...book, grouped }, '10', ten);
+  expect(told.bids).toMatchObject([{ price: '90', amount: '4', total: '4', depth: 1 }]);
+  expect(told.bids[0] && sumTo(told.bids[0], 2)).toEqual({ average: '98.25', cost: '393' });
+  expect(told.asks).toEqual([]);
+  expect(deepenBook({ ...book, grouped }, '5', ten).asks).toMatchObject([{ price: '105' }]);
+  expect(deepenBook({ ...book, grouped: null }, '1', ten).bids).toHaveLength(2);
 });
 
 test('the spread lies between the best prices', () => {

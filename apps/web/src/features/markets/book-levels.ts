@@ -1,5 +1,4 @@
 import { decimalsOf } from '@papermint/contracts/money/amount';
-import { pow10 } from '@papermint/contracts/money/rounding';
 import type { Decimal } from '../../lib/decimal.ts';
 import {
   add,
@@ -19,6 +18,13 @@ export type BookSide = 'ask' | 'bid';
 export interface Book {
   bids: readonly Level[];
   asks: readonly Level[];
+}
+
+/** A book in steps, and what each comes to, as the server tells it. */
+export interface SteppedBook {
+  step: string;
+  bids: readonly (readonly [price: string, amount: string, cost: string])[];
+  asks: readonly (readonly [price: string, amount: string, cost: string])[];
 }
 
 export interface DeepLevel {
@@ -82,28 +88,6 @@ export function groupAmounts(
   return grouped;
 }
 
-const TENFOLDS = [0, 1, 2, 3];
-/** A step is of use while a side has so many of it. */
-const LEAST_STEPS = 5;
-
-/** The steps that a book can be grouped by: tenfolds of the tick, as far as several of them stand in it. */
-export function stepsFor(book: Book, tick: string): string[] {
-  const span = Math.min(spanOf(book.bids), spanOf(book.asks));
-  const { units, scale } = decimal(tick);
-  return TENFOLDS.map((power) => decimalText({ units: units * pow10(power), scale })).filter(
-    (step, index) => index === 0 || span / Number(step) >= LEAST_STEPS,
-  );
-}
-
-/** The market's own levels; what traders put further out says nothing about how fine a step has to be. */
-const MARKET_LEVELS = 40;
-
-function spanOf(levels: readonly Level[]): number {
-  const first = levels[0]?.[0];
-  const last = levels[Math.min(levels.length, MARKET_LEVELS) - 1]?.[0];
-  return first && last ? Math.abs(Number(first) - Number(last)) : 0;
-}
-
 /** One side with running totals, best first. */
 function deepen(groups: readonly Group[]): DeepLevel[] {
   let total: Decimal = ZERO;
@@ -123,15 +107,20 @@ function deepen(groups: readonly Group[]): DeepLevel[] {
 
 /**
  * The sides in steps of a price, as many levels of each as asked for, to a common depth, so that their bars can be
- * compared.
+ * compared. They reach as far out as the server told them in that step; until it has, as the single prices do.
  */
 export function deepenBook(
-  book: Book,
+  book: Book & { grouped?: SteppedBook | null },
   step: string,
   levels: { bids: number; asks: number },
 ): { bids: DeepLevel[]; asks: DeepLevel[] } {
-  const bids = deepen(groupLevels(book.bids, step, 'bid').slice(0, levels.bids));
-  const asks = deepen(groupLevels(book.asks, step, 'ask').slice(0, levels.asks));
+  const told = book.grouped?.step === step ? book.grouped : null;
+  const groupsOf = (name: 'bids' | 'asks', side: BookSide) =>
+    told
+      ? told[name].map(([price, amount, cost]) => ({ price, amount: decimal(amount), cost: decimal(cost) }))
+      : groupLevels(book[name], step, side);
+  const bids = deepen(groupsOf('bids', 'bid').slice(0, levels.bids));
+  const asks = deepen(groupsOf('asks', 'ask').slice(0, levels.asks));
   const most = Math.max(Number(bids.at(-1)?.total ?? 0), Number(asks.at(-1)?.total ?? 0));
   for (const level of [...bids, ...asks]) level.depth = most > 0 ? Number(level.total) / most : 0;
   return { bids, asks };

@@ -1,12 +1,15 @@
+import { bookSteps } from '@papermint/contracts/markets/book-steps';
 import { decimalsOf } from '@papermint/contracts/money/amount';
+import { useAtom } from 'jotai';
 import { memo, useMemo, useRef, useState } from 'react';
 import { QueryFailed } from '../../lib/query-view.tsx';
 import { codeLabel, formatAmount } from '../../ui/amount-format.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Book } from './book-levels.ts';
-import { deepenBook, groupAmounts, spreadOf, stepsFor } from './book-levels.ts';
+import { deepenBook, groupAmounts, spreadOf } from './book-levels.ts';
 import { ROW, Side } from './book-side.tsx';
+import { bookStepAtom } from './book-step.ts';
 import { LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
@@ -37,9 +40,10 @@ interface OrderBookProps {
 export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderBookProps) {
   const { book, query } = useBook(market.pair);
   const [layout, setLayout] = useState<Layout>('both');
-  const [chosen, setStep] = useState(market.tick);
-  const steps = useSteps(book, market.tick);
-  const step = steps.includes(chosen) ? chosen : market.tick;
+  const [chosen, choose] = useAtom(bookStepAtom);
+  // Of the price that the list came with, so that the choice does not change under the reader's hand.
+  const [steps] = useState(() => bookSteps(market.tick, market.price));
+  const step = chosen?.pair === market.pair && steps.includes(chosen.step) ? chosen.step : market.tick;
   const ownBids = useMemo(() => groupAmounts(own.bids, step, 'bid'), [own.bids, step]);
   const ownAsks = useMemo(() => groupAmounts(own.asks, step, 'ask'), [own.asks, step]);
   const asks = useRef<HTMLDivElement>(null);
@@ -66,7 +70,7 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
           label="Group prices by"
           value={step}
           options={steps.map((value) => ({ value, label: value }))}
-          onChange={setStep}
+          onChange={(to) => choose(to === market.tick ? null : { pair: market.pair, step: to })}
         />
       </div>
       <div
@@ -90,13 +94,6 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
     </div>
   );
 });
-
-/** Worked out once, so that the choice does not change under the reader's hand. */
-function useSteps(book: Book | undefined, tick: string): readonly string[] {
-  const [steps, setSteps] = useState<readonly string[]>();
-  if (book && !steps) setSteps(stepsFor(book, tick));
-  return steps ?? [tick];
-}
 
 function Spread({ book, decimals }: { book: Book; decimals: number }) {
   const spread = spreadOf(book);

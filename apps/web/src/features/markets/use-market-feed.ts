@@ -1,15 +1,21 @@
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { noteNow } from '../../lib/feed.ts';
 import { leadPrice, takeMarket } from '../../lib/live-prices.ts';
 import { client } from '../../lib/trpc.ts';
+import { bookStepAtom } from './book-step.ts';
 import { takeTold } from './live-market.ts';
 
-/** Follows a pair; once a screen, however many of its parts show it. */
+/** Follows a pair, and its book in the chosen steps; once a screen, however many of its parts show it. */
 export function useMarketFeed(pair: string): void {
+  const chosen = useAtomValue(bookStepAtom);
+  const step = chosen?.pair === pair ? chosen.step : undefined;
+  // What is known of a pair stays until that in other steps has come.
+  useEffect(() => () => takeMarket(pair, null), [pair]);
   useEffect(() => {
     let letGo: (() => void) | undefined;
     const feed = client.marketFeeds.bookFeed.subscribe(
-      { pair },
+      { pair, step },
       {
         onData(told) {
           letGo ??= leadPrice(pair);
@@ -24,7 +30,6 @@ export function useMarketFeed(pair: string): void {
     return () => {
       feed.unsubscribe();
       letGo?.();
-      takeMarket(pair, null);
     };
-  }, [pair]);
+  }, [pair, step]);
 }
