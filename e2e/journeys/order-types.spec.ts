@@ -198,6 +198,92 @@ journey.describe('an open order', () => {
     expect((await latest(api))[0]).toMatchObject({ amount: '0.01', status: 'new' });
   });
 
+  journey('of an OCO is changed, and both go with one', async ({ page, api }) => {
+    await api.post('/api/secure/trades/place', {
+      ...{ pair: 'BTC/USD', side: 'sell', type: 'oco', amount: '0.03' },
+      ...{ price: await off(api, 20), stopPrice: await off(api, -20) },
+    });
+    await page.goto('/trade/BTC/USD');
+    const table = page.getByRole('table', { name: 'Open orders' });
+    const halves = table.getByRole('row').filter({ hasText: 'OCO' });
+    await expect(halves).toHaveCount(2);
+    await halves
+      .filter({ hasText: 'Stop' })
+      .getByRole('button', { name: /^Change/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Change order' });
+    await expect(dialog).toContainText(/One cancels the otherLimit at \$[\d,.]+/);
+    await field(dialog, 'Stop price').fill(await off(api, 10));
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Stop price must be below the price now');
+    const stopPrice = await off(api, -15);
+    await field(dialog, 'Stop price').fill(stopPrice);
+    await field(dialog, 'Amount').fill('0.02');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(halves.filter({ hasText: '0.02' })).toHaveCount(2);
+    const both = await latest(api, 2);
+    expect(both.map(({ amount }) => amount)).toEqual(['0.02', '0.02']);
+    expect(both.find(({ type }) => type === 'stop')?.stopPrice).toBe(stopPrice);
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
+
+    await page.goto('/account/trade-history');
+    await page.getByRole('row').filter({ hasText: 'Stop' }).filter({ hasText: '0.02' }).first().click();
+    const details = page.getByRole('region', { name: 'Order', exact: true });
+    await details.getByRole('button', { name: /^Limit at/ }).click();
+    await expect(details.getByRole('button', { name: /^Stop at/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel both orders' }).click();
+    await expect(page.getByText('Cancel both orders of the pair?')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep them' }).click();
+
+    await page.goto('/trade/BTC/USD');
+    await halves
+      .first()
+      .getByRole('button', { name: /^Cancel both orders of the pair/ })
+      .click();
+    await expect(
+      page.getByText('Both orders of the pair are canceled: 0.02 BTC is available again.'),
+    ).toBeVisible();
+    await expect(halves).toHaveCount(0);
+  });
+
+  journey('that trails follows the price in its row, and its distance is changed', async ({ page, api }) => {
+    await api.post('/api/secure/trades/place', {
+      ...{ pair: 'BTC/USD', side: 'sell', type: 'trailing_stop', amount: '0.015', trailingPercent: '8' },
+    });
+    await page.goto('/trade/BTC/USD');
+    const row = page.getByRole('row').filter({ hasText: 'Trailing stop' });
+    const stop = async () => {
+      const shown = /\$([\d,.]+)/.exec((await row.textContent()) ?? '');
+      return Number(shown?.[1]?.replaceAll(',', ''));
+    };
+    const before = await stop();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // One second later the price is another: nothing is asked for, and the row has moved.
+    await api.post('/api/sandbox/scenarios', { kind: 'rally', pair: 'BTC/USD', depth: 0.05, over: 'PT0S' });
+    for (let second = 0; second < 4; second++) await api.post('/api/sandbox/clock', { advance: 'PT1S' });
+    await expect.poll(stop).toBeGreaterThan(before * 1.04);
+    expect(asked.filter((path) => path === '/api/secure/trades')).toEqual([]);
+    const [told] = await latest(api);
+    expect(await stop()).toBeCloseTo(Number(told?.stopPrice), 1);
+
+    await row.getByRole('button', { name: /^Change/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change order' });
+    await field(dialog, 'Distance').fill('0.05');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Trailing percent must be from 0.1 to 50');
+    await field(dialog, 'Distance').fill('5');
+    await expect(dialog).toContainText(/Stop price as of now\$[\d,.]+/);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(stop).toBeGreaterThan(Number(told?.stopPrice) * 1.02);
+    await api.post('/api/secure/trades/cancel-all');
+  });
+
   journey('goes with all others, after one more question', async ({ page, api }) => {
     await place(api, '0.021', '31000');
     await place(api, '0.022', '32000');

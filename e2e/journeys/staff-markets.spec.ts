@@ -179,7 +179,9 @@ journey(
     await expect(dialog).toBeHidden();
     await expect(panelOf(page, 'Litecoin')).toContainText('An upgrade of the chain');
     // A page that waited for its next ping would take half a minute.
-    await expect(trader.page.getByText(/^Trading in this market is halted/)).toBeVisible({
+    await expect(
+      trader.page.getByText(/^Trading in this market is halted until staff resume it/),
+    ).toBeVisible({
       timeout: 3000,
     });
     await expect(buyButton(trader.page, 'LTC')).toBeDisabled();

@@ -97,6 +97,29 @@ journey.describe('the spot orders of all', () => {
     },
   );
 
+  journey('of a pair go together, and staff are told so before', async ({ page, request }) => {
+    const sale = { side: 'sell', type: 'oco', amount: '0.011', price: '190000', stopPrice: '20000' };
+    const { uuid, linkedTo } = await (await trader(request)).place(sale);
+    await page.goto(`${DESK}?order=${uuid}`);
+    await panel(page)
+      .getByRole('button', { name: /^Stop at \$20,000\.00/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`order=${linkedTo}`));
+    await panel(page).getByRole('button', { name: 'Cancel both orders' }).click();
+    const form = panel(page).getByRole('form', { name: 'Cancel order' });
+    await expect(form).toContainText('Cancel both orders of the pair?');
+    await form.getByLabel('Reason').fill('A slip of the finger.');
+    await form.getByRole('button', { name: 'Cancel both orders' }).click();
+    await expect(
+      page.getByText('Both orders of the pair are canceled: 0.011 BTC is available to Helena again.'),
+    ).toBeVisible();
+    await expect(
+      panel(page)
+        .getByRole('button', { name: /^Limit at/ })
+        .locator('..'),
+    ).toContainText('Canceled');
+  });
+
   journey('lead from one trader to his own, and back', async ({ page, api }) => {
     await page.goto('/kut/traders?peek=10000003');
     await panel(page).getByRole('link', { name: 'Trade history' }).click();

@@ -51,6 +51,49 @@ journey.describe('the terminal', () => {
     ).toHaveValue(String(asks[2]));
   });
 
+  journey('is a full book in every step, down to where it is far from the price', async ({ page, api }) => {
+    for (const [base, steps] of [
+      ['BTC', ['0.1', '0.2', '0.5', '1', '5', '10']],
+      ['DOGE', ['0.00001', '0.00002', '0.00005', '0.0001', '0.0005']],
+    ] as const) {
+      await open(page, `${base}/USD`);
+      const grouping = page.getByRole('combobox', { name: 'Group prices by' });
+      await expect(grouping.getByRole('option')).toHaveText([...steps]);
+      await page.getByText('Bids', { exact: true }).click();
+      const full = await pricesOf(page, 'Bids');
+      expect(full.length).toBeGreaterThan(10);
+      const step = steps.at(-1) as string;
+      await grouping.selectOption(step);
+      const shown = async () =>
+        (await api.get<{ bids: [string][] }>(`/api/book?pair=${base}/USD&step=${step}`)).bids
+          .slice(0, full.length)
+          .map(([price]) => Number(price));
+      await expect.poll(() => pricesOf(page, 'Bids')).toEqual(await shown());
+      await advance(api, 'PT1S');
+      await expect.poll(() => pricesOf(page, 'Bids')).toEqual(await shown());
+    }
+  });
+
+  journey('keeps the head of a list in view while its rows are scrolled', async ({ page, api }) => {
+    for (let n = 1; n <= 9; n++) {
+      const price = String(20_000 + n);
+      await api.post('/api/secure/trades/place', {
+        ...{ pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.001', price },
+      });
+    }
+    // So high that the page itself does not scroll.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    const table = page.getByRole('table', { name: 'Open orders' });
+    const head = table.getByRole('columnheader', { name: 'Price' });
+    const before = await head.boundingBox();
+    await table.getByRole('row').last().scrollIntoViewIfNeeded();
+    await expect(table.getByRole('row').last()).toBeInViewport();
+    expect(await head.boundingBox()).toEqual(before);
+    expect(await violationsOf(page)).toEqual([]);
+    await api.post('/api/secure/trades/cancel-all', { pair: 'BTC/USD' });
+  });
+
   journey('is walked by key: one stop a side, arrows between the rows', async ({ page }) => {
     await open(page);
     const bids = page.getByRole('list', { name: 'Bids, best first' }).getByRole('button');
@@ -149,7 +192,8 @@ journey.describe('the terminal', () => {
     await open(page, 'SOL/USD');
     const head = page.getByRole('status').filter({ hasText: 'Halted' });
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'SOL/USD', hold: 'PT10M' });
-    await expect(head).toBeVisible();
+    await expect(head).toHaveText('Halted, resumes in 10 min');
+    await expect(page.getByText(/^Trading in this market is halted until [\d, :-]+ UTC/)).toBeVisible();
     await advance(api, 'PT11M');
     await expect(head).toHaveCount(0);
   });

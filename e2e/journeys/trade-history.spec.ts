@@ -209,7 +209,9 @@ journey.describe('an order', () => {
     const at = (share: number) => (Number(price['BTC/USD']) * share).toFixed(0);
     const { trade } = await waiting(api, { side: 'sell', type: 'oco', price: at(1.2), stopPrice: at(0.8) });
     await page.goto(`${HISTORY}?order=${trade.uuid}`);
-    await panel(page).getByRole('button', { name: 'The other order' }).click();
+    await panel(page)
+      .getByRole('button', { name: /^(Limit|Stop) at/ })
+      .click();
     await expect(page).toHaveURL(new RegExp(`order=${trade.linkedTo}`));
     await expect(panel(page)).toContainText('Stop price');
   });
