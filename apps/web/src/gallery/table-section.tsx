@@ -139,6 +139,20 @@ export function TableSection() {
           empty={null}
         />
       </Specimen>
+      <Specimen title="As high as its place, under a head that stays" wide flush>
+        <div className="md:h-40">
+          <DataTable
+            label="Orders in a place of their own"
+            columns={columns}
+            rows={sampleOrders.slice(0, 8)}
+            rowKey={({ id }) => id}
+            card={(order) => <OrderCard order={order} />}
+            rowHeight={32}
+            fills
+            empty={null}
+          />
+        </div>
+      </Specimen>
     </Section>
   );
 }

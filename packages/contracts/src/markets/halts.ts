@@ -1,5 +1,5 @@
 /** Year-month-day, hour:minute:second, in UTC as everything on the simulated clock. */
-export function sayInstant(at: string): string {
+function sayInstant(at: string): string {
   return `${at.slice(0, 19).replace('T', ', ')} UTC`;
 }
 

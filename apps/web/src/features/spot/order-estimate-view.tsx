@@ -41,7 +41,10 @@ export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimate
         </Row>
       </dl>
       {estimate && !estimate.complete ? (
-        <p className="text-12 text-warn">The book holds less {base} than this; the rest may not be filled.</p>
+        <p className="text-12 text-warn">
+          The best prices hold less {base} than this. The rest trades at worse ones, and is not in these
+          figures.
+        </p>
       ) : null}
     </div>
   );
