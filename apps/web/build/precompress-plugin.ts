@@ -17,17 +17,21 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true });
-      for (const file of files.filter((name) => TEXT.test(name))) {
-        const path = join(folder, file);
-        const bytes = await readFile(path);
-        const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-        await Promise.all([
-          brotli(bytes, best).then((small) => writeFile(`${path}.br`, small)),
-          gzipped(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
-        ]);
-      }
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(folder, { recursive: true });
+        for (const file of files.filter((name) => TEXT.test(name))) {
+          const path = join(folder, file);
+          const bytes = await readFile(path);
+          const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+          await Promise.all([
+            brotli(bytes, best).then((small) => writeFile(`${path}.br`, small)),
+            gzipped(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+          ]);
+        }
+      },
     },
   };
 }

@@ -89,15 +89,6 @@ export function useFaults<const F extends string>(form: string, fields: readonly
   };
 }
 
-/** The same for a form that keeps what it was told by itself, and always shows it. */
-export function refusalOf<F extends string>(
-  error: unknown,
-  fields: readonly F[],
-): { at: F | 'root'; message: string } {
-  const failure = failureOf(error);
-  return { at: fields.find((name) => name === failure.key) ?? 'root', message: failure.error };
-}
-
 export function goToField(form: string, name: string): void {
   const control = document.getElementById(fieldId(form, name));
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

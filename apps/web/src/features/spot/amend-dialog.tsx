@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { tickOf } from '../../lib/follow-trailing.ts';
-import { goToField, refusalOf } from '../../lib/form-errors.ts';
+import { useFaults } from '../../lib/form-errors.ts';
 import { useIntention } from '../../lib/intention.ts';
 import { refreshPing } from '../../lib/ping.ts';
 import { trailed } from '../../lib/trailing.ts';
@@ -15,6 +15,7 @@ import { codeLabel } from '../../ui/amount-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { AmountInput } from '../../ui/input.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { useFromMedium } from '../../ui/media.ts';
@@ -67,11 +68,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
     stopPrice: order.stopPrice ?? '',
     amount: order.amount,
   });
-  const [fault, setFault] = useState<{ at: AmendedField | 'root'; message: string } | null>(null);
-  const refuse = (refused: NonNullable<typeof fault>) => {
-    setFault(refused);
-    if (refused.at !== 'root') goToField(FORM, refused.at);
-  };
+  const faults = useFaults(FORM, FIELDS);
   const fields = fieldsOf(order);
   const changed = changesOf(order, typed);
   const nothing = Object.keys(changed).length === 0;
@@ -93,19 +90,14 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
     },
     onError(error) {
       intention.settle(error);
-      refuse(refusalOf(error, FIELDS));
+      faults.take(error);
     },
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    for (const name of fields) {
-      const label = LABELS[name].toLowerCase();
-      if (typed[name].trim() === '') return refuse({ at: name, message: `Enter the ${label}` });
-      if (isAmbiguous(typed[name])) {
-        return refuse({ at: name, message: `Write the ${label} without a comma, such as 1000 or 1.5` });
-      }
-    }
+    const found = Object.fromEntries(fields.map((name) => [name, unreadable(name, typed[name])]));
+    if (faults.refuse(found)) return;
     if (nothing) onDone();
     else amend.mutate();
   };
@@ -145,7 +137,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
           name={name}
           label={LABELS[name]}
           hint={hints[name]}
-          error={fault?.at === name ? fault.message : undefined}
+          error={faults.at(name)}
         >
           {(control) => (
             <AmountInput
@@ -155,7 +147,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
               unit={units[name]}
               onChange={(event) => {
                 setTyped({ ...typed, [name]: event.target.value });
-                setFault(null);
+                faults.clear();
               }}
             />
           )}
@@ -163,11 +155,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
       ))}
       {facts.length > 0 ? <KeyValues rows={facts} /> : null}
       {note === null ? null : <p className="text-12 text-subtle">{note}</p>}
-      {fault?.at === 'root' ? (
-        <p role="alert" className="rounded-control bg-tint-danger px-3 py-2 text-13 text-danger">
-          {fault.message}
-        </p>
-      ) : null}
+      <FormFault>{faults.whole}</FormFault>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={onDone}>Keep as it is</Button>
         <Button type="submit" look="primary" busy={amend.isPending} disabled={nothing}>
@@ -176,6 +164,13 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
       </div>
     </form>
   );
+}
+
+/** Why what is typed is no number, as a sentence. */
+function unreadable(name: AmendedField, typed: string): string | undefined {
+  const label = LABELS[name].toLowerCase();
+  if (typed.trim() === '') return `Enter the ${label}`;
+  return isAmbiguous(typed) ? `Write the ${label} without a comma, such as 1000 or 1.5` : undefined;
 }
 
 /** Where a distance that is typed puts the stop price; null where that can't be told. */
