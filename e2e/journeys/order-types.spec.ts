@@ -256,8 +256,8 @@ journey.describe('an open order', () => {
     await page.goto('/trade/BTC/USD');
     const row = page.getByRole('row').filter({ hasText: 'Trailing stop' });
     const stop = async () => {
-      const shown = /\$([\d,.]+)/.exec((await row.textContent()) ?? '');
-      return Number(shown?.[1]?.replaceAll(',', ''));
+      const shown = await row.getByRole('cell', { name: /^Stop \$/ }).textContent();
+      return Number(shown?.replace(/^Stop \$/, '').replaceAll(',', ''));
     };
     const before = await stop();
     const asked: string[] = [];

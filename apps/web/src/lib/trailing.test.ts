@@ -1,6 +1,6 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import { expect, test } from 'vitest';
-import { trailed, trailedOrders } from './trailing.ts';
+import { isDistance, trailed, trailedOrders } from './trailing.ts';
 
 const sale = { side: 'sell', trailingPercent: '2.5', bestPrice: '100000' } as const;
 const purchase = { ...sale, side: 'buy' } as const;
@@ -30,3 +30,14 @@ test('only the orders of a pair that trail move with its price', () => {
   expect(moved.slice(1, 3)).toEqual(orders.slice(1, 3));
   expect(trailedOrders(orders, { pair: 'DOGE/USD', price: '1', tick: '0.1' })).toBe(orders);
 });
+
+test.each([
+  ['0.1', true],
+  ['2.55', true],
+  ['50', true],
+  ['0.09', false],
+  ['50.01', false],
+  ['2.555', false],
+  ['-2', false],
+  ['', false],
+])('%s is a distance: %s', (text, is) => expect(isDistance(text)).toBe(is));

@@ -1,7 +1,7 @@
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, units } from '@papermint/contracts/money/amount';
 import type { Trade } from '@papermint/contracts/spot/model';
-import { bestFor, trailedStop } from '@papermint/contracts/spot/trailing-quote';
+import { bestFor, FARTHEST, NEAREST, trailedStop } from '@papermint/contracts/spot/trailing-quote';
 
 /** What of a trailing stop moves with the price. Decimals are text. */
 type Trailed = Pick<Trade, 'bestPrice' | 'stopPrice'>;
@@ -21,6 +21,12 @@ export function trailed(
   const best = bestFor(side, ticksOf(bestPrice), ticksOf(price));
   const stop = trailedStop(side, best, Number(units(trailingPercent, 2)));
   return { bestPrice: priceText(best, tick), stopPrice: priceText(stop, tick) };
+}
+
+/** Whether a text is a distance that a stop price may trail by, percent. */
+export function isDistance(text: string): boolean {
+  const distance = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(units(text, 2)) : 0;
+  return distance >= NEAREST && distance <= FARTHEST;
 }
 
 /** The same orders with those of a pair that trail moved to its price; the very same where none has moved. */

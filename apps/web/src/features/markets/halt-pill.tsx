@@ -1,18 +1,22 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
+import { useAtomValue } from 'jotai';
+import { liveMarketAtom } from '../../lib/live-prices.ts';
 import { useNow } from '../../ui/now.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { relativeTime } from '../../ui/when-format.ts';
 import type { Market } from './markets.ts';
 
 interface HaltPillProps {
-  market: Pick<Market, 'status' | 'resumesAt'>;
+  market: Pick<Market, 'pair' | 'status' | 'resumesAt'>;
   /** Says in so many words how long it lasts; else that is told to who points at it. */
   full?: true;
 }
 
 /** That a market is not traded now, and until when; nothing where it is traded. */
-export function HaltPill({ market: { status, resumesAt }, full }: HaltPillProps) {
+export function HaltPill({ market, full }: HaltPillProps) {
   const now = useNow();
+  const { resumesAt } = useAtomValue(liveMarketAtom(market.pair)) ?? market;
+  const { status } = market;
   if (status === 'trading') return null;
   if (status === 'delisted') return <Pill tone="danger">Delisted</Pill>;
   const until = haltedUntil(resumesAt);

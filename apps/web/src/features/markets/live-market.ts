@@ -4,7 +4,6 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { liveMarketAtom, takeMarket } from '../../lib/live-prices.ts';
 import { store } from '../../lib/store.ts';
-import type { Market } from './markets.ts';
 
 const TAPE = 50;
 
@@ -22,21 +21,8 @@ export function joinTape(fresh: readonly Print[], before: readonly Print[]): Pri
   return all.slice(0, TAPE);
 }
 
-/** A market as it stands now, as far as that is told. Another one when that changes, and not with every tick. */
-export function useLiveStatus(listed: Market): Market {
-  const { pair } = listed;
-  const toldAtom = useMemo(
-    () =>
-      atom((get) => {
-        const live = get(liveMarketAtom(pair));
-        return live && `${live.status} ${live.resumesAt ?? ''}`;
-      }),
-    [pair],
-  );
-  const told = useAtomValue(toldAtom);
-  return useMemo(() => {
-    if (told === null) return listed;
-    const [status, resumesAt] = told.split(' ') as [InstrumentStatus, string];
-    return { ...listed, status, resumesAt: resumesAt || null };
-  }, [listed, told]);
+/** How the pair stands now; undefined until it is known. Renders when that changes, and not with every tick. */
+export function useLiveStatus(pair: string): InstrumentStatus | undefined {
+  const statusAtom = useMemo(() => atom((get) => get(liveMarketAtom(pair))?.status), [pair]);
+  return useAtomValue(statusAtom);
 }

@@ -1,6 +1,5 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import { isPaired } from '@papermint/contracts/spot/open-orders';
-import { FARTHEST, NEAREST } from '@papermint/contracts/spot/trailing-quote';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
@@ -8,7 +7,7 @@ import { tickOf } from '../../lib/follow-trailing.ts';
 import { useFaults } from '../../lib/form-errors.ts';
 import { useIntention } from '../../lib/intention.ts';
 import { refreshPing } from '../../lib/ping.ts';
-import { trailed } from '../../lib/trailing.ts';
+import { isDistance, trailed } from '../../lib/trailing.ts';
 import { client, queryClient, trpc } from '../../lib/trpc.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
@@ -22,7 +21,7 @@ import { useFromMedium } from '../../ui/media.ts';
 import { isAmbiguous, tidyAmount } from '../../ui/tidy-amount.ts';
 import type { AmendedField } from './amend-fields.ts';
 import { changesOf, FIELDS, fieldsOf, LABELS, placeNote } from './amend-fields.ts';
-import { LinkedName } from './linked-name.tsx';
+import { LinkedName } from './order-columns.tsx';
 import { orderName } from './order-types.ts';
 
 interface AmendDialogProps {
@@ -177,8 +176,6 @@ function unreadable(name: AmendedField, typed: string): string | undefined {
 function stopAt(order: Trade, typed: string): string | null {
   const tick = tickOf(order.pair);
   const trailingPercent = tidyAmount(typed);
-  const distance = /^\d{1,2}(\.\d{1,2})?$/.test(trailingPercent) ? Number(trailingPercent) * 100 : 0;
-  if (tick === undefined || order.bestPrice === null || distance < NEAREST || distance > FARTHEST)
-    return null;
+  if (tick === undefined || order.bestPrice === null || !isDistance(trailingPercent)) return null;
   return trailed({ ...order, trailingPercent }, order.bestPrice, tick)?.stopPrice ?? null;
 }

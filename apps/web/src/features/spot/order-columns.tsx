@@ -97,6 +97,22 @@ function OrderPrice({ order }: { order: Trade }) {
   );
 }
 
+/** `Stop at $90,000.00`: an order of a pair, of which all else is as of the other one. */
+export function LinkedName({ order }: { order: Trade }) {
+  return (
+    <>
+      {typeText(order.type)}
+      {' at '}
+      <Amount
+        value={order.stopPrice ?? order.price}
+        currency={quoteOf(order)}
+        rule="exact"
+        leastDecimals={2}
+      />
+    </>
+  );
+}
+
 /** Orders that wait. */
 export const openOrderColumns: readonly Column<Trade>[] = [
   {

@@ -42,8 +42,7 @@ export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimate
       </dl>
       {estimate && !estimate.complete ? (
         <p className="text-12 text-warn">
-          The best prices hold less {base} than this. The rest trades at worse ones, and is not in these
-          figures.
+          The best prices hold less {base} than this; the rest trades at worse ones.
         </p>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import type { Inputs } from '../../lib/trpc.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { DayRange } from '../../ui/day-range.tsx';
-import { FilterLine } from '../../ui/filter-line.tsx';
+import { FilterLine } from '../../ui/list-toolbar.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { statusOptions } from './order-status.tsx';

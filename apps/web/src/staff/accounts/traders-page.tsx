@@ -6,7 +6,7 @@ import { useOpenedParam } from '../../lib/opened-param.ts';
 import type { Inputs } from '../../lib/trpc.ts';
 import { client, trpc } from '../../lib/trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { FilterLine } from '../../ui/filter-line.tsx';
+import { FilterLine } from '../../ui/list-toolbar.tsx';
 import { useFromWide } from '../../ui/media.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Peek } from '../../ui/peek.tsx';

@@ -1,9 +1,15 @@
+import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
+import { useMemo } from 'react';
 import { useBook } from '../../../features/markets/use-book.ts';
 import { OrderForm } from '../../../features/spot/order-form.tsx';
+import { liveMarketAtom } from '../../../lib/live-prices.ts';
 
 /** The order form over the live book. It renders with every tick, and nothing around it does. */
-export function LiveOrderForm(props: Omit<ComponentProps<typeof OrderForm>, 'book'>) {
-  const { book } = useBook(props.market.pair);
-  return <OrderForm {...props} book={book} />;
+export function LiveOrderForm({ market: listed, ...props }: Omit<ComponentProps<typeof OrderForm>, 'book'>) {
+  const { book } = useBook(listed.pair);
+  const live = useAtomValue(liveMarketAtom(listed.pair));
+  const { resumesAt } = live ?? listed;
+  const market = useMemo(() => ({ ...listed, resumesAt }), [listed, resumesAt]);
+  return <OrderForm {...props} market={market} book={book} />;
 }

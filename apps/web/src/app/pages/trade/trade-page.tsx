@@ -1,6 +1,6 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import { useAtomValue } from 'jotai';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
@@ -55,7 +55,8 @@ export function TradePage() {
 /** @param listed the market as the list of markets has it */
 function Terminal({ listed }: { listed: Market }) {
   const wide = useFromMedium();
-  const market = useLiveStatus(listed);
+  const status = useLiveStatus(listed.pair) ?? listed.status;
+  const market = useMemo(() => ({ ...listed, status }), [listed, status]);
   const own = useOwnMarks(market.pair);
   const stale = useAtomValue(pricesStaleAtom);
   const [side, setSide] = useState<Side>('buy');
