@@ -7,7 +7,7 @@ import { codeLabel } from '../ui/amount-format.ts';
 import { Button } from '../ui/button.tsx';
 import { CardLine } from '../ui/card-line.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { FilterLine } from '../ui/filter-line.tsx';
+import { FilterLine } from '../ui/list-toolbar.tsx';
 import { useFromMedium } from '../ui/media.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Pill } from '../ui/pill.tsx';
