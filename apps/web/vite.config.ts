@@ -25,7 +25,7 @@ const WIDE = '(min-width: 768px)';
 const screenCode = {
   parts: {
     '/trade/:in/:out': [
-      { media: 'all', modules: ['/src/features/markets/price-chart.tsx'] },
+      { media: WIDE, modules: ['/src/features/markets/price-chart.tsx'] },
       {
         media: WIDE,
         modules: ['wide-terminal', 'live-order-form', 'own-panel', 'own-lists'].map(

@@ -16,6 +16,9 @@ import { loadStaffShell, noteStaff } from './staff-code.ts';
 
 const StaffShell = lazy(loadStaffShell);
 
+/** As high as the window, so that a footer does not show before the screen and then leap out of sight. */
+const AWAITED = <div className="min-h-dvh" />;
+
 const NOWHERE = <Navigate to={NOT_FOUND} replace />;
 
 /** Turns the tables of screens into routes, each group inside its shell. */
@@ -92,7 +95,7 @@ function ScreenElement({ screen }: { screen: Screen }) {
   return (
     <ScreenBoundary>
       <Gate screen={screen}>
-        <Suspense fallback={null}>
+        <Suspense fallback={AWAITED}>
           <Page />
         </Suspense>
       </Gate>

@@ -5,15 +5,14 @@ import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'reac
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../lib/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/cn.ts';
 import { fetched } from '../../ui/fetched.tsx';
 import { OverlayButton } from '../../ui/overlay-button.tsx';
-import { places } from '../../ui/places.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { keepInterval, keptInterval } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
+import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
 import { intervals, isInterval } from './intervals.ts';
 import type { Market } from './markets.ts';
 import type { OwnFill, OwnOrder } from './own-marks.ts';
@@ -108,7 +107,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
         ) : (
           <ChartSkeleton />
         )}
-        <Attribution className="absolute bottom-8 left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 xl:hidden" />
+        <Attribution className={IN_CHART} />
         <ChartLegend readingAtom={readingAtom} market={market} />
       </div>
     </div>
@@ -134,38 +133,5 @@ function FullScreenButton({ panel }: { panel: RefObject<HTMLElement | null> }) {
     >
       <Icon className="size-4" aria-hidden="true" />
     </Button>
-  );
-}
-
-/** The library's licence asks for it, visibly. */
-function Attribution({ className }: { className: string }) {
-  return (
-    <a
-      href="https://www.tradingview.com/"
-      target="_blank"
-      rel="noreferrer"
-      className={cn('text-11 whitespace-nowrap text-subtle hover:text-fg hover:underline', className)}
-    >
-      Lightweight Charts by TradingView
-    </a>
-  );
-}
-
-const SKELETON = places(48).map((place, index) => ({
-  place,
-  height: 30 + 22 * Math.sin(index / 4) + 12 * Math.sin(index * 1.3),
-}));
-
-function ChartSkeleton() {
-  return (
-    <div aria-hidden="true" className="flex h-full items-end gap-1.5 overflow-hidden px-4 pb-10">
-      {SKELETON.map(({ place, height }) => (
-        <div
-          key={place}
-          className="skeleton flex-1 rounded-[2px] bg-surface-3"
-          style={{ height: `${height}%` }}
-        />
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { ChartWaiting } from '../../../features/markets/chart-waiting.tsx';
 import { useFromMedium } from '../../../ui/media.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { panels } from './panel-sizes.ts';
@@ -23,14 +24,18 @@ export function TerminalSkeleton() {
     return (
       <div aria-busy="true">
         {head}
-        <div className="h-[40dvh] min-h-[min(18rem,60dvh)] border-y border-line bg-surface-1" />
+        <div className="h-[40dvh] min-h-[min(18rem,60dvh)] border-y border-line bg-surface-1">
+          <ChartWaiting />
+        </div>
       </div>
     );
   }
   return (
     <div className="terminal grid min-h-[calc(100dvh-1.5rem)] bg-line" style={PLACES} aria-busy="true">
       {head}
-      <div className="bg-surface-1 [grid-area:chart]" />
+      <div className="bg-surface-1 [grid-area:chart]">
+        <ChartWaiting />
+      </div>
       <div className="bg-surface-1 [grid-area:book] max-xl:h-130" />
       <div className="bg-surface-1 [grid-area:form]" />
       <div className="bg-surface-1 [grid-area:orders]" />

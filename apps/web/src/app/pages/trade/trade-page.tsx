@@ -1,6 +1,6 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import { useAtomValue } from 'jotai';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
@@ -31,11 +31,14 @@ export function TradePage() {
   useMarketFeed(pair);
   const wide = useFromMedium();
   useEffect(() => preloadTerminal(wide), [wide]);
-  const market = markets.data?.find((one) => one.pair === pair);
+  const found = markets.data?.find((one) => one.pair === pair);
+  // The first time in small pieces, so that a phone answers a finger meanwhile.
+  const begun = useDeferredValue(found !== undefined, false);
+  const market = begun ? found : undefined;
 
   if (market) return <Terminal key={pair} listed={market} />;
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
-  if (markets.data) {
+  if (markets.data && !found) {
     return (
       <Empty
         title={`${pair} is not traded here`}
