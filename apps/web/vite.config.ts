@@ -24,13 +24,16 @@ const WIDE = '(min-width: 768px)';
 /** What a screen would ask for as it goes, one after the other, and what a staff screen stands in. */
 const screenCode = {
   parts: {
+    // A phone gets the chart after the app: side by side they would both come later.
     '/trade/:in/:out': [
-      { media: WIDE, modules: ['/src/features/markets/price-chart.tsx'] },
       {
         media: WIDE,
-        modules: ['wide-terminal', 'live-order-form', 'own-panel', 'own-lists'].map(
-          (name) => `/src/app/pages/trade/${name}.tsx`,
-        ),
+        modules: [
+          '/src/features/markets/price-chart.tsx',
+          ...['wide-terminal', 'live-order-form', 'own-panel', 'own-lists'].map(
+            (name) => `/src/app/pages/trade/${name}.tsx`,
+          ),
+        ],
       },
     ],
   },
