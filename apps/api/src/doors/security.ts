@@ -53,6 +53,9 @@ const OF_DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none'; fra
 /** Of code, styles and fonts: what concerns pages would only make thirty small files larger by half. */
 const OF_ASSETS = { ...ALWAYS, 'cross-origin-resource-policy': 'same-origin' };
 
+/** What the app is built of. */
+const isAsset = (url: string) => url.startsWith('/assets/');
+
 /** The calls; what lies under /api/docs is a page. */
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
@@ -64,8 +67,7 @@ export function registerSecurity(app: FastifyInstance): void {
   const ofPages = { ...helmetHeaders(), ...ALWAYS };
   app.addHook('onRequest', (request, reply, done) => {
     // Through the reply, not the raw response: Node writes headers of both kinds in its slow way.
-    const asset = request.url.startsWith('/assets/');
-    reply.headers(isData(request.url) ? OF_DATA : asset ? OF_ASSETS : ofPages);
+    reply.headers(isData(request.url) ? OF_DATA : isAsset(request.url) ? OF_ASSETS : ofPages);
     done();
   });
 }

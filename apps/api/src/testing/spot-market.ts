@@ -1,5 +1,5 @@
 import type { Trade } from '@papermint/contracts/spot/model';
-import type { OrderWish } from '../features/spot/spot-rules.ts';
+import type { Amendment, OrderWish } from '../features/spot/spot-rules.ts';
 import type { World } from '../world.ts';
 import { testTrader, testWorld } from './test-world.ts';
 
@@ -34,6 +34,9 @@ export const place = async (world: World, traderId: string, wish: Partial<OrderW
 
 export const cancel = (world: World, traderId: string, uuid: string) =>
   world.spot.cancel(intentOf(traderId, 'spot.cancel'), traderId, uuid);
+
+export const amend = (world: World, traderId: string, uuid: string, wish: Amendment) =>
+  world.spot.amend(intentOf(traderId, 'spot.amend'), traderId, uuid, wish);
 
 export const happen = (world: World, wish: Parameters<World['scenarios']['add']>[1]) =>
   world.scenarios.add({ actor: { kind: 'system' }, command: 'test.scenario' }, wish);

@@ -1,11 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isDay } from './calendar-grid.ts';
+import { CalendarInput } from './calendar-input.tsx';
 import { fetched } from './fetched.tsx';
 import type { ControlProps } from './field.tsx';
-import { Input } from './input.tsx';
 import { useNow } from './now.ts';
-import { OverlayButton } from './overlay-button.tsx';
 
 interface DateInputProps extends Partial<ControlProps> {
   label?: string;
@@ -32,34 +31,21 @@ export function DateInput({ label, value, min, max, disabled, onChange, ...contr
     else if (isDay(text)) onChange(text);
   };
   return (
-    <Input
+    <CalendarInput
       {...control}
       aria-label={label}
-      className="num"
-      inputMode="numeric"
-      autoComplete="off"
       placeholder="YYYY-MM-DD"
       maxLength={10}
       disabled={disabled}
       value={typed}
-      onChange={(event) => take(event.target.value)}
+      onChange={take}
       onBlur={() => setTyped(value ?? '')}
-      after={
-        <OverlayButton
-          popup="dialog"
-          look="ghost"
-          size="icon"
-          className="mr-1"
-          aria-label="Choose a date"
-          disabled={disabled}
-          preload={() => void load().catch(() => undefined)}
-          overlay={(overlay) => (
-            <DatePopover {...overlay} value={value} today={today} min={min} max={max} onChange={onChange} />
-          )}
-        >
-          <CalendarDays className="size-4" aria-hidden="true" />
-        </OverlayButton>
-      }
+      choose="Choose a date"
+      icon={CalendarDays}
+      preload={load}
+      calendar={(overlay) => (
+        <DatePopover {...overlay} value={value} today={today} min={min} max={max} onChange={onChange} />
+      )}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
+import { CalendarInput } from './calendar-input.tsx';
 import { dateTimeText, readDateTime } from './date-time.ts';
 import { fetched } from './fetched.tsx';
 import type { ControlProps } from './field.tsx';
-import { Input } from './input.tsx';
 import { useNow } from './now.ts';
-import { OverlayButton } from './overlay-button.tsx';
 
 interface DateTimeInputProps extends Partial<ControlProps> {
   /** Milliseconds, a whole minute; NaN while nothing that can be read stands there. */
@@ -30,33 +29,20 @@ export function DateTimeInput({ value, min, disabled, onChange, ...control }: Da
     onChange(readDateTime(text));
   };
   return (
-    <Input
+    <CalendarInput
       {...control}
-      className="num"
-      inputMode="numeric"
-      autoComplete="off"
       placeholder="YYYY-MM-DD HH:MM"
       maxLength={20}
       disabled={disabled}
       value={stands}
-      onChange={(event) => take(event.target.value)}
+      onChange={take}
       onBlur={() => setTyped(Number.isNaN(value) ? stands : dateTimeText(value))}
-      after={
-        <OverlayButton
-          popup="dialog"
-          look="ghost"
-          size="icon"
-          className="mr-1"
-          aria-label="Choose date and time"
-          disabled={disabled}
-          preload={() => void load().catch(() => undefined)}
-          overlay={(overlay) => (
-            <DateTimePopover {...overlay} value={value} now={now} min={min} onChange={onChange} />
-          )}
-        >
-          <CalendarClock className="size-4" aria-hidden="true" />
-        </OverlayButton>
-      }
+      choose="Choose date and time"
+      icon={CalendarClock}
+      preload={load}
+      calendar={(overlay) => (
+        <DateTimePopover {...overlay} value={value} now={now} min={min} onChange={onChange} />
+      )}
     />
   );
 }

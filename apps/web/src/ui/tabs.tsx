@@ -84,9 +84,9 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another tab
   useEffect(() => {
-    const chosen = strip.current?.querySelector('[aria-current=page]');
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const chosen = links.find((link) => link.pathname === pathname);
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (

@@ -25,10 +25,10 @@ export function factorOf(step: string, tick: string): StepFactor | undefined {
 }
 
 /**
- * The step that a price belongs to, both in ticks: a bid to the one below it, an ask to the one above, so that nobody
+ * The step that a price belongs to, all in whole units, such as ticks: a bid to the one below it, an ask to the one above, so that nobody
  * is promised a better price than there is.
  */
-export function stepOf(ticks: number, factor: number, side: 'bid' | 'ask'): number {
-  const below = ticks - (ticks % factor);
-  return side === 'ask' && below !== ticks ? below + factor : below;
+export function stepOf(price: number, size: number, side: 'bid' | 'ask'): number {
+  const below = price - (price % size);
+  return side === 'ask' && below !== price ? below + size : below;
 }

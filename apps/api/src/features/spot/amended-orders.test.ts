@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
+  amend,
   balanceOf,
   happen,
   intentOf,
@@ -19,9 +20,6 @@ import { openWorld } from '../../world.ts';
 import type { Amendment } from './spot-rules.ts';
 
 const DAY = 86_400_000;
-
-const amend = (world: World, traderId: string, uuid: string, wish: Amendment) =>
-  world.spot.amend(intentOf(traderId, 'spot.amend'), traderId, uuid, wish);
 
 /** A market in which two orders wait at one price inside the spread: ann's, then bob's. */
 async function twoInLine() {

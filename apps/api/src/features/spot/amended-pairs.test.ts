@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
+  amend,
   balanceOf,
   happen,
-  intentOf,
   movedAt,
   orderOf,
   PAIR,
@@ -12,14 +12,10 @@ import {
   TICK,
   ticksIn,
 } from '../../testing/spot-market.ts';
-import type { World } from '../../world.ts';
 import { openWorld } from '../../world.ts';
 import type { Amendment, OrderWish } from './spot-rules.ts';
 
 const DAY = 86_400_000;
-
-const amend = (world: World, traderId: string, uuid: string, wish: Amendment) =>
-  world.spot.amend(intentOf(traderId, 'spot.amend'), traderId, uuid, wish);
 
 /** A market in which a sale waits for a better price and for a worse one. */
 async function twoWait(wish: Partial<OrderWish> = {}) {

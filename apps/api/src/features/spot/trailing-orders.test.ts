@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
+  amend,
   balanceOf,
   cancel,
   happen,
-  intentOf,
   movedAt,
   orderOf,
   PAIR,
@@ -16,6 +16,7 @@ import {
 import { TEST_NOW } from '../../testing/test-world.ts';
 import type { World } from '../../world.ts';
 import { openWorld } from '../../world.ts';
+import type { Amendment } from './spot-rules.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
@@ -136,11 +137,11 @@ describe('a trailing stop', () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'trailing_stop', trailingPercent: '2' });
     const before = balanceOf(world, ann, 'USD').bound;
-    const amend = (wish: object) => world.spot.amend(intentOf(ann, 'spot.amend'), ann, trade.uuid, wish);
-    const { trade: larger } = await amend({ amount: '0.02' });
+    const change = (wish: Amendment) => amend(world, ann, trade.uuid, wish);
+    const { trade: larger } = await change({ amount: '0.02' });
     expect(larger).toMatchObject({ status: 'untriggered', amount: '0.02', stopPrice: trade.stopPrice });
     expect(Number(balanceOf(world, ann, 'USD').bound)).toBeCloseTo(Number(before) * 2, -1);
-    await expect(amend({ stopPrice: '90000' })).rejects.toMatchObject({
+    await expect(change({ stopPrice: '90000' })).rejects.toMatchObject({
       ...{ key: 'stopPrice', message: 'A trailing stop order has no stop price: leave it out' },
     });
   });

@@ -1,3 +1,4 @@
+import { stepOf } from '@papermint/contracts/markets/book-steps';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { Decimal } from '../../lib/decimal.ts';
 import {
@@ -68,10 +69,8 @@ export function groupPrice(price: string, step: string, side: BookSide): string 
   const value = decimal(price);
   const size = decimal(step);
   const scale = Math.max(value.scale, size.scale);
-  const units = rescale(value, scale).units;
-  const by = rescale(size, scale).units;
-  const below = units - (units % by);
-  return decimalText({ units: side === 'ask' && below !== units ? below + by : below, scale });
+  const whole = (one: Decimal) => Number(rescale(one, scale).units);
+  return decimalText({ units: BigInt(stepOf(whole(value), whole(size), side)), scale });
 }
 
 /** Amounts by the steps that their prices belong to. */

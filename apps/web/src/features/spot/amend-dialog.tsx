@@ -6,9 +6,8 @@ import { useRef, useState } from 'react';
 import { tickOf } from '../../lib/follow-trailing.ts';
 import { useFaults } from '../../lib/form-errors.ts';
 import { useIntention } from '../../lib/intention.ts';
-import { refreshPing } from '../../lib/ping.ts';
 import { isDistance, trailed } from '../../lib/trailing.ts';
-import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { client } from '../../lib/trpc.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +22,7 @@ import type { AmendedField } from './amend-fields.ts';
 import { changesOf, FIELDS, fieldsOf, LABELS, placeNote } from './amend-fields.ts';
 import { LinkedName } from './order-columns.tsx';
 import { orderName } from './order-types.ts';
+import { ordersChanged } from './orders-changed.ts';
 
 interface AmendDialogProps {
   order: Trade;
@@ -84,8 +84,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
     onSuccess() {
       intention.settle();
       onDone();
-      void refreshPing();
-      void queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
+      void ordersChanged();
     },
     onError(error) {
       intention.settle(error);

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { useIntention } from '../../lib/intention.ts';
-import { refreshPing } from '../../lib/ping.ts';
-import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { client } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ordersChanged } from './orders-changed.ts';
 import { useOpenOrders } from './own-orders.ts';
 
 interface CancelAllProps {
@@ -31,8 +31,7 @@ export function CancelAll({ pair }: CancelAllProps) {
     },
     onSettled() {
       setAsking(false);
-      void refreshPing();
-      return queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
+      return ordersChanged();
     },
   });
   const count = pair === undefined ? data?.total : data?.data.filter((order) => order.pair === pair).length;

@@ -7,7 +7,7 @@ import { failureOf } from '../../lib/failure.ts';
 import { followTrailing } from '../../lib/follow-trailing.ts';
 import { useIntention } from '../../lib/intention.ts';
 import { QueryFailed } from '../../lib/query-view.tsx';
-import { client, queryClient, trpc } from '../../lib/trpc.ts';
+import { client } from '../../lib/trpc.ts';
 import { codeLabel } from '../../ui/amount-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -16,6 +16,7 @@ import { Empty } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { OpenOrderCard, openOrderColumns } from './order-columns.tsx';
+import { ordersChanged } from './orders-changed.ts';
 import { useOpenOrders } from './own-orders.ts';
 
 const loadAmend = () => import('./amend-dialog.tsx').then((m) => ({ default: m.AmendDialog }));
@@ -119,7 +120,7 @@ function CancelOrder({ order }: { order: Trade }) {
       intention.settle(error);
       toast('warning', failureOf(error).error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() }),
+    onSettled: ordersChanged,
   });
   const paired = isPaired(order);
   return (
