@@ -6,6 +6,14 @@ import type { Plugin } from 'vite';
 
 const OPTIONS: MinifyOptions = { compress: { ecma: 2020, passes: 3 }, format: { ecma: 2020 } };
 
+/**
+ * What runs as a whole as soon as it is there. Chromium then compiles all of it beside the page while it is fetched,
+ * instead of each function when it is first called, with the page waiting: a fifth of what a terminal's start keeps
+ * a phone busy with.
+ */
+const AT_ONCE = /^(index|parts|price-chart|[\w-]+-page)$/;
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
 /** Scripts of public/ that a page loads as they are. */
 const SCRIPTS = ['first.js'];
 
@@ -28,7 +36,7 @@ export function pack(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
           const packed = await minify(file.code, { ...OPTIONS, module: true });
-          file.code = packed.code ?? file.code;
+          file.code = `${AT_ONCE.test(file.name) ? HINT : ''}${packed.code ?? file.code}`;
         }
       },
     },

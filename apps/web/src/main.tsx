@@ -8,7 +8,8 @@ import './styles/index.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 
-start();
+// Once this script is through: together they would keep a slow phone from answering for too long.
+setTimeout(start);
 // As a transition it is rendered in slices, so that a slow phone answers to a touch meanwhile.
 startTransition(() =>
   createRoot(root).render(

@@ -14,7 +14,7 @@ export function Attribution({ className }: { className: string }) {
       rel="noreferrer"
       className={cn('text-11 whitespace-nowrap text-subtle hover:text-fg hover:underline', className)}
     >
-      Lightweight Charts by TradingView
+      TradingView Lightweight Charts
     </a>
   );
 }

@@ -1,9 +1,10 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { flagsAtom } from '../../lib/flags.ts';
 import { useListParams } from '../../lib/list-params.ts';
 import { ListView } from '../../lib/list-view.tsx';
+import { useSecondRender } from '../../lib/second-render.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFromMedium, useFromWide } from '../../ui/media.ts';
@@ -61,8 +62,7 @@ export function MarketPage() {
     return onePage(sortMarkets(found, sort));
   }, [all, segment, stars, search, sort]);
 
-  // The rest comes in small pieces, so that a phone answers a finger meanwhile.
-  const whole = useDeferredValue(page !== undefined, false);
+  const whole = useSecondRender(page !== undefined);
   const shown = page && (whole ? page : { ...page, data: page.data.slice(0, AT_ONCE) });
   const show = (value: string) => list.setFilter('show', value === 'all' ? '' : value);
   return (

@@ -1,7 +1,7 @@
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { followTrailing } from '../../lib/follow-trailing.ts';
 import { formatAmount } from '../../ui/amount-format.ts';
 import { barOf } from './bars.ts';
@@ -51,7 +51,8 @@ export function PriceChart(props: PriceChartProps) {
     handlers.current = { onOldest, onReading };
   });
 
-  useEffect(() => {
+  // Before the next frame, so that its first one is drawn with all that the effects below put into it.
+  useLayoutEffect(() => {
     if (!frame.current) return;
     const made = createChartView(
       frame.current,

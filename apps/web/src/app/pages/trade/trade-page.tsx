@@ -1,6 +1,6 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import { useAtomValue } from 'jotai';
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
@@ -10,6 +10,7 @@ import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
 import type { PickedPrice } from '../../../features/spot/picked-price.ts';
 import { pricesStaleAtom } from '../../../lib/price-age.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
+import { useSecondRender } from '../../../lib/second-render.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Fetched, fetched } from '../../../ui/fetched.tsx';
@@ -32,9 +33,7 @@ export function TradePage() {
   const wide = useFromMedium();
   useEffect(() => preloadTerminal(wide), [wide]);
   const found = markets.data?.find((one) => one.pair === pair);
-  // The first time in small pieces, so that a phone answers a finger meanwhile.
-  const begun = useDeferredValue(found !== undefined, false);
-  const market = begun ? found : undefined;
+  const market = useSecondRender(found !== undefined) ? found : undefined;
 
   if (market) return <Terminal key={pair} listed={market} />;
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
