@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     // Set by the global setup, before a worker reads this file.
     baseURL: process.env.E2E_BASE_URL ?? '',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -9,12 +9,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 
 // Once this script is through: together they would keep a slow phone from answering for too long.
-setTimeout(start);
-// As a transition it is rendered in slices, so that a slow phone answers to a touch meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <Providers>
-      <App />
-    </Providers>,
-  ),
-);
+setTimeout(async () => {
+  await start();
+  // As a transition it is rendered in slices, so that a slow phone answers to a touch meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <Providers>
+        <App />
+      </Providers>,
+    ),
+  );
+});

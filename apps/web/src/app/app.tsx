@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
@@ -12,9 +12,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
 import { GuestShell } from './shells/guest-shell.tsx';
 import { TraderShell } from './shells/trader-shell.tsx';
-import { loadStaffShell, noteStaff } from './staff-code.ts';
-
-const StaffShell = lazy(loadStaffShell);
+import { noteStaff, StaffShell } from './staff-code.ts';
 
 /** As high as the window, so that a footer does not show before the screen and then leap out of sight. */
 const AWAITED = <div className="min-h-dvh" />;

@@ -3,15 +3,14 @@ import { useEffect } from 'react';
 import { proofAskedAtom } from '../lib/proof.ts';
 import { Fetched, fetched } from '../ui/fetched.tsx';
 
-const loadDialog = () => import('./proof-dialog.tsx').then((m) => ({ default: m.ProofDialog }));
-const ProofDialog = fetched(loadDialog);
+const ProofDialog = fetched(() => import('./proof-dialog.tsx').then((m) => m.ProofDialog));
 
 /** The place of the one dialog in which a proof is asked for. */
 export function ProofAsker() {
   const asked = useAtomValue(proofAskedAtom);
   // An update may have taken its code away: then nobody can be asked, and nobody waits.
   useEffect(() => {
-    if (asked) loadDialog().catch(() => asked.settle(false));
+    if (asked) void ProofDialog.preload().then((come) => come || asked.settle(false));
   }, [asked]);
   if (!asked) return null;
   return (

@@ -19,58 +19,52 @@ export const screens: readonly Screen[] = [
     path: '/',
     who: 'guest',
     title: 'A simulated exchange',
-    ...code(() => import('./pages/sign-in/landing-page.tsx').then((m) => ({ default: m.LandingPage }))),
+    ...code(() => import('./pages/sign-in/landing-page.tsx').then((m) => m.LandingPage)),
   },
   {
     path: '/login',
     who: 'guest',
     takesToken: true,
     title: 'Sign in',
-    ...code(() => import('./pages/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage }))),
+    ...code(() => import('./pages/sign-in/sign-in-page.tsx').then((m) => m.SignInPage)),
   },
   {
     path: '/register',
     who: 'guest',
     title: 'Create an account',
-    ...code(() => import('./pages/sign-in/register-page.tsx').then((m) => ({ default: m.RegisterPage }))),
+    ...code(() => import('./pages/sign-in/register-page.tsx').then((m) => m.RegisterPage)),
   },
   {
     path: '/verify/email/:token?',
     who: 'guest',
     takesToken: true,
     title: 'Confirm your e-mail',
-    ...code(() =>
-      import('./pages/sign-in/verify-email-page.tsx').then((m) => ({ default: m.VerifyEmailPage })),
-    ),
+    ...code(() => import('./pages/sign-in/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
   },
   {
     path: '/forgot-password',
     who: 'guest',
     title: 'Forgot password',
-    ...code(() =>
-      import('./pages/sign-in/forgot-password-page.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
-    ),
+    ...code(() => import('./pages/sign-in/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
   },
   {
     path: '/reset-password/email/:token?',
     who: 'guest',
     takesToken: true,
     title: 'Set a new password',
-    ...code(() =>
-      import('./pages/sign-in/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
-    ),
+    ...code(() => import('./pages/sign-in/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
   },
   {
     path: '/two-factor',
     who: 'guest',
     title: 'Two-factor sign-in',
-    ...code(() => import('./pages/sign-in/two-factor-page.tsx').then((m) => ({ default: m.TwoFactorPage }))),
+    ...code(() => import('./pages/sign-in/two-factor-page.tsx').then((m) => m.TwoFactorPage)),
   },
   {
     path: '/account/overview',
     who: 'user',
     title: 'Overview',
-    ...code(() => import('./pages/overview/overview-page.tsx').then((m) => ({ default: m.OverviewPage }))),
+    ...code(() => import('./pages/overview/overview-page.tsx').then((m) => m.OverviewPage)),
     menu: { label: 'Overview', short: 'Home', icon: House, group: 'Account', place: 'bar' },
   },
   {
@@ -78,9 +72,7 @@ export const screens: readonly Screen[] = [
     who: 'user',
     title: 'Notifications',
     ...code(() =>
-      import('../features/notifications/notifications-page.tsx').then((m) => ({
-        default: m.NotificationsPage,
-      })),
+      import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage),
     ),
   },
   {
@@ -89,7 +81,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['crypto_trading', 'cryptocurrencies_ranking_page'],
     title: 'Markets',
-    ...code(() => import('../features/markets/market-page.tsx').then((m) => ({ default: m.MarketPage }))),
+    ...code(() => import('../features/markets/market-page.tsx').then((m) => m.MarketPage)),
     menu: { label: 'Markets', short: 'Markets', icon: ChartNoAxesCombined, group: 'Trading', place: 'bar' },
   },
   {
@@ -98,7 +90,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room'],
     title: 'Trade',
-    ...code(() => import('./pages/trade/trade-redirect.tsx').then((m) => ({ default: m.TradeRedirect }))),
+    ...code(() => import('./pages/trade/trade-redirect.tsx').then((m) => m.TradeRedirect)),
     menu: { label: 'Trade', short: 'Trade', icon: ChartCandlestick, group: 'Trading', place: 'bar' },
     terminal: true,
   },
@@ -108,7 +100,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room'],
     title: 'Trade',
-    ...code(() => import('./pages/trade/trade-page.tsx').then((m) => ({ default: m.TradePage }))),
+    ...code(() => import('./pages/trade/trade-page.tsx').then((m) => m.TradePage)),
     terminal: true,
   },
   {
@@ -117,18 +109,14 @@ export const screens: readonly Screen[] = [
     flags: ['trade_room'],
     alias: '/trade-history',
     title: 'Trade history',
-    ...code(() =>
-      import('../features/spot/trade-history-page.tsx').then((m) => ({ default: m.TradeHistoryPage })),
-    ),
+    ...code(() => import('../features/spot/trade-history-page.tsx').then((m) => m.TradeHistoryPage)),
     menu: { label: 'Trade history', short: 'Orders', icon: History, group: 'Trading', place: 'more' },
   },
   {
     path: '/account/transactions',
     who: 'user',
     title: 'Transactions',
-    ...code(() =>
-      import('../features/wallet/transactions-page.tsx').then((m) => ({ default: m.TransactionsPage })),
-    ),
+    ...code(() => import('../features/wallet/transactions-page.tsx').then((m) => m.TransactionsPage)),
     menu: {
       label: 'Transactions',
       short: 'Activity',
@@ -143,9 +131,7 @@ export const screens: readonly Screen[] = [
     alias: '/preference',
     title: 'Preferences',
     ...code(() =>
-      import('../features/accounts/preferences/preference-page.tsx').then((m) => ({
-        default: m.PreferencePage,
-      })),
+      import('../features/accounts/preferences/preference-page.tsx').then((m) => m.PreferencePage),
     ),
     menu: {
       label: 'Preferences',
@@ -159,9 +145,7 @@ export const screens: readonly Screen[] = [
     path: '/account/security',
     who: 'user',
     title: 'Security',
-    ...code(() =>
-      import('../features/accounts/security/security-page.tsx').then((m) => ({ default: m.SecurityPage })),
-    ),
+    ...code(() => import('../features/accounts/security/security-page.tsx').then((m) => m.SecurityPage)),
     menu: { label: 'Security', short: 'Security', icon: ShieldCheck, group: 'Settings', place: 'more' },
   },
   {
@@ -169,9 +153,7 @@ export const screens: readonly Screen[] = [
     who: 'user',
     title: 'Sign-in history',
     ...code(() =>
-      import('../features/accounts/security/login-history-page.tsx').then((m) => ({
-        default: m.LoginHistoryPage,
-      })),
+      import('../features/accounts/security/login-history-page.tsx').then((m) => m.LoginHistoryPage),
     ),
   },
   {
@@ -179,54 +161,44 @@ export const screens: readonly Screen[] = [
     who: 'user',
     title: 'Password',
     ...code(() =>
-      import('../features/accounts/security/update-password-page.tsx').then((m) => ({
-        default: m.UpdatePasswordPage,
-      })),
+      import('../features/accounts/security/update-password-page.tsx').then((m) => m.UpdatePasswordPage),
     ),
   },
   {
     path: '/account/security/confirm-pin',
     who: 'user',
     title: 'PIN',
-    ...code(() => import('../features/accounts/security/pin-page.tsx').then((m) => ({ default: m.PinPage }))),
+    ...code(() => import('../features/accounts/security/pin-page.tsx').then((m) => m.PinPage)),
   },
   {
     path: '/account/security/update-phone',
     who: 'user',
     title: 'Phone number',
-    ...code(() =>
-      import('../features/accounts/security/phone-page.tsx').then((m) => ({ default: m.PhonePage })),
-    ),
+    ...code(() => import('../features/accounts/security/phone-page.tsx').then((m) => m.PhonePage)),
   },
   {
     path: '/account/security/2fa',
     who: 'user',
     title: 'Two-factor sign-in',
-    ...code(() =>
-      import('../features/accounts/security/two-factor-page.tsx').then((m) => ({ default: m.TwoFactorPage })),
-    ),
+    ...code(() => import('../features/accounts/security/two-factor-page.tsx').then((m) => m.TwoFactorPage)),
   },
   {
     path: '/account/security/sessions',
     who: 'user',
     title: 'Sessions',
-    ...code(() =>
-      import('../features/accounts/security/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })),
-    ),
+    ...code(() => import('../features/accounts/security/sessions-page.tsx').then((m) => m.SessionsPage)),
   },
   {
     path: '/account/security/api-keys',
     who: 'user',
     title: 'API keys',
-    ...code(() =>
-      import('../features/accounts/security/api-keys-page.tsx').then((m) => ({ default: m.ApiKeysPage })),
-    ),
+    ...code(() => import('../features/accounts/security/api-keys-page.tsx').then((m) => m.ApiKeysPage)),
   },
   {
     path: '/not-found',
     who: 'anyone',
     title: 'Not found',
-    ...code(() => import('./pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage }))),
+    ...code(() => import('./pages/not-found-page.tsx').then((m) => m.NotFoundPage)),
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { fetched } from '../ui/fetched.tsx';
 import type { Guarded } from './guard-rules.ts';
 import { NotShown } from './screen-boundary.tsx';
@@ -22,9 +22,9 @@ export interface Screen extends Guarded {
   /** A second path that redirects here. */
   alias?: string;
   title: string;
-  page: LazyExoticComponent<ComponentType>;
-  /** Fetches its code ahead of being shown. */
-  preload: () => void;
+  page: ComponentType;
+  /** Fetches its code ahead of being shown. @returns whether it has come */
+  preload: () => Promise<boolean>;
   /** Its place in the menus of a shell. */
   menu?: MenuEntry;
   /** Full-bleed, with the sidebar drawn in to a rail. */
@@ -37,7 +37,7 @@ export interface Screen extends Guarded {
 export type Place = Omit<Screen, 'page' | 'preload'> & Partial<Pick<Screen, 'preload'>>;
 
 /** The code of a screen, as its row in a table has it. */
-export function code(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'page' | 'preload'> {
-  // A failure shows when the screen is really asked for.
-  return { page: fetched(load, NotShown), preload: () => void load().catch(() => undefined) };
+export function code(load: () => Promise<ComponentType>): Pick<Screen, 'page' | 'preload'> {
+  const page = fetched(load, NotShown);
+  return { page, preload: page.preload };
 }

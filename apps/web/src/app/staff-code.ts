@@ -1,18 +1,22 @@
 import { currentSession } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
+import { fetched } from '../ui/fetched.tsx';
 import { screenAt } from './current-screen.ts';
+import { NotShown } from './screen-boundary.tsx';
 
 /** public/first.js reads it too. */
 const KEY = 'staff';
 
 const known = () => currentSession()?.slice(0, 12) ?? null;
 
-export async function loadStaffShell() {
-  const { StaffShell } = await import('./shells/staff/staff-shell.tsx');
+async function loadShell() {
+  const module = await import('./shells/staff/staff-shell.tsx');
   // The shell has brought the table that says what is shown: its code is fetched while the shell is rendered.
-  screenAt(location.pathname)?.preload?.();
-  return { default: StaffShell };
+  void screenAt(location.pathname)?.preload?.();
+  return module.StaffShell;
 }
+
+export const StaffShell = fetched(loadShell, NotShown);
 
 /** Remembers that this session is one of staff. */
 export function noteStaff(): void {
@@ -20,6 +24,8 @@ export function noteStaff(): void {
 }
 
 /** Code of staff is for staff alone: it is fetched ahead where this very session was let in before. */
-export function preloadForStaff(): void {
-  if (known() !== null && readStored(KEY) === known()) loadStaffShell().catch(() => undefined);
+export async function preloadForStaff(): Promise<void> {
+  if (known() === null || readStored(KEY) !== known()) return;
+  await StaffShell.preload();
+  await screenAt(location.pathname)?.preload?.();
 }

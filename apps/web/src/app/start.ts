@@ -16,11 +16,17 @@ import { preloadForStaff } from './staff-code.ts';
 /** How long a page that is busy is waited for, ms. */
 const PATIENCE = 4000;
 
-/** What runs as long as the page does. Begun before the first render, so that nothing waits for it. */
-export function start(): void {
+/** How long the first render waits for the code of its screen, ms. */
+const TOGETHER = 250;
+
+/**
+ * What runs as long as the page does. Begun before the first render, so that nothing waits for it.
+ * @returns resolved when the screen that the address shows can be rendered with what stands around it. Rendered
+ *   without it, React would hold it back for 300 ms, so as not to show two things in quick succession.
+ */
+export async function start(): Promise<void> {
   const screen = screenAt(location.pathname);
-  if (screen?.who === 'staff') preloadForStaff();
-  else screen?.preload?.();
+  const code = screen?.who === 'staff' ? preloadForStaff() : screen?.preload?.();
   keepPinging();
   followPrices();
   followConnection();
@@ -40,6 +46,7 @@ export function start(): void {
   );
   // What was fetched was another's: what is shown is asked anew, and the rest is dropped.
   followOtherTabs(() => void queryClient.resetQueries());
+  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, TOGETHER))]);
 }
 
 /** Once the first screen is there and nothing else wants to be done. */

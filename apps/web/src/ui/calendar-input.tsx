@@ -10,7 +10,7 @@ interface CalendarInputProps extends Omit<ComponentProps<typeof Input>, 'onChang
   /** What its button does, and its picture. */
   choose: string;
   icon: LucideIcon;
-  preload: () => Promise<unknown>;
+  preload: () => void;
   calendar: (overlay: Overlay) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function CalendarInput(props: CalendarInputProps) {
           className="mr-1"
           aria-label={choose}
           disabled={input.disabled}
-          preload={() => void preload().catch(() => undefined)}
+          preload={preload}
           overlay={calendar}
         >
           <Icon className="size-4" aria-hidden="true" />

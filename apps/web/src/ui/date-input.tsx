@@ -16,8 +16,7 @@ interface DateInputProps extends Partial<ControlProps> {
   onChange: (day: string | null) => void;
 }
 
-const load = () => import('./date-popover.tsx').then((m) => ({ default: m.DatePopover }));
-const DatePopover = fetched(load);
+const DatePopover = fetched(() => import('./date-popover.tsx').then((m) => m.DatePopover));
 
 /** A day, typed as year-month-day or picked from a calendar. Today is the simulated clock's. */
 export function DateInput({ label, value, min, max, disabled, onChange, ...control }: DateInputProps) {
@@ -42,7 +41,7 @@ export function DateInput({ label, value, min, max, disabled, onChange, ...contr
       onBlur={() => setTyped(value ?? '')}
       choose="Choose a date"
       icon={CalendarDays}
-      preload={load}
+      preload={DatePopover.preload}
       calendar={(overlay) => (
         <DatePopover {...overlay} value={value} today={today} min={min} max={max} onChange={onChange} />
       )}

@@ -15,8 +15,7 @@ interface DateTimeInputProps extends Partial<ControlProps> {
   onChange: (instant: number) => void;
 }
 
-const load = () => import('./date-time-popover.tsx').then((m) => ({ default: m.DateTimePopover }));
-const DateTimePopover = fetched(load);
+const DateTimePopover = fetched(() => import('./date-time-popover.tsx').then((m) => m.DateTimePopover));
 
 /** A minute in UTC, typed as year-month-day hour:minute or picked from a calendar. Now is the simulated clock's. */
 export function DateTimeInput({ value, min, disabled, onChange, ...control }: DateTimeInputProps) {
@@ -39,7 +38,7 @@ export function DateTimeInput({ value, min, disabled, onChange, ...control }: Da
       onBlur={() => setTyped(Number.isNaN(value) ? stands : dateTimeText(value))}
       choose="Choose date and time"
       icon={CalendarClock}
-      preload={load}
+      preload={DateTimePopover.preload}
       calendar={(overlay) => (
         <DateTimePopover {...overlay} value={value} now={now} min={min} onChange={onChange} />
       )}

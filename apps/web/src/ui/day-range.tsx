@@ -13,13 +13,11 @@ interface DayRangeProps extends Days {
   onChange: (days: Days) => void;
 }
 
-const load = () => import('./day-range-popover.tsx').then((m) => ({ default: m.DayRangePopover }));
-const DayRangePopover = fetched(load);
-const preload = () => void load().catch(() => undefined);
+const DayRangePopover = fetched(() => import('./day-range-popover.tsx').then((m) => m.DayRangePopover));
 
 /** The days a list is narrowed down to, as a filter above it. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
-  const { button, overlay, wanted } = useOverlay('dialog', preload);
+  const { button, overlay, wanted } = useOverlay('dialog', DayRangePopover.preload);
   const chosen = from !== '' || to !== '';
   return (
     <span className="inline-flex max-sm:min-w-28 max-sm:flex-1">

@@ -46,8 +46,7 @@ export function FilterLine({ children }: { children: ReactNode }) {
   );
 }
 
-const loadColumnMenu = () => import('./column-menu.tsx').then((m) => ({ default: m.ColumnMenu }));
-const ColumnMenu = fetched(loadColumnMenu);
+const ColumnMenu = fetched(() => import('./column-menu.tsx').then((m) => m.ColumnMenu));
 
 interface ColumnButtonProps {
   columns: readonly { key: string; header: string; fixed?: true }[];
@@ -65,7 +64,7 @@ export function ColumnButton(props: ColumnButtonProps) {
       className="max-md:hidden"
       aria-label="Columns"
       title="Columns"
-      preload={() => void loadColumnMenu().catch(() => undefined)}
+      preload={ColumnMenu.preload}
       overlay={(overlay) => <ColumnMenu {...overlay} {...props} />}
     >
       <Columns3 className="size-4" aria-hidden="true" />

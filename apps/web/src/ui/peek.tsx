@@ -4,8 +4,7 @@ import { useFromWide } from './media.ts';
 import { PeekPanel } from './peek-panel.tsx';
 import { focusRow } from './row-opening.ts';
 
-const load = () => import('./peek-sheet.tsx').then((m) => ({ default: m.PeekSheet }));
-const PeekSheet = fetched(load);
+const PeekSheet = fetched(() => import('./peek-sheet.tsx').then((m) => m.PeekSheet));
 
 interface PeekProps {
   /** Names what is looked at. */

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { cloneElement, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { fetched } from './fetched.tsx';
 
-const load = () => import('./tooltip-popup.tsx').then((m) => ({ default: m.TooltipPopup }));
-const TooltipPopup = fetched(load);
+const TooltipPopup = fetched(() => import('./tooltip-popup.tsx').then((m) => m.TooltipPopup));
 
 const WAIT = 400;
 

@@ -9,13 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** Where it stands. */
 export type AccountShape = 'sidebar' | 'rail' | 'bar';
 
-const loadMenu = () => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu }));
-const preloadMenu = () => void loadMenu().catch(() => undefined);
-const AccountMenu = fetched(loadMenu);
+const AccountMenu = fetched(() => import('./account-menu.tsx').then((m) => m.AccountMenu));
 
 /** Who is signed in. Its menu is fetched when a pointer or the focus comes near, not before. */
 export function AccountButton({ shape }: { shape: AccountShape }) {
-  const { button, overlay, wanted } = useOverlay('menu', preloadMenu);
+  const { button, overlay, wanted } = useOverlay('menu', AccountMenu.preload);
   return (
     <div>
       <button

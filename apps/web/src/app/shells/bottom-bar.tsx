@@ -5,9 +5,7 @@ import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { useOverlay } from '../../ui/overlay-button.tsx';
 import { splitMenu, useMenuScreens } from './menu-places.ts';
 
-const loadSheet = () => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet }));
-const preloadSheet = () => void loadSheet().catch(() => undefined);
-const MoreSheet = fetched(loadSheet);
+const MoreSheet = fetched(() => import('./more-sheet.tsx').then((m) => m.MoreSheet));
 
 const PLACE = 'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-11 font-medium';
 
@@ -15,7 +13,7 @@ const PLACE = 'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 tex
 export function BottomBar() {
   const { bar, more } = splitMenu(useMenuScreens());
   const { pathname } = useLocation();
-  const { button, overlay, wanted } = useOverlay('dialog', preloadSheet);
+  const { button, overlay, wanted } = useOverlay('dialog', MoreSheet.preload);
   const isHere = more.some(({ path }) => path === pathname);
   return (
     <nav

@@ -18,12 +18,10 @@ import { Sidebar } from './sidebar.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const loadPalette = () => import('./trader-palette.tsx').then((m) => ({ default: m.TraderPalette }));
-const preloadPalette = () => void loadPalette().catch(() => undefined);
-const TraderPalette = fetched(loadPalette);
+const TraderPalette = fetched(() => import('./trader-palette.tsx').then((m) => m.TraderPalette));
 
-const VerificationDialog = fetched<{ onClose: () => void }>(() =>
-  import('./verification-dialog.tsx').then((m) => ({ default: m.VerificationDialog })),
+const VerificationDialog = fetched(() =>
+  import('./verification-dialog.tsx').then((m) => m.VerificationDialog),
 );
 
 /**
@@ -48,7 +46,7 @@ export function TraderShell() {
           <Sidebar
             rail={terminal || !wide}
             onSearch={() => setPalette(true)}
-            preloadSearch={preloadPalette}
+            preloadSearch={TraderPalette.preload}
           />
         ) : null}
         <main

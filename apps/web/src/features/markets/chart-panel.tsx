@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai';
 import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
-import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../lib/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,9 +19,8 @@ import type { OwnFill, OwnOrder } from './own-marks.ts';
 import type { ChartHandle } from './price-chart.tsx';
 import { useCandles } from './use-candles.ts';
 
-const PriceChart = lazy(() => import('./price-chart.tsx').then((m) => ({ default: m.PriceChart })));
-const loadMenu = () => import('./chart-menu.tsx').then((m) => ({ default: m.ChartMenu }));
-const ChartMenu = fetched(loadMenu);
+const PriceChart = fetched(() => import('./price-chart.tsx').then((m) => m.PriceChart));
+const ChartMenu = fetched(() => import('./chart-menu.tsx').then((m) => m.ChartMenu));
 
 const USUAL = '15m';
 
@@ -43,6 +42,8 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
   const panel = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
   const { candles } = query;
+  // Side by side with the candles.
+  useEffect(() => void PriceChart.preload(), []);
 
   return (
     <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
@@ -69,7 +70,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
           size="icon"
           look="ghost"
           aria-label="Chart settings"
-          preload={() => void loadMenu().catch(() => undefined)}
+          preload={ChartMenu.preload}
           overlay={(overlay) => <ChartMenu {...overlay} />}
         >
           <SlidersHorizontal className="size-4" aria-hidden="true" />

@@ -15,8 +15,7 @@ import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 import { PairPicker } from './pair-picker.tsx';
 import { shortVolume } from './short-volume.ts';
 
-const loadHalt = () => import('./halt-pill.tsx').then((m) => ({ default: m.HaltPill }));
-const HaltPill = fetched(loadHalt);
+const HaltPill = fetched(() => import('./halt-pill.tsx').then((m) => m.HaltPill));
 
 /** The pair, its price and its day; all of one instant, as its feed tells it. */
 export function PairHeader({ market }: { market: Market }) {

@@ -5,8 +5,7 @@ import { codeLabel } from '../../ui/amount-format.ts';
 import { fetched } from '../../ui/fetched.tsx';
 import type { Market } from './markets.ts';
 
-const loadPairDialog = () => import('./pair-dialog.tsx').then((m) => ({ default: m.PairDialog }));
-const PairDialog = fetched(loadPairDialog);
+const PairDialog = fetched(() => import('./pair-dialog.tsx').then((m) => m.PairDialog));
 
 /** The pair's name, which opens the list of all. `/` opens it from anywhere on the page. */
 export function PairPicker({ market }: { market: Market }) {

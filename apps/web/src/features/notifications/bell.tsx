@@ -4,15 +4,13 @@ import { Fetched, fetched } from '../../ui/fetched.tsx';
 import { useOverlay } from '../../ui/overlay-button.tsx';
 import { unseenAtom, useNotificationFeed } from './news.ts';
 
-const loadPanel = () => import('./bell-panel.tsx').then((m) => ({ default: m.BellPanel }));
-const preloadPanel = () => void loadPanel().catch(() => undefined);
-const BellPanel = fetched(loadPanel);
+const BellPanel = fetched(() => import('./bell-panel.tsx').then((m) => m.BellPanel));
 
 /** How many notifications are unseen, and the latest of them. Stands once in a shell. */
 export function Bell({ side }: { side: 'bottom' | 'right' }) {
   useNotificationFeed();
   const unseen = useAtomValue(unseenAtom);
-  const { button, overlay, wanted } = useOverlay('dialog', preloadPanel);
+  const { button, overlay, wanted } = useOverlay('dialog', BellPanel.preload);
   return (
     <>
       <button

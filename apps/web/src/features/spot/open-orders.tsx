@@ -19,9 +19,7 @@ import { OpenOrderCard, openOrderColumns } from './order-columns.tsx';
 import { ordersChanged } from './orders-changed.ts';
 import { useOpenOrders } from './own-orders.ts';
 
-const loadAmend = () => import('./amend-dialog.tsx').then((m) => ({ default: m.AmendDialog }));
-const preloadAmend = () => void loadAmend().catch(() => undefined);
-const AmendDialog = fetched(loadAmend);
+const AmendDialog = fetched(() => import('./amend-dialog.tsx').then((m) => m.AmendDialog));
 
 const columns: readonly Column<Trade>[] = [
   ...openOrderColumns,
@@ -91,8 +89,8 @@ function OrderActions({ order }: { order: Trade }) {
         className="h-6 px-1.5 text-12"
         aria-haspopup="dialog"
         aria-label={`Change ${nameOf(order)}`}
-        onPointerEnter={preloadAmend}
-        onFocus={preloadAmend}
+        onPointerEnter={AmendDialog.preload}
+        onFocus={AmendDialog.preload}
         onClick={() => setAmending(true)}
       >
         <Pencil className="size-3.5" aria-hidden="true" />

@@ -29,19 +29,15 @@ import type { PickedPrice } from './picked-price.ts';
 import { FORM, usePlacing } from './use-placing.ts';
 
 // What a market order has no need of is code of its own.
-const loadPrices = () => import('./order-terms.tsx').then((m) => ({ default: m.OrderPrices }));
-const loadTime = () => import('./order-terms.tsx').then((m) => ({ default: m.OrderTime }));
-const loadWaiting = () => import('./waiting-estimate.tsx').then((m) => ({ default: m.WaitingEstimate }));
-const loadReceipt = () => import('./order-receipt.tsx').then((m) => ({ default: m.OrderReceipt }));
-const OrderPrices = fetched(loadPrices);
-const OrderTime = fetched(loadTime);
-const WaitingEstimate = fetched(loadWaiting);
-const OrderReceipt = fetched(loadReceipt);
+const OrderPrices = fetched(() => import('./order-terms.tsx').then((m) => m.OrderPrices));
+const OrderTime = fetched(() => import('./order-terms.tsx').then((m) => m.OrderTime));
+const WaitingEstimate = fetched(() => import('./waiting-estimate.tsx').then((m) => m.WaitingEstimate));
+const OrderReceipt = fetched(() => import('./order-receipt.tsx').then((m) => m.OrderReceipt));
 
 const AHEAD = 2000;
 
 function preload(): void {
-  for (const load of [loadPrices, loadWaiting, loadReceipt]) void load().catch(() => undefined);
+  for (const part of [OrderPrices, WaitingEstimate, OrderReceipt]) void part.preload();
 }
 
 interface OrderFormProps {

@@ -10,8 +10,7 @@ import { orderName } from './order-types.ts';
 
 const SHOWN = 20;
 
-const load = () => import('./own-order-sheet.tsx').then((m) => ({ default: m.OwnOrderSheet }));
-const OwnOrderSheet = fetched(load);
+const OwnOrderSheet = fetched(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
 
 /** What the trader's orders traded last, of one pair or of all; each opens the details of its order. */
 export function RecentFills({ pair }: { pair?: string }) {

@@ -10,8 +10,7 @@ import { orderName } from './order-types.ts';
 
 const SHOWN = 10;
 
-const load = () => import('./own-order-sheet.tsx').then((m) => ({ default: m.OwnOrderSheet }));
-const OwnOrderSheet = fetched(load);
+const OwnOrderSheet = fetched(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
 
 /** The trader's last orders that are over, of one pair or of all; each opens its details. */
 export function RecentOrders({ pair }: { pair?: string }) {

@@ -29,8 +29,7 @@ const TABS = [
 ] as const;
 type View = (typeof TABS)[number]['value'];
 
-const load = () => import('./own-order-details.tsx').then((m) => ({ default: m.OwnOrderDetails }));
-const OwnOrderDetails = fetched(load);
+const OwnOrderDetails = fetched(() => import('./own-order-details.tsx').then((m) => m.OwnOrderDetails));
 
 export function TradeHistoryPage() {
   const [view, setView] = useView();

@@ -19,8 +19,7 @@ import { standingOptions } from './coin-pills.tsx';
 const EXPORTED_AT_ONCE = 100;
 const FILTERS = ['search', 'standing'] as const;
 
-const loadSyncDialog = () => import('./sync-dialog.tsx').then((m) => ({ default: m.SyncDialog }));
-const SyncDialog = fetched(loadSyncDialog);
+const SyncDialog = fetched(() => import('./sync-dialog.tsx').then((m) => m.SyncDialog));
 
 export function AssetsPage() {
   return (

@@ -19,10 +19,8 @@ import { StatusPill } from './coin-pills.tsx';
 import type { DeskCoin, DeskCoinDetail } from './desk-coin.ts';
 import { termName, termText, wholeOf } from './term-words.ts';
 
-const loadStatusDialog = () => import('./status-dialog.tsx').then((m) => ({ default: m.StatusDialog }));
-const StatusDialog = fetched(loadStatusDialog);
-const loadEditDialog = () => import('./edit-coin-dialog.tsx').then((m) => ({ default: m.EditCoinDialog }));
-const EditDialog = fetched(loadEditDialog);
+const StatusDialog = fetched(() => import('./status-dialog.tsx').then((m) => m.StatusDialog));
+const EditDialog = fetched(() => import('./edit-coin-dialog.tsx').then((m) => m.EditCoinDialog));
 
 const REFRESH = 15_000;
 

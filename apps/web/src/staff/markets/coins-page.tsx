@@ -26,9 +26,7 @@ const FILTERS = ['search', 'status'] as const;
 /** Prices and orders move. */
 const REFRESH = 30_000;
 
-const loadCreateDialog = () =>
-  import('./create-coin-dialog.tsx').then((m) => ({ default: m.CreateCoinDialog }));
-const CreateDialog = fetched(loadCreateDialog);
+const CreateDialog = fetched(() => import('./create-coin-dialog.tsx').then((m) => m.CreateCoinDialog));
 
 export function CoinsPage() {
   return (

@@ -19,9 +19,7 @@ import { Stat } from '../../../ui/stat.tsx';
 import { dayChangeAtom, readDayChange } from './day-change.ts';
 import { DayValue } from './day-value.tsx';
 
-const loadCalculationDialog = () =>
-  import('./calculation-dialog.tsx').then((m) => ({ default: m.CalculationDialog }));
-const CalculationDialog = fetched(loadCalculationDialog);
+const CalculationDialog = fetched(() => import('./calculation-dialog.tsx').then((m) => m.CalculationDialog));
 
 interface BalancePanelProps {
   trader: Trader;

@@ -12,13 +12,10 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Fetched, fetched } from '../../../ui/fetched.tsx';
 import { GuestCard } from './guest-card.tsx';
 
-const load = () =>
-  import('../../../features/accounts/sign-in/mail-sign-in.tsx').then((m) => ({ default: m.MailSignIn }));
-const MailSignIn = fetched(load);
-const MailHint = fetched<{ to?: string }>(() =>
-  import('../../../features/sandbox/mail-hint.tsx').then((m) => ({ default: m.MailHint })),
+const MailSignIn = fetched(() =>
+  import('../../../features/accounts/sign-in/mail-sign-in.tsx').then((m) => m.MailSignIn),
 );
-const preload = () => void load().catch(() => undefined);
+const MailHint = fetched(() => import('../../../features/sandbox/mail-hint.tsx').then((m) => m.MailHint));
 
 /** What of the address shows the way in by mail. */
 const BY_MAIL = '#code';
@@ -52,8 +49,8 @@ function ByPassword({ level }: { level: 'h1' | 'h2' }) {
         to={BY_MAIL}
         state={state}
         className={buttonClass({ look: 'secondary', wide: true, className: 'mt-3' })}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={MailSignIn.preload}
+        onFocus={MailSignIn.preload}
       >
         <Mail className="size-4" aria-hidden="true" />
         Sign in with a code by mail

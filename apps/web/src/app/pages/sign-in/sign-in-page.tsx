@@ -3,8 +3,8 @@ import { Fetched, fetched } from '../../../ui/fetched.tsx';
 import { GuestPage } from './guest-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-const LinkSignIn = fetched<{ token: string }>(() =>
-  import('../../../features/accounts/sign-in/link-sign-in.tsx').then((m) => ({ default: m.LinkSignIn })),
+const LinkSignIn = fetched(() =>
+  import('../../../features/accounts/sign-in/link-sign-in.tsx').then((m) => m.LinkSignIn),
 );
 
 /** The way in, and nothing else; by the link of a mail it is gone through at once. */

@@ -11,8 +11,7 @@ import { LiveOrderForm, OwnList, Tape } from './lazy-parts.tsx';
 import type { OwnTab } from './own-lists.tsx';
 import type { TerminalProps } from './terminal-props.ts';
 
-const loadDialog = () => import('../../../ui/dialog.tsx').then((m) => ({ default: m.Dialog }));
-const Dialog = fetched(loadDialog);
+const Dialog = fetched(() => import('../../../ui/dialog.tsx').then((m) => m.Dialog));
 
 type Tab = 'book' | 'tape' | OwnTab;
 

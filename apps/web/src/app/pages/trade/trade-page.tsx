@@ -21,8 +21,7 @@ import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useOwnMarks } from './own-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
 
-const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog }));
-const ShortcutsDialog = fetched(loadShortcuts);
+const ShortcutsDialog = fetched(() => import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
 
 export function TradePage() {
   const params = useParams();

@@ -23,40 +23,34 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/traders',
     who: 'staff',
     title: 'Traders',
-    ...code(() =>
-      import('../../../staff/accounts/traders-page.tsx').then((m) => ({ default: m.TradersPage })),
-    ),
+    ...code(() => import('../../../staff/accounts/traders-page.tsx').then((m) => m.TradersPage)),
     staffMenu: { group: 'People', label: 'Traders', icon: Users, permission: 'people' },
   },
   {
     path: '/kut/trader/:accountId/trade-history',
     who: 'staff',
     title: 'Trade history',
-    ...code(() =>
-      import('../../../staff/spot/trader-history-page.tsx').then((m) => ({ default: m.TraderHistoryPage })),
-    ),
+    ...code(() => import('../../../staff/spot/trader-history-page.tsx').then((m) => m.TraderHistoryPage)),
   },
   {
     path: '/kut/spot-trades',
     who: 'staff',
     title: 'Spot orders',
-    ...code(() =>
-      import('../../../staff/spot/spot-trades-page.tsx').then((m) => ({ default: m.SpotTradesPage })),
-    ),
+    ...code(() => import('../../../staff/spot/spot-trades-page.tsx').then((m) => m.SpotTradesPage)),
     staffMenu: { group: 'Trading', label: 'Spot orders', icon: ListOrdered, permission: 'markets' },
   },
   {
     path: '/kut/settings/cryptocurrencies',
     who: 'staff',
     title: 'Cryptocurrencies',
-    ...code(() => import('../../../staff/markets/coins-page.tsx').then((m) => ({ default: m.CoinsPage }))),
+    ...code(() => import('../../../staff/markets/coins-page.tsx').then((m) => m.CoinsPage)),
     staffMenu: { group: 'Settings', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
   },
   {
     path: '/kut/settings/trading-assets',
     who: 'staff',
     title: 'Trading assets',
-    ...code(() => import('../../../staff/markets/assets-page.tsx').then((m) => ({ default: m.AssetsPage }))),
+    ...code(() => import('../../../staff/markets/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
   },
 ];

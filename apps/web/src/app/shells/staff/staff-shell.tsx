@@ -24,11 +24,8 @@ import { staffScreens } from './staff-routes.tsx';
 addCalls({ moneyMoving, paths });
 addStaffScreens(staffScreens);
 
-const loadStaffPalette = () => import('./staff-palette.tsx').then((m) => ({ default: m.StaffPalette }));
-const StaffPalette = fetched(loadStaffPalette);
-const loadStaffMenuSheet = () =>
-  import('./staff-menu-sheet.tsx').then((m) => ({ default: m.StaffMenuSheet }));
-const StaffMenuSheet = fetched(loadStaffMenuSheet);
+const StaffPalette = fetched(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
+const StaffMenuSheet = fetched(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
 
 /** Sidebar from 1280 on, a rail of pictures below, and under 768 a button that opens the navigation. */
 export function StaffShell() {

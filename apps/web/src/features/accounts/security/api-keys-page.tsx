@@ -18,9 +18,7 @@ import { SecurityFrame } from './security-frame.tsx';
 
 type ApiKey = Outputs['apiKeys']['list'][number];
 
-const loadDialog = () => import('./new-api-key.tsx').then((m) => ({ default: m.NewApiKey }));
-const preload = () => void loadDialog().catch(() => undefined);
-const NewApiKey = fetched(loadDialog);
+const NewApiKey = fetched(() => import('./new-api-key.tsx').then((m) => m.NewApiKey));
 
 export function ApiKeysPage() {
   const query = useQuery(trpc.apiKeys.list.queryOptions({}, { staleTime: 0 }));
@@ -31,8 +29,8 @@ export function ApiKeysPage() {
       look="primary"
       size="small"
       aria-haspopup="dialog"
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={NewApiKey.preload}
+      onFocus={NewApiKey.preload}
       onClick={() => setMaking(true)}
     >
       <Plus className="size-4" aria-hidden="true" />

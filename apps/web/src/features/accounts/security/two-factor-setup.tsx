@@ -9,8 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { useSetting } from './use-setting.ts';
 
-const loadQrCode = () => import('../../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode }));
-const QrCode = fetched(loadQrCode);
+const QrCode = fetched(() => import('../../../ui/qr-code.tsx').then((m) => m.QrCode));
 
 const FORM = 'two-factor';
 
