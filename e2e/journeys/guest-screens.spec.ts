@@ -112,10 +112,11 @@ for (const [name, stand] of Object.entries(SCREENS)) {
       }
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
-      await page.setViewportSize(NARROW);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(NARROW);
       await expectNoSidewaysScroll(page);
     },
   );

@@ -88,11 +88,11 @@ journey.describe('an order with a condition', () => {
   journey('a trailing stop follows the price up, and sells when it has turned', async ({ page, api }) => {
     const form = await conditional(page, 'Trailing stop');
     await page.getByRole('radio', { name: 'Sell' }).check();
-    await field(form, 'Distance').fill('60');
+    await field(form, 'Trailing percent').fill('60');
     await field(form, 'Amount').fill('0.04');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
     await expect(form.getByRole('alert')).toHaveText('Trailing percent must be from 0.1 to 50');
-    await field(form, 'Distance').fill('8');
+    await field(form, 'Trailing percent').fill('8');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
     await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('Trailing stop');
     const [placed] = await latest(api);
@@ -277,10 +277,10 @@ journey.describe('an open order', () => {
 
     await row.getByRole('button', { name: /^Change/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Change order' });
-    await field(dialog, 'Distance').fill('0.05');
+    await field(dialog, 'Trailing percent').fill('0.05');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Trailing percent must be from 0.1 to 50');
-    await field(dialog, 'Distance').fill('5');
+    await field(dialog, 'Trailing percent').fill('5');
     await expect(dialog).toContainText(/Stop price as of now\$[\d,.]+/);
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();

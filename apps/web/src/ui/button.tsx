@@ -6,7 +6,7 @@ import { cn } from './cn.ts';
 
 /** How a button looks; for links that act as one, too. */
 export const buttonClass = cva(
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors duration-120 select-none disabled:opacity-50 touch:min-h-11',
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium transition-colors duration-120 select-none disabled:opacity-50 touch:min-h-11',
   {
     variants: {
       look: {
@@ -24,7 +24,8 @@ export const buttonClass = cva(
         large: 'h-12 px-5 text-16',
         icon: 'size-8 touch:min-w-11',
       },
-      wide: { true: 'w-full', false: '' },
+      // As wide as what it stands in, whose text may be large: it breaks before it sticks out.
+      wide: { true: 'w-full text-center leading-tight', false: 'whitespace-nowrap' },
     },
     defaultVariants: { look: 'secondary', size: 'medium', wide: false },
   },

@@ -6,7 +6,7 @@ export const FIELDS = ['trailingPercent', 'price', 'stopPrice', 'amount'] as con
 export type AmendedField = (typeof FIELDS)[number];
 
 export const LABELS: Readonly<Record<AmendedField, string>> = {
-  trailingPercent: 'Distance',
+  trailingPercent: 'Trailing percent',
   price: 'Price',
   stopPrice: 'Stop price',
   amount: 'Amount',

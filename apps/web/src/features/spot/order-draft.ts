@@ -109,7 +109,7 @@ export interface OrderFault {
 const MISSING: readonly [key: 'price' | 'stopPrice' | 'trailingPercent', ask: string, name: string][] = [
   ['price', 'Enter the price to wait for', 'price'],
   ['stopPrice', 'Enter the price that triggers it', 'stop price'],
-  ['trailingPercent', 'Enter the distance, such as 2', 'distance'],
+  ['trailingPercent', 'Enter the trailing percent, such as 2', 'trailing percent'],
 ];
 
 /** What is wrong with a draft before anybody has to be asked; null where nothing is. */

@@ -71,7 +71,7 @@ export function OrderPrices(props: OrderTermsProps) {
         <Field
           form={form}
           name="trailingPercent"
-          label="Distance"
+          label="Trailing percent"
           error={faultAt('trailingPercent')}
           hint={`Triggers once the price has ${
             side === 'sell' ? 'fallen this far from its highest' : 'risen this far from its lowest'
