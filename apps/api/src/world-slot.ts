@@ -47,10 +47,12 @@ export interface SlotOptions {
   recover(): Promise<World>;
 }
 
-export const notOpen = () =>
+export const notOpen = (sandbox = true) =>
   new Refusal(
     'not_found',
-    'This world is not open: it was closed, or it never was. /api/sandbox/enter/main leads a browser back.',
+    sandbox
+      ? 'This world is not open: it was closed, or it never was. /api/sandbox/enter/main leads a browser back.'
+      : 'There is one world here, main. Leave out the header X-World.',
   );
 
 /** A world, and how many are in it. */

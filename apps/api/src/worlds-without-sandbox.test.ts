@@ -6,7 +6,10 @@ const api = testApp({ sandbox: false });
 test('without the sandbox there is the main world alone, and who names another is refused', async () => {
   for (const world of ['w_00000000000000000000', '', 'x']) {
     const answer = await api.get('/api/ping', undefined, { 'x-world': world });
-    expect(answer.body).toMatchObject({ code: 'not_found' });
+    expect(answer.body).toMatchObject({
+      code: 'not_found',
+      error: 'There is one world here, main. Leave out the header X-World.',
+    });
   }
   const { status, headers } = await api.get('/api/ping', undefined, { 'x-world': 'main' });
   expect(status).toBe(200);
@@ -24,7 +27,9 @@ test('no world can be opened, listed, closed or entered', async () => {
   expect((await api.get('/api/sandbox/enter/main')).status).toBe(404);
 });
 
-test('the API page says nothing of worlds that are not there', async () => {
+test('the API page says nothing of worlds and calls that are not there', async () => {
   const { body } = await api.get('/api/openapi.json');
+  expect(Object.keys(body.paths).filter((path) => path.startsWith('/api/sandbox'))).toEqual([]);
+  expect(body.info.description).not.toContain('sandbox');
   expect(body.paths['/api/ping'].get.parameters ?? []).toEqual([]);
 });

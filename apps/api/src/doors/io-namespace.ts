@@ -57,9 +57,17 @@ export function oneAtATime<A extends unknown[]>(
     socket.conn.transport.writable
       ? Promise.resolve()
       : new Promise<void>((resolve) => {
-          socket.conn.transport.once('ready', () => resolve());
-          socket.conn.once('upgrade', () => resolve());
-          socket.once('disconnect', () => resolve());
+          const { conn } = socket;
+          const { transport } = conn;
+          const go = () => {
+            transport.off('ready', go);
+            conn.off('upgrade', go);
+            socket.off('disconnect', go);
+            resolve();
+          };
+          transport.once('ready', go);
+          conn.once('upgrade', go);
+          socket.once('disconnect', go);
         });
   const go = async (): Promise<void> => {
     busy = true;

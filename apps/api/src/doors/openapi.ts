@@ -15,10 +15,11 @@ export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): P
         title: 'Papermint',
         version: '1',
         description:
-          'A simulated exchange. No real money moves. Sign in with POST /api/auth/login (or, in the sandbox, ' +
-          'POST /api/sandbox/sign-in) and send the session hash as Authorization: Bearer; programs can send an API ' +
-          'key of POST /api/secure/api-keys instead, which opens what its scopes name. Money-moving calls ' +
-          'take an Idempotency-Key header: the same key with the same body has one effect.' +
+          'A simulated exchange. No real money moves. Sign in with POST /api/auth/login' +
+          `${sandbox ? ' (or, in the sandbox, POST /api/sandbox/sign-in)' : ''} ` +
+          'and send the session hash as Authorization: Bearer; programs can send an API key of ' +
+          'POST /api/secure/api-keys instead, which opens what its scopes name. Money-moving calls take ' +
+          'an Idempotency-Key header: the same key with the same body has one effect.' +
           (sandbox ? WORLDS : ''),
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },

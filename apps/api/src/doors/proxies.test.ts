@@ -18,6 +18,29 @@ test('the word of a proxy that is trusted is taken, and of what it passes on the
   expect(await addressOf(behind, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
 });
 
+test('what is no address is not taken for one, and one with a port is that address', async () => {
+  expect(await addressOf(behind, '<b>here</b>')).toBe('127.0.0.1');
+  expect(await addressOf(behind, '203.0.113.9:4711')).toBe('203.0.113.9');
+});
+
+test('who has a network of version 6 is one, whatever address of it he comes from', async () => {
+  const ask = (nth: number) =>
+    behind.post('/api/auth/forgot-password-email', { email: `nobody-${nth}@papermint.test` }, undefined, {
+      'x-forwarded-for': `2001:db8::${nth}`,
+    });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => ask(nth)));
+  expect(answers.map(({ status }) => status)).toContain(429);
+  const elsewhere = await behind.post(
+    '/api/auth/forgot-password-email',
+    { email: 'nobody@papermint.test' },
+    undefined,
+    {
+      'x-forwarded-for': '2001:db8:0:1::1',
+    },
+  );
+  expect(elsewhere.status).toBe(200);
+});
+
 test('nobody else can say where he comes from', async () => {
   expect(await addressOf(direct, '203.0.113.9')).toBe('127.0.0.1');
 });

@@ -8,9 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { CallContext } from '../handlers.ts';
 import type { Intent } from '../platform/intent.ts';
+import { networkOf } from '../platform/network.ts';
 import { Serialised } from '../serialised.ts';
 import type { World } from '../world.ts';
 import type { Visit, WorldSlot } from '../world-slot.ts';
+import { addressOf } from './address.ts';
 import { inputRefusal, toAnswer } from './errors.ts';
 import { actorOf, assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
@@ -89,7 +91,7 @@ export function registerRest(app: FastifyInstance, door: WorldDoor): void {
       const intent: Intent = {
         actor: actorOf(call, session),
         command: name,
-        address: request.ip,
+        address: addressOf(request),
         ...agentOf(request),
         requestId: request.id,
         ...onceOf(call, request, parsed.data),
@@ -129,8 +131,9 @@ function rateOf({ most, seconds }: { most: number; seconds: number }, access: Ca
       // Whoever may come without a session is counted by where he comes from, and so is who made one up; a
       // trader counts once, however often he signs in.
       const token = access === 'public' ? undefined : bearerOf(request.headers.authorization);
-      const { slot, ip } = request;
-      return `${slot.id} ${token === undefined ? ip : ((await traderOf(slot, token)) ?? ip)}`;
+      const { slot } = request;
+      const from = networkOf(addressOf(request));
+      return `${slot.id} ${token === undefined ? from : ((await traderOf(slot, token)) ?? from)}`;
     },
   };
 }
@@ -202,6 +205,7 @@ function routeSchema(name: string, call: Call, sandbox: boolean): FastifySchema 
   );
   const carriesBody = call.method === 'POST' || call.method === 'PATCH';
   return {
+    hide: call.sandbox === true && !sandbox,
     summary: call.summary,
     operationId: name,
     tags: [name.split('.')[0] as string],

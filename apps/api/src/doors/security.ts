@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 /** What the product's own pages may load: what this server has, and nothing else. */
@@ -45,16 +45,14 @@ export function policyWith(script: string): string | undefined {
 }
 
 /** Of every answer, whatever it is. */
-const ALWAYS = { 'x-simulated': 'true', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' };
+export const ALWAYS = {
+  'x-simulated': 'true',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+};
 
 /** Of data: nothing in it may be shown as a page, run or framed, so one short policy says it all. */
 const OF_DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
-
-/** Of code, styles and fonts: what concerns pages would only make thirty small files larger by half. */
-const OF_ASSETS = { ...ALWAYS, 'cross-origin-resource-policy': 'same-origin' };
-
-/** What the app is built of. */
-const isAsset = (url: string) => url.startsWith('/assets/');
 
 /** The calls; what lies under /api/docs is a page. */
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
@@ -64,13 +62,23 @@ const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api
  * anew for each request, which costs more than most calls do; they never change, so once is enough.
  */
 export function registerSecurity(app: FastifyInstance): void {
-  const ofPages = { ...helmetHeaders(), ...ALWAYS };
   app.addHook('onRequest', (request, reply, done) => {
     // Through the reply, not the raw response: Node writes headers of both kinds in its slow way.
-    reply.headers(isData(request.url) ? OF_DATA : isAsset(request.url) ? OF_ASSETS : ofPages);
+    reply.headers(isData(request.url) ? OF_DATA : OF_PAGES);
     done();
   });
 }
+
+/**
+ * Takes from an answer what concerns pages, which would make thirty small files larger by half. For what is known to
+ * be code, styles or fonts: an address that looks like theirs may be answered with a page.
+ */
+export function asAsset(reply: FastifyReply): void {
+  for (const name of Object.keys(OF_PAGES)) reply.removeHeader(name);
+  reply.headers({ ...ALWAYS, 'cross-origin-resource-policy': 'same-origin' });
+}
+
+const OF_PAGES = { ...helmetHeaders(), ...ALWAYS };
 
 function helmetHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};

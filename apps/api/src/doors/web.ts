@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@papermint/contracts/common/refusal';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ScreenFiles } from './page.ts';
 import { createPages } from './page.ts';
+import { asAsset } from './security.ts';
 import type { WorldDoor } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
 
-/** Paths that belong to the API: what is not there is an error, not a screen. */
-const API_PATH = /^\/(api|media|live|socket\.io|health|metrics)(\/|$|\?)/;
+/** Paths that belong to the API or to files: what is not there is an error, not a screen. */
+const API_PATH = /^\/(api|assets|media|live|socket\.io|health|metrics)(\/|$|\?)/;
+
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /**
  * The built app: its files as they were compressed at build, and its page for every path that is a screen's.
@@ -29,13 +32,15 @@ export async function registerWeb(
     });
     return;
   }
+  const assets = resolve(root, 'assets') + sep;
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
     index: false,
     setHeaders(reply, path) {
       // Files under assets carry a hash of their content in their names.
-      const forever = path.includes('/assets/');
+      const forever = path.startsWith(assets) && !path.endsWith('.html');
+      if (forever) asAsset(reply);
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -49,7 +54,7 @@ export async function registerWeb(
     if (policy) reply.header('content-security-policy', policy);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    if (!TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('content-encoding', 'br').send(packed);
   }
 

@@ -25,7 +25,7 @@ export function chosenWorld({ host, sandbox }: WorldDoor, { headers, query }: As
   const asked = headers['x-world'] ?? query ?? (sandbox ? cookieOf(headers.cookie) : undefined);
   if (asked === undefined) return host.main;
   const slot = typeof asked === 'string' ? host.find(asked) : undefined;
-  if (!slot) throw notOpen();
+  if (!slot) throw notOpen(sandbox);
   return slot;
 }
 

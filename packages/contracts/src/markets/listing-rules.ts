@@ -46,6 +46,11 @@ function positive(text: string, scale: number): bigint | undefined {
   return typeof parsed === 'bigint' && parsed > 0n ? parsed : undefined;
 }
 
+function whyNotPositive(text: string, scale: number): string {
+  if (parseUnits(text, scale) === 'too-large') return 'is too large';
+  return `must be more than 0, with at most ${scale} decimals`;
+}
+
 /** Without zeros that say nothing: `'0.10'` → `'0.1'`. What is no such number comes back as it was. */
 export function shortest(text: string): string {
   const parsed = parseUnits(text, decimalsOf(text));
@@ -64,10 +69,10 @@ export function listingFaults(terms: ListingTerms): ListingFault[] {
   const lot = positive(terms.lot, scale);
   const least = positive(terms.minNotional, 2);
   if (tick === undefined) {
-    faults.push(['tick', `must be more than 0, with at most ${MOST_DECIMALS} decimals`]);
+    faults.push(['tick', whyNotPositive(terms.tick, MOST_DECIMALS)]);
   }
   if (price === undefined) {
-    faults.push(['price', `must be more than 0, with at most ${MOST_DECIMALS} decimals`]);
+    faults.push(['price', whyNotPositive(terms.price, MOST_DECIMALS)]);
   }
   if (tick !== undefined && price !== undefined) {
     const ticks = price / tick;
@@ -80,10 +85,10 @@ export function listingFaults(terms: ListingTerms): ListingFault[] {
     const finer = positive(terms.lot, MOST_DECIMALS + scale) !== undefined;
     const why = finer
       ? `must not be finer than an amount, which has ${scale} decimals`
-      : 'must be more than 0';
+      : whyNotPositive(terms.lot, scale);
     faults.push(['lot', why]);
   }
-  if (least === undefined) faults.push(['minNotional', 'must be more than 0, with at most 2 decimals']);
+  if (least === undefined) faults.push(['minNotional', whyNotPositive(terms.minNotional, 2)]);
   else if (Number(terms.minNotional) > MOST_NOTIONAL) {
     faults.push(['minNotional', `must be at most ${MOST_NOTIONAL.toLocaleString('en')} USD`]);
   }

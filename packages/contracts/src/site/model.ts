@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, text } from '../common/fields.ts';
+import { email, text, words } from '../common/fields.ts';
 import type { Flag } from '../common/flags.ts';
 import { flags } from '../common/flags.ts';
 
@@ -11,15 +11,15 @@ export function flagsOf<T extends z.ZodType>(field: T) {
 }
 
 export const website = z.object({
-  name: text(40),
-  tagline: text(120),
+  name: words(40),
+  tagline: words(120),
   theme: z.enum(['dark', 'light'], { error: 'must be dark or light' }),
   social: z
-    .array(z.object({ label: text(40), url: text(300).regex(LINK, { error: 'must be a web address' }) }))
+    .array(z.object({ label: words(40), url: text(300).regex(LINK, { error: 'must be a web address' }) }))
     .max(8, { error: 'may have at most 8 entries' }),
 });
 
-export const contact = z.object({ email: email(), phone: text(40), address: text(200) });
+export const contact = z.object({ email: email(), phone: words(40), address: words(200) });
 
 /** What staff can change of the site; the keys are those of the config channel. */
 export const siteSettings = z.object({

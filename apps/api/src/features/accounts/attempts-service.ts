@@ -2,6 +2,7 @@ import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AttemptsStore } from './attempts-store.ts';
 import type { Counted } from './lockout-rules.ts';
@@ -39,7 +40,8 @@ export function createAttemptLimits(
   vault: Vault,
   clock: Clock,
 ): AttemptLimits {
-  const keyOf = ({ by, what }: Count) => vault.fingerprint(`${by} ${what}`);
+  const keyOf = ({ by, what }: Count) =>
+    vault.fingerprint(`${by} ${by === 'address' ? networkOf(what) : what}`);
 
   function lockOf(counts: readonly Count[]): number | undefined {
     const locks = counts.map((count) => lockedUntil(store.of(keyOf(count)), clock.wall()) ?? 0);

@@ -64,6 +64,7 @@ export function createAmending(parts: AmendParts): Amending {
     order.amount = baseUnits(terms.lots, instrument);
     order.limitTicks = terms.limitTicks;
     order.arrival = ids.uuid(now);
+    const before = { filled: order.filled, cost: order.cost, fee: order.fee };
     const met = arrival.meet(tx, order);
     arrival.check(order, met);
     if (met.metOwn) {
@@ -74,7 +75,7 @@ export function createAmending(parts: AmendParts): Amending {
     order.held = met.hold?.amount ?? 0n;
     store.amend(tx, order, now);
     arrival.enter(tx, order, met, true);
-    return arrival.told(order, met, 'changed');
+    return arrival.told(order, met, before);
   }
 
   return {

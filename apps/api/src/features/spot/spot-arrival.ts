@@ -18,7 +18,7 @@ import type { Execution } from './spot-execution.ts';
 import type { Payment } from './spot-payment.ts';
 import { isLasting } from './spot-rules.ts';
 import type { OrderRecord } from './spot-store.ts';
-import type { SpotView } from './spot-view.ts';
+import type { SpotView, Traded } from './spot-view.ts';
 
 /** What an order finds on the other side, and what comes of it by its terms. */
 export interface Met {
@@ -53,8 +53,8 @@ export interface Arrival {
    * @throws Refusal insufficient_balance
    */
   enter(tx: Tx, order: OrderRecord, met: Met, answered?: boolean): void;
-  /** What its trader is told of it; `done` is what he did with it. */
-  told(order: OrderRecord, met: Met, done?: 'placed' | 'changed'): string;
+  /** What its trader is told of it. @param before what had traded when he changed it; left out where he placed it */
+  told(order: OrderRecord, met: Met, before?: Traded): string;
 }
 
 interface Parts {
@@ -119,16 +119,14 @@ export function createArrival(parts: Parts): Arrival {
     });
   }
 
-  function told(
-    order: OrderRecord,
-    { rest, metOwn, killed, unpaid }: Met,
-    done: 'placed' | 'changed' = 'placed',
-  ): string {
-    const traded = view.traded(order);
+  function told(order: OrderRecord, { rest, metOwn, killed, unpaid }: Met, before?: Traded): string {
+    const traded = view.traded(order, before);
     const { base } = markets.instrument(order.pair);
     if (isOpen(order.status)) {
       const waits = view.waiting(order, order.amount - order.filled);
-      return traded ? `${traded} The rest waits: ${waits}.` : `Order ${done}: ${order.side} ${waits}.`;
+      return traded
+        ? `${traded} The rest waits: ${waits}.`
+        : `Order ${before ? 'changed' : 'placed'}: ${order.side} ${waits}.`;
     }
     if (rest === 0) return traded ?? '';
     const where = order.limitTicks === null ? '' : ' at that price';

@@ -27,12 +27,17 @@ export interface QuotedSteps {
   asks: [price: string, amount: string, cost: string][];
 }
 
+/** How much of an order has traded, in base units, and for what, in quote units. */
+export type Traded = Pick<OrderRecord, 'filled' | 'cost' | 'fee'>;
+
+const NOTHING: Traded = { filled: 0n, cost: 0n, fee: 0n };
+
 /** How an order is shown and spoken of. */
 export interface SpotView {
   trade(order: OrderRecord): Trade;
   fill(fill: ListedFill): Fill;
-  /** What has traded of an order, as a sentence; undefined where nothing has. */
-  traded(order: OrderRecord): string | undefined;
+  /** What has traded of an order, or since `before`, as a sentence; undefined where nothing has. */
+  traded(order: OrderRecord, before?: Traded): string | undefined;
   /** @param most prices of a side */
   book(pair: string, depth: Depth, most: number): QuotedBook;
   /** @param factor ticks of a step @param most steps of a side */
@@ -110,7 +115,8 @@ export function createSpotView(
         time: new Date(at).toISOString(),
       };
     },
-    traded({ pair, side, filled, cost, fee }) {
+    traded({ pair, side, ...all }, before = NOTHING) {
+      const [filled, cost, fee] = [all.filled - before.filled, all.cost - before.cost, all.fee - before.fee];
       if (filled === 0n) return undefined;
       const { base, quote } = markets.instrument(pair);
       const what = `${side === 'buy' ? 'Bought' : 'Sold'} ${markets.say(base, filled)}`;

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testSite } from '../testing/test-site.ts';
+import { toAnswer } from './errors.ts';
+import { registerSecurity } from './security.ts';
+import { registerWeb } from './web.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'papermint-test-web-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><html class="dark"><head></head><body></body></html>',
+  );
+  writeFileSync(join(dir, 'assets', 'index-1.js'), 'export {};');
+  writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = fastify();
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = toAnswer(error, request.id);
+    return reply.code(status).send(body);
+  });
+  registerSecurity(app);
+  await registerWeb(app, dir, async () => testSite);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const ask = (url: string, headers = {}) => app.inject({ url, headers });
+
+test('a file of code comes without what concerns pages, and for good', async () => {
+  const { statusCode, headers } = await ask('/assets/index-1.js');
+  expect(statusCode).toBe(200);
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-simulated': 'true',
+  });
+});
+
+test.each([
+  '/',
+  '/trade/BTC/USD',
+  '/favicon.svg',
+  '/assets/../index.html',
+  '/assets/..%2findex.html',
+  '/assetsx',
+])('what is not code says who may frame it: %s', async (url) => {
+  const { headers } = await ask(url);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test.each(['/assets/none.js', '/assets/x', '/assets/', '/assets'])('%s is no page', async (url) => {
+  const { statusCode, headers } = await ask(url);
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).toContain('application/json');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  ['gzip, br', 'br'],
+  ['br;q=0.5', 'br'],
+  ['br;q=0, gzip', undefined],
+  ['gzip', undefined],
+])('a page for who takes %s', async (accepted, encoding) => {
+  const { headers } = await ask('/', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+});
