@@ -40,7 +40,10 @@
       document.head.append(link);
     }
   }
-  dataset.first = session ? 'app' : location.pathname === '/' ? 'landing' : 'guest';
+  const { pathname } = location;
+  dataset.first = session ? 'app' : pathname === '/' ? 'landing' : 'guest';
+  if (session && !pathname.startsWith('/kut'))
+    dataset.menu = pathname.startsWith('/trade/') ? 'rail' : 'wide';
   const answer = fetch('/api/ping', {
     headers: { Accept: 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
   });

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
-import { NOT_FOUND } from './guard-rules.ts';
+import { BACK_OFFICE, NOT_FOUND } from './guard-rules.ts';
 import { Door, Gate } from './guards.tsx';
 import { ProofAsker } from './proof-asker.tsx';
 import { screens, staffDoors } from './routes.tsx';
@@ -47,6 +47,7 @@ export function App() {
           {routesOf('user')}
         </Route>
         <Route element={<StaffArea />}>
+          <Route path="/kut" element={<Navigate to={BACK_OFFICE} replace />} />
           {routesOf('staff', ofStaff)}
           {staffDoors.map(({ path }) => (
             <Route key={path} path={path} element={ofStaff.length === 0 ? null : NOWHERE} />

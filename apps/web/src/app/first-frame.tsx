@@ -1,7 +1,10 @@
 import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
-import { Logo } from '../ui/logo.tsx';
+import { Logo, LogoMark } from '../ui/logo.tsx';
 import { Headline, LANDING } from './pages/sign-in/headline.tsx';
 import { MarkBar } from './shells/mark-bar.tsx';
+
+/** The place of the sidebar. */
+const ASIDE = 'hidden h-[calc(100dvh-1.5rem)] flex-col border-r border-line';
 
 /**
  * What stands in the page itself until the app is there: the parts of it that ask for nothing, where they will
@@ -13,6 +16,18 @@ export function FirstFrame() {
       <MarkBar />
       <div className="hidden h-14 items-center border-b border-line pl-4 max-md:in-data-[first=app]:flex">
         <Logo name={SITE_NAME} />
+      </div>
+      <div
+        className={`${ASIDE} w-18 items-center pt-4 md:in-data-[menu=rail]:flex md:max-xl:in-data-[menu=wide]:flex`}
+      >
+        <div className="flex h-8 items-center">
+          <LogoMark className="size-7" />
+        </div>
+      </div>
+      <div className={`${ASIDE} w-60 xl:in-data-[menu=wide]:flex`}>
+        <div className="flex h-16 items-center pr-3 pl-5">
+          <Logo name={SITE_NAME} size="size-7" />
+        </div>
       </div>
       <div className="mx-auto hidden h-16 w-full max-w-300 items-center px-4 in-data-[first=landing]:flex in-data-[first=guest]:flex md:px-6">
         <Logo name={SITE_NAME} />

@@ -1,4 +1,4 @@
-import { Failed } from '../ui/states.tsx';
+import { Empty, Failed } from '../ui/states.tsx';
 import { failureOf } from './failure.ts';
 
 interface QueryFailedProps {
@@ -7,9 +7,11 @@ interface QueryFailedProps {
   title: string;
 }
 
-/** A query's error as every screen shows it: the cause in words, a retry and the request's id. */
+/** A query's error as every screen shows it: the cause in words, a retry and the request's id; what is not there. */
 export function QueryFailed({ query, title }: QueryFailedProps) {
   const failure = failureOf(query.error);
+  // To ask again would find as little.
+  if (failure.status === 404) return <Empty title={failure.error} />;
   return (
     <Failed
       title={title}

@@ -19,10 +19,10 @@ export function LogoMark({ className = 'size-6' }: { className?: string }) {
 }
 
 /** The mark with a name beside it. */
-export function Logo({ name }: { name: string }) {
+export function Logo({ name, size }: { name: string; size?: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <LogoMark />
+      <LogoMark {...(size && { className: size })} />
       <span data-told="name" className="truncate text-16 font-semibold tracking-[-0.01em]">
         {name}
       </span>

@@ -86,6 +86,7 @@ export function createChartView(
   let orders: readonly OwnOrder[] = [];
   let lines: IPriceLine[] = [];
   let hovered: number | null = null;
+  let gone = false;
 
   const closes = () => bars.map(({ close }) => close);
   const read = () => {
@@ -137,6 +138,8 @@ export function createChartView(
       read();
     },
     putBar(bar) {
+      // A price may come before whoever listens has left.
+      if (gone) return;
       const at = putBar(bars, bar);
       if (at < 0) return;
       const older = at < bars.length - 1;
@@ -199,7 +202,10 @@ export function createChartView(
     scroll(by) {
       chart.timeScale().scrollToPosition(chart.timeScale().scrollPosition() + by, false);
     },
-    remove: () => chart.remove(),
+    remove() {
+      gone = true;
+      chart.remove();
+    },
   };
   return view;
 }

@@ -113,12 +113,30 @@ export function LinkedName({ order }: { order: Trade }) {
   );
 }
 
+function Expiry({ at }: { at: string }) {
+  return (
+    <>
+      {'ends '}
+      <When at={at} />
+    </>
+  );
+}
+
 /** Orders that wait. */
 export const openOrderColumns: readonly Column<Trade>[] = [
   {
     key: 'createdAt',
     header: 'Time',
-    cell: ({ createdAt }) => <When at={createdAt} togglable className="text-muted" />,
+    cell: ({ createdAt, expiresAt }) => (
+      <>
+        <When at={createdAt} togglable className="text-muted" />
+        {expiresAt === null ? null : (
+          <span className="block text-11 leading-4 text-subtle">
+            <Expiry at={expiresAt} />
+          </span>
+        )}
+      </>
+    ),
   },
   ...placedColumns,
   {
@@ -236,7 +254,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
       title={<OrderTitle side={order.side}>{codeLabel(order.pair)}</OrderTitle>}
       note={
         <>
-          {note ?? <When at={order.createdAt} />} · {typeText(order.type)}
+          {typeText(order.type)}
           {(order.averagePrice ?? order.price) ? (
             <>
               {' at '}
@@ -248,6 +266,8 @@ export function OrderCard({ order, note }: OrderCardProps) {
               />
             </>
           ) : null}
+          {' · '}
+          {note ?? <When at={order.createdAt} />}
         </>
       }
       figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
@@ -276,6 +296,11 @@ export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNo
           note={
             <>
               {typeText(order.type)} {order.linkedTo === null ? '' : 'OCO '}· <When at={order.createdAt} /> ·{' '}
+              {order.expiresAt === null ? null : (
+                <>
+                  <Expiry at={order.expiresAt} /> ·{' '}
+                </>
+              )}
               <FilledPart order={order} />
             </>
           }

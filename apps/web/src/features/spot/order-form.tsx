@@ -1,7 +1,7 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { PlaceableType, Side, Trade } from '@papermint/contracts/spot/model';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { priceAtom } from '../../lib/live-prices.ts';
@@ -17,8 +17,8 @@ import { useNow } from '../../ui/now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { tidyAmount } from '../../ui/tidy-amount.ts';
 import { AmountField } from './amount-field.tsx';
+import { draftAtom } from './kept-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { EMPTY_DRAFT } from './order-draft.ts';
 import type { Level } from './order-estimate.ts';
 import { amountOf, estimateOrder } from './order-estimate.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
@@ -63,7 +63,7 @@ export function OrderForm(props: OrderFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<Trade | null>(null);
   // A few fields: a form library would cost the terminal more than it saves.
-  const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useAtom(draftAtom(trader?.accountId ?? '', market.pair));
   const placing = usePlacing({
     onTraded(trade) {
       setDraft((before) => ({ ...before, amount: '' }));

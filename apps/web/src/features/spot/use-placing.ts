@@ -27,6 +27,8 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
   const faults = useFaults(FORM, ORDER_FIELDS);
   /** Of an attempt and of its repetition, so that both are one intention. */
   const expiresAt = useRef<number | null>(null);
+  /** Known at once: the second press of a double click comes before anything has been rendered. */
+  const placing = useRef(false);
 
   const place = useMutation({
     mutationFn: async (input: Inputs['spot']['place']) => {
@@ -47,6 +49,9 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
       intention.settle(error);
       faults.take(error);
     },
+    onSettled: () => {
+      placing.current = false;
+    },
   });
 
   return {
@@ -61,9 +66,11 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
     },
     /** @param amount in the base asset */
     submit(draft: OrderDraft, order: { pair: string; side: Side; base: string; amount: string }) {
+      if (placing.current) return;
       const missing = faultOf(draft, order.side, order.base);
       if (missing) return void faults.refuse({ [missing.at]: missing.message });
       expiresAt.current ??= expiryOf(draft, store.get(nowAtom));
+      placing.current = true;
       place.mutate(wishOf(draft, { ...order, expiresAt: expiresAt.current }));
     },
   };

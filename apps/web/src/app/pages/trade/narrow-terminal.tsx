@@ -1,4 +1,5 @@
 import type { Side } from '@papermint/contracts/spot/model';
+import { atom, useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { LivePrice } from '../../../features/markets/live-price.tsx';
@@ -15,9 +16,12 @@ const Dialog = fetched(() => import('../../../ui/dialog.tsx').then((m) => m.Dial
 
 type Tab = 'book' | 'tape' | OwnTab;
 
+// As it was left, whatever pair is shown next.
+const tabAtom = atom<Tab>('book');
+
 /** For a phone: the chart in 40 % of the height, the rest in tabs, and a bar that opens the order form. */
 export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, own }: TerminalProps) {
-  const [tab, setTab] = useState<Tab>('book');
+  const [tab, setTab] = useAtom(tabAtom);
   const [ordering, setOrdering] = useState<'by side' | 'at a price' | null>(null);
   const begin = (chosen: Side) => {
     onSide(chosen);

@@ -38,16 +38,18 @@ export function TradePage() {
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
   if (markets.data && !found) {
     return (
-      <Empty
-        title={`${pair} is not traded here`}
-        action={
-          <Link to="/trade/BTC/USD" className={buttonClass({ look: 'primary' })}>
-            Trade BTC/USD
-          </Link>
-        }
-      >
-        Choose one of the pairs of this exchange.
-      </Empty>
+      <div className="grid min-h-[70dvh] place-items-center">
+        <Empty
+          title={`${pair} is not traded here`}
+          action={
+            <Link to="/trade/BTC/USD" className={buttonClass({ look: 'primary' })}>
+              Trade BTC/USD
+            </Link>
+          }
+        >
+          Choose one of the pairs of this exchange.
+        </Empty>
+      </div>
     );
   }
   return <TerminalSkeleton />;

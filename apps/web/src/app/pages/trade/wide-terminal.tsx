@@ -1,5 +1,5 @@
+import { atom, useAtom } from 'jotai';
 import type { CSSProperties } from 'react';
-import { useState } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
@@ -18,10 +18,14 @@ const MARKET_TABS = [
 ] as const;
 type MarketTab = (typeof MARKET_TABS)[number]['value'];
 
+// As they were left, whatever pair is shown next.
+const ownTabAtom = atom<OwnTab>('open');
+const marketTabAtom = atom<MarketTab>('book');
+
 /** Chart, book and form over what is the trader's own; two columns while there is no room for three. */
 export function WideTerminal({ market, side, onSide, stale, picked, onPick, own }: TerminalProps) {
-  const [tab, setTab] = useState<OwnTab>('open');
-  const [shown, setShown] = useState<MarketTab>('book');
+  const [tab, setTab] = useAtom(ownTabAtom);
+  const [shown, setShown] = useAtom(marketTabAtom);
   const [sizes, resize] = usePanelSizes(market.kind);
   const places = {
     '--book': `${sizes.book}px`,
