@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseDuration } from './duration.ts';
-import { decimal, email, labelOf, optionalWords, text, words } from './fields.ts';
+import { decimal, email, labelOf, optionalNote, optionalWords, text, words } from './fields.ts';
 import { pageInput, sortInput, toPage } from './page.ts';
 
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
@@ -46,6 +46,20 @@ test.each([
 ])('%j as something to read: %s', (value, wrong) => {
   expect(said(words(), value)).toBe(wrong);
   expect(said(optionalWords(), value)).toBe(wrong);
+});
+
+test.each([
+  ['Lunch, 50 % \u{1f355}', undefined],
+  ['\u{1f389}', undefined],
+  ['\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', undefined],
+  ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', undefined],
+  ['…', undefined],
+  ['5 \u202eDSU', 'has characters that can not be seen'],
+  ['\u2066x', 'has characters that can not be seen'],
+  ['\u001b[31m', 'has characters that can not be seen'],
+  ['two\nlines', 'has characters that can not be seen'],
+])('%j as a note to somebody: %s', (value, wrong) => {
+  expect(said(optionalNote(), value)).toBe(wrong);
 });
 
 test('what may be left out may be empty', () => {

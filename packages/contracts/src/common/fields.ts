@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wordsFault } from './words.ts';
+import { noteFault, wordsFault } from './words.ts';
 
 /**
  * The fields that inputs are made of. A message that starts in lower case is a predicate: the door puts the
@@ -37,6 +37,13 @@ export function words(most = 200) {
 /** The same, where it may be left empty or out. */
 export function optionalWords(most = 200) {
   return optionalText(most).refine((value) => !value || isWords(value), { error: whyNoWords });
+}
+
+/** What somebody writes to another, in one line; may be left empty or out. */
+export function optionalNote(most = 200) {
+  return optionalText(most).refine((value) => !value || noteFault(value) === undefined, {
+    error: ({ input }) => noteFault(String(input)) ?? '',
+  });
 }
 
 /** Every part is delimited by what it can't contain, so the time it takes grows with the length alone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, decimalText, instant, optionalWords, text } from '../common/fields.ts';
+import { decimal, decimalText, instant, optionalNote, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
 
@@ -36,7 +36,7 @@ export const send = command({
     recipient: text(40),
     currency: text(20),
     amount: decimal(),
-    note: optionalWords(140),
+    note: optionalNote(140),
   }),
   output: z.object({ transaction, message: z.string() }),
   example: { recipient: '10000003', currency: 'USD', amount: '25', note: 'Lunch' },
