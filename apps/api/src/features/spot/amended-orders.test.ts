@@ -93,9 +93,14 @@ describe('amending an order that waits in the book', () => {
         message: 'Amount must be more than what has filled, 0.004 BTC',
       });
     }
-    const { trade } = await amend(world, ann, first.uuid, { amount: '0.006' });
+    // What has traded before is not told as what came of the change.
+    const { trade, message } = await amend(world, ann, first.uuid, { amount: '0.006' });
+    expect(message).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
     expect(trade).toMatchObject({ status: 'partially_filled', amount: '0.006', filled: '0.004' });
-    const { trade: moved } = await amend(world, ann, first.uuid, { price: priceAt(world, -700) });
+    const { trade: moved, message: told } = await amend(world, ann, first.uuid, {
+      price: priceAt(world, -700),
+    });
+    expect(told).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
     expect(moved).toMatchObject({ status: 'partially_filled', filled: '0.004' });
     await world.timekeeper.advance((now) => now + 90 * DAY);
     expect((await orderOf(world, ann, first.uuid)).status).toBe('filled');
