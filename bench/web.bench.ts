@@ -129,7 +129,7 @@ async function firstVisit(url: string, page: (typeof PAGES)[number], browser: st
     if (page.persona) await keepSession(profile, url, await signIn(url, page.persona), browser);
     return await report(url + page.path, profile, browser);
   } finally {
-    rmSync(profile, { recursive: true, force: true });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -48,6 +48,13 @@ function answer(
   };
 }
 
+/** What a contract says of a field is a predicate for its label, or speaks of something by itself: "This link …". */
+function sentenceOf(key: string, message: string): string {
+  if (message.startsWith('This ')) return message;
+  const isPredicate = /^[a-z]/.test(message);
+  return `${labelOf(key)}${isPredicate ? '' : ':'} ${message}`;
+}
+
 /** The first thing that is wrong with an input, as a sentence at its field. */
 export function inputRefusal(error: ZodError): Refusal {
   const issue = error.issues[0];
@@ -59,7 +66,5 @@ export function inputRefusal(error: ZodError): Refusal {
   }
   if (key === '') return new Refusal('bad_input', 'Send a JSON object.');
   const { message } = issue;
-  const isPredicate = /^[a-z]/.test(message);
-  const said = isPredicate ? `${labelOf(key)} ${message}` : `${labelOf(key)}: ${message}`;
-  return new Refusal('bad_input', said, key);
+  return new Refusal('bad_input', sentenceOf(key, message), key);
 }

@@ -59,15 +59,15 @@ export function oneAtATime<A extends unknown[]>(
       : new Promise<void>((resolve) => {
           const { conn } = socket;
           const { transport } = conn;
-          const go = () => {
-            transport.off('ready', go);
-            conn.off('upgrade', go);
-            socket.off('disconnect', go);
+          const onTaken = () => {
+            transport.off('ready', onTaken);
+            conn.off('upgrade', onTaken);
+            socket.off('disconnect', onTaken);
             resolve();
           };
-          transport.once('ready', go);
-          conn.once('upgrade', go);
-          socket.once('disconnect', go);
+          transport.once('ready', onTaken);
+          conn.once('upgrade', onTaken);
+          socket.once('disconnect', onTaken);
         });
   const go = async (): Promise<void> => {
     busy = true;

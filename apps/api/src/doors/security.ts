@@ -54,6 +54,9 @@ export const ALWAYS = {
 /** Of data: nothing in it may be shown as a page, run or framed, so one short policy says it all. */
 const OF_DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
+/** Of pages, and of whatever else could be taken for one. */
+const OF_PAGES = { ...helmetHeaders(), ...ALWAYS };
+
 /** The calls; what lies under /api/docs is a page. */
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
@@ -77,8 +80,6 @@ export function asAsset(reply: FastifyReply): void {
   for (const name of Object.keys(OF_PAGES)) reply.removeHeader(name);
   reply.headers({ ...ALWAYS, 'cross-origin-resource-policy': 'same-origin' });
 }
-
-const OF_PAGES = { ...helmetHeaders(), ...ALWAYS };
 
 function helmetHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -19,10 +19,10 @@ export function LogoMark({ className = 'size-6' }: { className?: string }) {
 }
 
 /** The mark with a name beside it. */
-export function Logo({ name, size }: { name: string; size?: string }) {
+export function Logo({ name, size = 'size-6' }: { name: string; size?: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <LogoMark {...(size && { className: size })} />
+      <LogoMark className={size} />
       <span data-told="name" className="truncate text-16 font-semibold tracking-[-0.01em]">
         {name}
       </span>

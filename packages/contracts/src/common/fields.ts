@@ -3,7 +3,7 @@ import { noteFault, wordsFault } from './words.ts';
 
 /**
  * The fields that inputs are made of. A message that starts in lower case is a predicate: the door puts the
- * field's label in front of it ("Amount is not a valid number").
+ * field’s label in front of it ("Amount is not a valid number"). One that starts with "This" is a sentence by itself.
  */
 
 /** A non-empty string, trimmed. */

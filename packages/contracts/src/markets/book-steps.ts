@@ -25,8 +25,8 @@ export function factorOf(step: string, tick: string): StepFactor | undefined {
 }
 
 /**
- * The step that a price belongs to, all in whole units, such as ticks: a bid to the one below it, an ask to the one above, so that nobody
- * is promised a better price than there is.
+ * The step that a price belongs to, all in whole units, such as ticks: a bid to the one below it, an ask to the one
+ * above, so that nobody is promised a better price than there is.
  */
 export function stepOf(price: number, size: number, side: 'bid' | 'ask'): number {
   const below = price - (price % size);

@@ -3,7 +3,7 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { PlaceableType, Side, Trade } from '@papermint/contracts/spot/model';
 import { useAtom, useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { priceAtom } from '../../lib/live-prices.ts';
 import { useAssets, useTrader } from '../../lib/ping.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
@@ -25,7 +25,6 @@ import { OrderEstimate } from './order-estimate-view.tsx';
 import type { Situation } from './order-need.ts';
 import { affordable, exceeds, lotsOf, typedShare } from './order-need.ts';
 import { OrderTypeChoice } from './order-type.tsx';
-import type { PickedPrice } from './picked-price.ts';
 import { FORM, usePlacing } from './use-placing.ts';
 
 // What a market order has no need of is code of its own.
@@ -47,15 +46,16 @@ interface OrderFormProps {
   onSide: (side: Side) => void;
   /** Prices are known to be old; then nothing is offered. */
   stale: boolean;
-  /** A price that was chosen elsewhere: the limit is filled with it. */
-  picked: PickedPrice | null;
+  /** A price that was chosen elsewhere: the limit is filled with it, once. */
+  picked: string | null;
+  onTaken: () => void;
   /** An order was placed that waits now, and nothing of it has traded. */
   onWaiting?: () => void;
 }
 
 /** Buys or sells: at once, at a price of one's own, or once a price is reached. What has traded is told below. */
 export function OrderForm(props: OrderFormProps) {
-  const { market, book, side, onSide, stale, picked, onWaiting } = props;
+  const { market, book, side, onSide, stale, picked, onTaken, onWaiting } = props;
   const trader = useTrader();
   const assets = useAssets();
   const price = useAtomValue(priceAtom(market.pair)) ?? market.price;
@@ -93,15 +93,12 @@ export function OrderForm(props: OrderFormProps) {
     onSide(next);
     change({ amount: '' });
   };
-  const [taken, setTaken] = useState<PickedPrice | null>(null);
-  if (picked && picked.nth !== taken?.nth) {
-    setTaken(picked);
-    change(
-      draft.type === 'stop_limit' || draft.type === 'oco'
-        ? { price: picked.price }
-        : { type: 'limit', price: picked.price },
-    );
-  }
+  useLayoutEffect(() => {
+    if (picked === null) return;
+    onTaken();
+    const hasLimit = draft.type === 'stop_limit' || draft.type === 'oco';
+    change({ ...(hasLimit ? {} : { type: 'limit' }), price: picked });
+  });
 
   const spends = side === 'buy' ? market.quote : market.base;
   const available = assets?.find(({ currency }) => currency === spends)?.amount ?? (assets ? '0' : null);

@@ -20,16 +20,16 @@ type Tab = 'book' | 'tape' | OwnTab;
 const tabAtom = atom<Tab>('book');
 
 /** For a phone: the chart in 40 % of the height, the rest in tabs, and a bar that opens the order form. */
-export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, own }: TerminalProps) {
+export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, onTaken, own }: TerminalProps) {
   const [tab, setTab] = useAtom(tabAtom);
-  const [ordering, setOrdering] = useState<'by side' | 'at a price' | null>(null);
+  const [ordering, setOrdering] = useState(false);
   const begin = (chosen: Side) => {
     onSide(chosen);
-    setOrdering('by side');
+    setOrdering(true);
   };
   const take = (price: string) => {
     onPick(price);
-    setOrdering('at a price');
+    setOrdering(true);
   };
   return (
     <div className="pb-34">
@@ -81,15 +81,16 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, ow
       </div>
       {ordering ? (
         <Suspense fallback={null}>
-          <Dialog sheet dismissable title={<SheetTitle market={market} />} onClose={() => setOrdering(null)}>
+          <Dialog sheet dismissable title={<SheetTitle market={market} />} onClose={() => setOrdering(false)}>
             <LiveOrderForm
               market={market}
               side={side}
               onSide={onSide}
               stale={stale}
-              picked={ordering === 'at a price' ? picked : null}
+              picked={picked}
+              onTaken={onTaken}
               onWaiting={() => {
-                setOrdering(null);
+                setOrdering(false);
                 setTab('open');
               }}
             />

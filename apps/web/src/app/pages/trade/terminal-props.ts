@@ -1,6 +1,5 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import type { Market } from '../../../features/markets/markets.ts';
-import type { PickedPrice } from '../../../features/spot/picked-price.ts';
 import type { OwnMarks } from './own-marks.ts';
 
 export interface TerminalProps {
@@ -9,7 +8,9 @@ export interface TerminalProps {
   onSide: (side: Side) => void;
   /** Prices are known to be old; then nothing is offered. */
   stale: boolean;
-  picked: PickedPrice | null;
+  /** A price of the book that the form is to take. */
+  picked: string | null;
+  onTaken: () => void;
   /** A price of the book was chosen. */
   onPick: (price: string) => void;
   /** The trader's own orders and fills in this market. */

@@ -1,13 +1,12 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import { useAtomValue } from 'jotai';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
-import type { PickedPrice } from '../../../features/spot/picked-price.ts';
 import { pricesStaleAtom } from '../../../lib/price-age.ts';
 import { QueryFailed } from '../../../lib/query-view.tsx';
 import { useSecondRender } from '../../../lib/second-render.ts';
@@ -63,11 +62,7 @@ function Terminal({ listed }: { listed: Market }) {
   const own = useOwnMarks(market.pair);
   const stale = useAtomValue(pricesStaleAtom);
   const [side, setSide] = useState<Side>('buy');
-  const [picked, setPicked] = useState<PickedPrice | null>(null);
-  const pick = useCallback(
-    (price: string) => setPicked((before) => ({ price, nth: (before?.nth ?? 0) + 1 })),
-    [],
-  );
+  const [picked, setPicked] = useState<string | null>(null);
   const [shortcuts, setShortcuts] = useState(false);
   useShortcuts({ '?': () => setShortcuts(true) });
   const Shown = wide ? WideTerminal : NarrowTerminal;
@@ -79,7 +74,8 @@ function Terminal({ listed }: { listed: Market }) {
         onSide={setSide}
         stale={stale}
         picked={picked}
-        onPick={pick}
+        onPick={setPicked}
+        onTaken={() => setPicked(null)}
         own={own}
       />
       {shortcuts ? (

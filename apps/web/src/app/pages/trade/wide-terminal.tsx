@@ -23,7 +23,7 @@ const ownTabAtom = atom<OwnTab>('open');
 const marketTabAtom = atom<MarketTab>('book');
 
 /** Chart, book and form over what is the trader's own; two columns while there is no room for three. */
-export function WideTerminal({ market, side, onSide, stale, picked, onPick, own }: TerminalProps) {
+export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTaken, own }: TerminalProps) {
   const [tab, setTab] = useAtom(ownTabAtom);
   const [shown, setShown] = useAtom(marketTabAtom);
   const [sizes, resize] = usePanelSizes(market.kind);
@@ -78,6 +78,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, own 
               onSide={onSide}
               stale={stale}
               picked={picked}
+              onTaken={onTaken}
               onWaiting={() => setTab('open')}
             />
             <PairBalances

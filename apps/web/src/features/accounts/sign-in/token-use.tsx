@@ -47,9 +47,7 @@ export function TokenUse<A>({ token, working, failed, use, onUsed, again }: Toke
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="danger" title={failed} alert>
-        {sentence(
-          failure.status === 0 ? 'The server can not be reached.' : failure.error.replace(UNSEEN, ''),
-        )}
+        {sentence(failure.status === 0 ? 'The server can not be reached.' : failure.error)}
       </Banner>
       {mayHelp ? (
         <Button look="primary" wide onClick={() => mutate(token)}>
@@ -66,8 +64,5 @@ export function TokenUse<A>({ token, working, failed, use, onUsed, again }: Toke
     </div>
   );
 }
-
-/** Nobody has typed the token: its name says nothing here. */
-const UNSEEN = /^Token: /;
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
