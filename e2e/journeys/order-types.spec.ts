@@ -116,7 +116,11 @@ journey.describe('an order with a condition', () => {
     await form.getByLabel('Time in force').selectOption('GTD');
     await form.getByLabel('Expires').selectOption('hour');
     await form.getByRole('button', { name: 'Buy BTC' }).click();
-    await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('0.011');
+    const row = page
+      .getByRole('table', { name: 'Open orders' })
+      .getByRole('row')
+      .filter({ hasText: '0.011' });
+    await expect(row).toContainText(/ends in (1 h|59 min)/);
     await api.post('/api/sandbox/clock', { advance: 'PT61M' });
     expect((await latest(api))[0]).toMatchObject({ amount: '0.011', status: 'expired' });
     await expect(page.getByRole('row').filter({ hasText: '0.011' })).toHaveCount(0);

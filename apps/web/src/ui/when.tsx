@@ -7,19 +7,21 @@ interface WhenProps {
   /** ISO 8601; missing means never. */
   at: string | null | undefined;
   absolute?: boolean;
+  /** It is still to come. All else has been, also while the clock on the page is behind. */
+  ahead?: boolean;
   /** A press switches between the two. */
   togglable?: boolean;
   className?: string;
 }
 
 /** An instant on the simulated clock: how long ago, with the date on hover, or the other way round. */
-export function When({ at, absolute = false, togglable = false, className }: WhenProps) {
+export function When({ at, absolute = false, ahead = false, togglable = false, className }: WhenProps) {
   const [switched, setSwitched] = useState(false);
   const now = useNow(5000);
   if (!at) return <span className={className}>never</span>;
   const instant = Date.parse(at);
   const exact = `${absoluteTime(instant)} UTC`;
-  const ago = now === 0 ? '' : relativeTime(instant, Math.max(now, instant));
+  const ago = now === 0 ? '' : relativeTime(instant, ahead ? now : Math.max(now, instant));
   const showsExact = absolute !== switched || ago === '';
   const time = (shown: boolean) => (
     <time dateTime={at} title={shown ? ago : exact} className={cn('num', !togglable && className)}>

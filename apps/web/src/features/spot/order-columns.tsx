@@ -117,7 +117,7 @@ function Expiry({ at }: { at: string }) {
   return (
     <>
       {'ends '}
-      <When at={at} />
+      <When at={at} ahead />
     </>
   );
 }
@@ -295,12 +295,8 @@ export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNo
           }
           note={
             <>
-              {typeText(order.type)} {order.linkedTo === null ? '' : 'OCO '}· <When at={order.createdAt} /> ·{' '}
-              {order.expiresAt === null ? null : (
-                <>
-                  <Expiry at={order.expiresAt} /> ·{' '}
-                </>
-              )}
+              {typeText(order.type)} {order.linkedTo === null ? '' : 'OCO '}·{' '}
+              {order.expiresAt === null ? <When at={order.createdAt} /> : <Expiry at={order.expiresAt} />} ·{' '}
               <FilledPart order={order} />
             </>
           }
