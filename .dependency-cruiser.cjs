@@ -70,7 +70,7 @@ const packages = [
   },
   {
     name: 'journeys-from-outside',
-    comment: 'A journey sees the product as a stranger does: through its doors.',
+    comment: 'A journey sees the product as a stranger does: from outside.',
     from: { path: '^e2e/' },
     to: { path: '^(apps|packages|seed|prisma|bench)/' },
   },
@@ -119,7 +119,7 @@ const server = [
     name: 'stores-are-private',
     comment:
       "A feature's store is known to the feature, and to world.ts and world-sign-in.ts, which put the parts together.",
-    from: { path: api, pathNot: [`${api}(features/|world(-sign-in)?\\.ts$)`, tests] },
+    from: { path: api, pathNot: [`${api}(features/|worlds/world(-sign-in)?\\.ts$)`, tests] },
     to: { path: '-store\\.ts$' },
   },
   {
@@ -134,11 +134,7 @@ const server = [
       'Only stores, the ledger, the platform and world.ts use the database; services and their parts know its types.',
     from: {
       path: api,
-      pathNot: [
-        `${api}((platform|ledger)/|world[\\w-]*\\.ts$|testing/)`,
-        `${api}features/(?!.*-calls\\.ts$)`,
-        tests,
-      ],
+      pathNot: [`${api}((platform|ledger)/|worlds/|testing/)`, `${api}features/(?!.*-calls\\.ts$)`, tests],
     },
     to: { path: database },
   },
@@ -152,24 +148,24 @@ const server = [
     name: 'platform-knows-no-product',
     comment: 'The platform is below the product: let the feature hand it what it needs.',
     from: { path: `${api}platform/`, pathNot: tests },
-    to: { path: `${api}(features|doors|ledger|market)/|${api}(world|build-app|main)\\.ts$` },
+    to: { path: `${api}(features|transport|ledger|market)/|${api}(worlds/|(build-app|main)\\.ts$)` },
   },
   {
     name: 'ledger-knows-no-feature',
     comment: 'The ledger moves money for features and knows none of them.',
     from: { path: `${api}ledger/`, pathNot: tests },
-    to: { path: `${api}(features|doors)/|${api}(world|build-app|main)\\.ts$` },
+    to: { path: `${api}(features|doors)/|${api}(worlds/|(build-app|main)\\.ts$)` },
   },
   {
-    name: 'features-know-no-door',
-    comment: 'A feature answers calls; how they arrive is the business of the doors.',
+    name: 'features-know-no-transport',
+    comment: 'A feature answers calls; how they arrive is the business of the transport.',
     from: { path: `${api}features/`, pathNot: tests },
-    to: { path: `${api}doors/|${api}(build-app|main)\\.ts$` },
+    to: { path: `${api}transport/|${api}(build-app|main)\\.ts$` },
   },
   {
-    name: 'frameworks-stay-in-doors',
-    comment: 'Fastify, tRPC and socket.io are details of the doors.',
-    from: { path: api, pathNot: `${api}(doors/|testing/|build-app(\\.test)?\\.ts$|main\\.ts$)` },
+    name: 'frameworks-stay-in-transport',
+    comment: 'Fastify, tRPC and socket.io are details of the transport.',
+    from: { path: api, pathNot: `${api}(transport/|testing/|build-app(\\.test)?\\.ts$|main\\.ts$)` },
     to: { path: frameworks },
   },
 ];
@@ -177,22 +173,47 @@ const server = [
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const browser = [
   {
+    name: 'lib-is-the-lowest',
+    comment: 'lib knows neither the product nor a component: it is what React and the browser alone lack.',
+    from: { path: `${web}lib/`, pathNot: tests },
+    to: { path: `${web}(?!lib/)` },
+  },
+  {
     name: 'ui-knows-no-product',
-    comment: 'ui and lib are below the product: there is no feature, staff or app in them.',
-    from: { path: `${web}(ui|lib)/` },
-    to: { path: `${web}(features|staff|app)/` },
+    comment: 'ui is below the product: what a part shows is handed to it.',
+    from: { path: `${web}ui/`, pathNot: tests },
+    to: { path: `${web}(?!(lib|ui)/)` },
+  },
+  {
+    name: 'client-knows-no-screen',
+    comment: 'The client of the API and the state of the app are below frames and features.',
+    from: { path: `${web}(api|state)/` },
+    to: { path: `${web}(frames|features|app)/` },
+  },
+  {
+    name: 'frames-know-no-feature',
+    comment: 'A frame stands under every feature: columns, fields and calls are handed to it.',
+    from: { path: `${web}frames/` },
+    to: { path: `${web}(features|app)/` },
   },
   {
     name: 'web-features-apart',
-    comment: 'No feature knows another, the staff or the app: what composes several lives in app/pages.',
-    from: { path: `${web}features/([^/]+)/` },
-    to: { path: `${web}(features|staff|app)/`, pathNot: `${web}features/$1/` },
+    comment:
+      'No feature knows another, the back office or the app: what composes several lives in app/pages, or in staff/.',
+    from: { path: `${web}features/([^/]+)/(?!staff/)` },
+    to: { path: `${web}(features|app|frames/staff)/`, pathNot: `${web}features/$1/(?!staff/)` },
+  },
+  {
+    name: 'staff-below-app',
+    comment: 'The app composes the back office, not the other way round.',
+    from: { path: `${web}features/[^/]+/staff/` },
+    to: { path: `${web}app/` },
   },
   {
     name: 'gallery-shows-parts',
-    comment: 'The gallery shows parts by themselves: it needs ui, and what of lib a list is made with.',
+    comment: 'The gallery shows parts by themselves: it needs ui, and the frames that are made of them.',
     from: { path: `${web}gallery/` },
-    to: { path: `${web}(features|staff|app)/` },
+    to: { path: `${web}(features|app)/` },
   },
   {
     name: 'gallery-stays-outside',
@@ -201,21 +222,15 @@ const browser = [
     to: { path: `${web}gallery/` },
   },
   {
-    name: 'staff-below-app',
-    comment: 'The app composes the back office, not the other way round.',
-    from: { path: `${web}staff/` },
-    to: { path: `${web}app/` },
-  },
-  {
     name: 'web-knows-api-once',
-    comment: 'The web app knows the server by one type, in lib/trpc.ts.',
-    from: { path: '^apps/web/', pathNot: `${web}lib/trpc\\.ts$` },
+    comment: 'The web app knows the server by one type, in api/trpc.ts.',
+    from: { path: '^apps/web/', pathNot: `${web}api/trpc\\.ts$` },
     to: { path: '^apps/api/' },
   },
   {
     name: 'web-knows-api-by-type',
-    comment: 'The web app knows the server by one type, in lib/trpc.ts.',
-    from: { path: `${web}lib/trpc\\.ts$` },
+    comment: 'The web app knows the server by one type, in api/trpc.ts.',
+    from: { path: `${web}api/trpc\\.ts$` },
     to: { path: '^apps/api/', dependencyTypesNot: ['type-only'] },
   },
   {

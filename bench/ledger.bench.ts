@@ -7,8 +7,8 @@ import type { Connection } from '../apps/api/src/platform/database/connection.ts
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { applyMigrations, readMigrations } from '../apps/api/src/platform/database/migrations.ts';
 import { testVault } from '../apps/api/src/testing/test-vault.ts';
-import type { World } from '../apps/api/src/world.ts';
-import { openWorld } from '../apps/api/src/world.ts';
+import type { World } from '../apps/api/src/worlds/world.ts';
+import { openWorld } from '../apps/api/src/worlds/world.ts';
 import type { Row } from './support/load.ts';
 
 export const name = 'Ledger, synchronous=FULL, against the same statements in a bare loop';
@@ -41,7 +41,7 @@ export async function run(): Promise<Row[]> {
       () => rate(SINGLE, () => rawLoop(raw, rawTransfer, SINGLE, 1)),
       () => rate(SINGLE, () => concurrent(world, SINGLE, 1)),
     );
-    if (!world.ledger.prove().ok) throw new Error('The ledger does not prove.');
+    if (!world.ledger.verify().ok) throw new Error('The ledger does not prove.');
     return [
       row('transfers, 64 at a time, against 100 a commit', many, '≥ 0.5'),
       row('transfers, one at a time, against one a commit', single, '≥ 0.75'),

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRanking } from '../apps/api/src/features/markets/ranking-service.ts';
+import type { CandleSeries } from '../apps/api/src/market/candle-cache.ts';
+import { createCandleCache } from '../apps/api/src/market/candle-cache.ts';
 import { candles } from '../apps/api/src/market/candles.ts';
-import type { CandleSeries } from '../apps/api/src/market/kept-candles.ts';
-import { createKeptCandles } from '../apps/api/src/market/kept-candles.ts';
 import type { PricePath } from '../apps/api/src/market/price-path.ts';
 import { createPricePath, MARKET_ANCHOR } from '../apps/api/src/market/price-path.ts';
 import type { Scenario } from '../apps/api/src/market/scenario.ts';
 import { createVolume } from '../apps/api/src/market/volume.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
 import { testVault } from '../apps/api/src/testing/test-vault.ts';
-import type { World } from '../apps/api/src/world.ts';
-import { openWorld } from '../apps/api/src/world.ts';
+import type { World } from '../apps/api/src/worlds/world.ts';
+import { openWorld } from '../apps/api/src/worlds/world.ts';
 import { setUpMarket } from '../seed/scenes/market.ts';
 import type { Row } from './support/load.ts';
 
@@ -50,7 +50,7 @@ export async function run(): Promise<Row[]> {
     ),
     ...compared('1,000 weekly candles, cold', 'ms', undefined, weekly),
     ...compared('1,000 weekly candles, asked for before', 'ms', undefined, (path) => {
-      const kept = createKeptCandles().series('BTC/USD', '1w');
+      const kept = createCandleCache().series('BTC/USD', '1w');
       weekly(path, kept);
       return weekly(path, kept);
     }),
@@ -136,7 +136,7 @@ async function boards(): Promise<Row[]> {
     const lists = listTimes(world);
     const unit = 'boards/s';
     const baseline = boardRate(world);
-    await world.scenarios.add({ actor: { kind: 'system' }, command: 'bench' }, { kind: 'crash' });
+    await world.scenarios.add({ actor: { kind: 'system' }, name: 'bench' }, { kind: 'crash' });
     const value = boardRate(world);
     return [
       { measure: `board of ${pairs} pairs and their currencies`, value: baseline, unit },

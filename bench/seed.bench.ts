@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createWorldHost } from '../apps/api/src/world-host.ts';
+import { createWorldHost } from '../apps/api/src/worlds/world-host.ts';
 import { seedWorld } from '../seed/index.ts';
-import { HISTORY } from '../seed/terms.ts';
+import { HISTORY } from '../seed/seed-constants.ts';
 import type { Row } from './support/load.ts';
 
 export const name = 'Seeding, with months of history through the services';
@@ -28,7 +28,7 @@ async function seeding(traders: number, target: string): Promise<Row> {
       seedWorld,
     });
     const value = (performance.now() - since) / 1000;
-    const proof = (await host.world()).ledger.prove();
+    const proof = (await host.world()).ledger.verify();
     if (!proof.ok) throw new Error('The ledger does not prove.');
     await host.close();
     return { measure: `${traders} traders (${proof.entries} ledger entries)`, value, unit: 's', target };

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { World } from '../apps/api/src/world.ts';
-import { createWorldHost } from '../apps/api/src/world-host.ts';
+import type { World } from '../apps/api/src/worlds/world.ts';
+import { createWorldHost } from '../apps/api/src/worlds/world-host.ts';
 import { seedWorld } from '../seed/index.ts';
-import { HISTORY } from '../seed/terms.ts';
+import { HISTORY } from '../seed/seed-constants.ts';
 import type { Row } from './support/load.ts';
 
 export const name = 'Time that is moved on';
@@ -35,9 +35,9 @@ export async function run(): Promise<Row[]> {
       const world = turn === 0 ? await host.world() : await host.main.reset();
       await placeOrders(world);
       const since = performance.now();
-      jobs = await world.timekeeper.advance((now) => now + DAYS * DAY);
+      jobs = await world.testClock.advance((now) => now + DAYS * DAY);
       times.push(performance.now() - since);
-      if (!world.ledger.prove().ok) throw new Error('The ledger does not prove.');
+      if (!world.ledger.verify().ok) throw new Error('The ledger does not prove.');
     }
     return [
       {
@@ -61,16 +61,16 @@ async function placeOrders({ accounts, clock, deposits, markets, spot }: World):
   for (const [index, { id: traderId }] of people.entries()) {
     for (const asset of ['USD', 'BTC']) {
       await deposits.receive(
-        { actor: { kind: 'system' }, command: 'bench.deposit' },
+        { actor: { kind: 'system' }, name: 'bench.deposit' },
         { traderId, asset, amount: 10n ** 10n, description: 'Bank transfer' },
       );
     }
-    const intent = { actor: { kind: 'trader', traderId }, command: 'spot.place' } as const;
+    const command = { actor: { kind: 'trader', traderId }, name: 'spot.place' } as const;
     for (let n = index; n < ORDERS; n += people.length) {
       const side = n % 2 === 0 ? 'buy' : 'sell';
       const away = 0.001 + (n / ORDERS) * 0.125;
       const limit = Math.round(price * (side === 'buy' ? 1 - away : 1 + away)) * Number(tick);
-      await spot.place(intent, traderId, {
+      await spot.place(command, traderId, {
         pair: 'BTC/USD',
         side,
         type: 'limit',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tradeEntry } from '../apps/api/src/ledger/entries/trade-entry.ts';
 import { InsufficientBalanceError } from '../apps/api/src/ledger/ledger.ts';
 import { testTrader, testWorld } from '../apps/api/src/testing/test-world.ts';
-import type { World } from '../apps/api/src/world.ts';
+import type { World } from '../apps/api/src/worlds/world.ts';
 
 const PARALLEL = 200;
 const ROUNDS = 100;
@@ -19,8 +19,8 @@ const purchase = (reference: string, traderId: string) =>
   });
 
 function buy(world: World, traderId: string, key: string): Promise<{ uuid: string }> {
-  return world.acts.act(
-    { actor: { kind: 'trader', traderId }, command: 'proof.buy', once: { key, bodyHash: 'same' } },
+  return world.commands.execute(
+    { actor: { kind: 'trader', traderId }, name: 'proof.buy', once: { key, bodyHash: 'same' } },
     async (tx) => ({ uuid: world.ledger.post(tx, purchase(key, traderId)) }),
     ({ uuid }) => ({ subject: uuid }),
   );
@@ -46,7 +46,7 @@ test(`${ROUNDS} rounds: of ${PARALLEL} who spend one balance at once, as many do
     expect(balance(world, traderId, 'USD')).toBe(BigInt(round));
     expect(balance(world, traderId, 'BTC')).toBe(5n * BigInt(spent));
   }
-  expect(world.ledger.prove().failures).toEqual([]);
+  expect(world.ledger.verify().failures).toEqual([]);
 });
 
 test(`${ROUNDS} rounds: one key said ${PARALLEL} times at once has one effect and one answer`, async () => {
@@ -64,7 +64,7 @@ test(`${ROUNDS} rounds: one key said ${PARALLEL} times at once has one effect an
   expect(count('LedgerEntry')).toBe(2 * ROUNDS);
   expect(count('IdempotencyKey')).toBe(2 * ROUNDS);
   expect(count('EventLog')).toBe(2 * ROUNDS);
-  expect(world.ledger.prove().failures).toEqual([]);
+  expect(world.ledger.verify().failures).toEqual([]);
 });
 
 const CONDITION: Record<string, string> = {

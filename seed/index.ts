@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../apps/api/src/world.ts';
+import type { Services } from '../apps/api/src/worlds/world.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { invitePeople } from './scenes/people.ts';
-import { PASSWORD, PIN } from './terms.ts';
+import { PASSWORD, PIN } from './seed-constants.ts';
 
 /**
  * Fills a new world through its services: the market, the personas, `traders` others, and what all of them

@@ -14,7 +14,7 @@ interface Person {
   balanceUsd: string;
   createdAt: string;
 }
-interface People {
+interface Users {
   total: number;
   data: Person[];
 }
@@ -26,7 +26,7 @@ journey.use({ persona: 'admin' });
 
 journey.describe('the list of traders', () => {
   journey('shows everybody as the call tells, page by page', async ({ page, api }) => {
-    const { total, data } = await api.get<People>('/api/strict/users');
+    const { total, data } = await api.get<Users>('/api/strict/users');
     await page.goto('/kut/traders');
     await expect(rows(page)).toHaveCount(20);
     const [first] = data as [Person];
@@ -35,7 +35,7 @@ journey.describe('the list of traders', () => {
     await expect(page.getByText(String(total), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
-    const second = await api.get<People>('/api/strict/users?page=2');
+    const second = await api.get<Users>('/api/strict/users?page=2');
     await expect(rows(page).first()).toContainText((second.data[0] as Person).accountId);
   });
 
@@ -88,7 +88,7 @@ journey.describe('the list of traders', () => {
     expect(head).toBe(
       'Trader,E-mail,Account,Position,Status,Identity,Package,Country,Balance,Balance in,In dollars,Joined,Simulated',
     );
-    const { data, total } = await api.get<People>('/api/strict/users?kyc=verified&sort=lastName&perPage=100');
+    const { data, total } = await api.get<Users>('/api/strict/users?kyc=verified&sort=lastName&perPage=100');
     expect(lines).toHaveLength(total);
     lines.forEach((line, index) => {
       const person = data[index] as Person;

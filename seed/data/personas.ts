@@ -1,4 +1,4 @@
-import type { Position, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
 import type { Grant } from '@papermint/contracts/common/permissions';
 import { grants } from '@papermint/contracts/common/permissions';
 
@@ -13,7 +13,7 @@ export interface PersonaData {
   country: string;
   currency: string;
   packageSlug: string;
-  position: Position;
+  position: Role;
   status: TraderStatus;
   suspendedReason?: string;
   kycVerified: boolean;
@@ -24,7 +24,7 @@ export interface PersonaData {
   /** How much was paid in over the seeded months, in dollars; none at all where 0. */
   funds: number;
   /** The pairs he keeps an eye on. */
-  stars?: readonly string[];
+  watchlist?: readonly string[];
   /** How many orders were placed. */
   orders: number;
 }
@@ -43,7 +43,7 @@ export const personas: readonly PersonaData[] = [
     position: 'trader',
     status: 'active',
     kycVerified: true,
-    stars: ['BTC/USD', 'ETH/USD', 'SOL/USD', 'LINK/USD'],
+    watchlist: ['BTC/USD', 'ETH/USD', 'SOL/USD', 'LINK/USD'],
     funds: 42_000,
     orders: 26,
   },
@@ -76,7 +76,7 @@ export const personas: readonly PersonaData[] = [
     position: 'trader',
     status: 'active',
     kycVerified: true,
-    stars: ['BTC/USD', 'ETH/USD', 'XRP/USD', 'AAVE/USD', 'USDC_TRC20/USD'],
+    watchlist: ['BTC/USD', 'ETH/USD', 'XRP/USD', 'AAVE/USD', 'USDC_TRC20/USD'],
     funds: 1_850_000,
     orders: 48,
   },
@@ -111,7 +111,7 @@ export const personas: readonly PersonaData[] = [
     status: 'active',
     kycVerified: true,
     permissions: grants,
-    stars: ['BTC/USD', 'ETH/USD', 'ZEC/USD'],
+    watchlist: ['BTC/USD', 'ETH/USD', 'ZEC/USD'],
     funds: 5_000,
     orders: 3,
   },
@@ -128,7 +128,7 @@ export const personas: readonly PersonaData[] = [
     position: 'superuser',
     status: 'active',
     kycVerified: true,
-    stars: ['BTC/USD', 'SOL/USD', 'XMR/USD'],
+    watchlist: ['BTC/USD', 'SOL/USD', 'XMR/USD'],
     funds: 12_000,
     orders: 5,
   },

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
-import type { Services } from '../../apps/api/src/world.ts';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
 import type { Plan } from './people.ts';
 
 interface Happening {
@@ -20,13 +20,13 @@ export async function liveThroughHistory(
   plans: readonly Plan[],
   until: number,
 ): Promise<void> {
-  const { clock, timekeeper } = services;
+  const { clock, testClock } = services;
   const from = clock.now();
   const happenings = plans.flatMap((plan) => happeningsOf(services, plan, from, until));
   happenings.sort((a, b) => a.at - b.at);
   for (const { at, run } of happenings) {
     // With all that falls due on the way: limit orders fill in the past as they do in the present.
-    await timekeeper.advance((now) => Math.max(at, now));
+    await testClock.advance((now) => Math.max(at, now));
     await run();
   }
 }
@@ -80,7 +80,7 @@ function share(funds: number, parts: number, index: number): number {
 
 function deposit({ deposits }: Services, plan: Plan, dollars: number) {
   return deposits.receive(
-    { actor: { kind: 'system' }, command: 'seed.deposit' },
+    { actor: { kind: 'system' }, name: 'seed.deposit' },
     {
       traderId: plan.traderId,
       asset: 'USD',
@@ -92,8 +92,8 @@ function deposit({ deposits }: Services, plan: Plan, dollars: number) {
 
 /** What was told before it was seen; of what came after it the bell tells. */
 function lookAtNews({ notifications }: Services, { traderId }: Plan) {
-  const intent = { actor: { kind: 'trader', traderId }, command: 'notifications.markAllAsSeen' } as const;
-  return notifications.markAllAsSeen(intent, traderId);
+  const command = { actor: { kind: 'trader', traderId }, name: 'notifications.markAllAsSeen' } as const;
+  return notifications.markAllAsSeen(command, traderId);
 }
 
 /** Buys with a part of what is there, or sells a part of one coin, at what the market asks. */
@@ -143,7 +143,7 @@ async function place({ ledger, markets, spot }: Services, plan: Plan, wish: Wish
   const amount = wholeLots(wished, instrument.lot);
   try {
     await spot.place(
-      { actor: { kind: 'trader', traderId: plan.traderId }, command: 'spot.place' },
+      { actor: { kind: 'trader', traderId: plan.traderId }, name: 'spot.place' },
       plan.traderId,
       {
         pair: instrument.pair,
@@ -154,7 +154,7 @@ async function place({ ledger, markets, spot }: Services, plan: Plan, wish: Wish
     );
   } catch (error) {
     // Somebody who has next to nothing left places no order; that is no fault.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
 }
 
@@ -163,11 +163,11 @@ async function giveUp({ spot }: Services, plan: Plan): Promise<void> {
   const { data } = await spot.trades(plan.traderId, { page: 1, perPage: 1, sort: 'createdAt', open: true });
   const oldest = data[0];
   if (!oldest) return;
-  const intent = { actor: { kind: 'trader', traderId: plan.traderId }, command: 'spot.cancel' } as const;
-  await spot.cancel(intent, plan.traderId, oldest.uuid);
+  const command = { actor: { kind: 'trader', traderId: plan.traderId }, name: 'spot.cancel' } as const;
+  await spot.cancel(command, plan.traderId, oldest.uuid);
 }
 
-/** People like round prices: three significant digits and a half. */
+/** Users like round prices: three significant digits and a half. */
 function roundPrice(price: number, tick: string): string {
   const scale = decimalsOf(tick);
   const coarse = Math.max(Number(tick), 10 ** (Math.floor(Math.log10(price)) - 3) * 5);

@@ -1,4 +1,4 @@
-import type { Services } from '../../apps/api/src/world.ts';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { listingOf } from '../catalogue.ts';
 import { coins } from '../data/coins.ts';
 import { fiats } from '../data/fiats.ts';
@@ -9,9 +9,9 @@ import { plugins, site } from '../data/site.ts';
 const listings = coins.map(listingOf);
 
 /** What there is before anybody is: currencies, coins and their markets, packages, switches. */
-export async function setUpMarket({ acts, accounts, flags, markets, settings }: Services): Promise<void> {
-  await acts.act(
-    { actor: { kind: 'system' }, command: 'seed.market' },
+export async function setUpMarket({ commands, accounts, flags, markets, settings }: Services): Promise<void> {
+  await commands.execute(
+    { actor: { kind: 'system' }, name: 'seed.market' },
     async (tx) => {
       await markets.add(tx, {
         assets: [

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import { faker } from '@faker-js/faker/locale/en';
-import type { Services } from '../../apps/api/src/world.ts';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { coins } from '../data/coins.ts';
 import type { PersonaData } from '../data/personas.ts';
 import { personas } from '../data/personas.ts';
@@ -33,7 +33,7 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
 
 /** The personas, then as many others as are asked for. */
 export async function invitePeople(
-  { accounts, acts, stars, twoFactor }: Services,
+  { accounts, commands, watchlist, twoFactor }: Services,
   {
     count,
     seed,
@@ -47,9 +47,9 @@ export async function invitePeople(
     ...Array.from({ length: count }, (_, index) => somebody(faker, index)),
   ];
   const plans: Plan[] = [];
-  for (const { funds, orders, about, stars: starred = [], twoFactor: withCode, ...person } of people) {
+  for (const { funds, orders, about, watchlist: starred = [], twoFactor: withCode, ...person } of people) {
     const { traderId } = await accounts.create(
-      { actor: { kind: 'system' }, command: 'seed.trader' },
+      { actor: { kind: 'system' }, name: 'seed.trader' },
       {
         ...person,
         email: `${person.persona ?? person.nickname}@${EMAIL_DOMAIN}`,
@@ -63,12 +63,12 @@ export async function invitePeople(
       },
     );
     for (const pair of starred) {
-      const intent = { actor: { kind: 'trader', traderId }, command: 'stars.set' } as const;
-      await stars.set(intent, traderId, { pair, starred: true });
+      const command = { actor: { kind: 'trader', traderId }, name: 'watchlist.set' } as const;
+      await watchlist.set(command, traderId, { pair, starred: true });
     }
     if (withCode) {
-      await acts.act(
-        { actor: { kind: 'system' }, command: 'seed.twoFactor' },
+      await commands.execute(
+        { actor: { kind: 'system' }, name: 'seed.twoFactor' },
         async (tx) => twoFactor.begin(tx, traderId),
         () => ({ subject: traderId }),
       );

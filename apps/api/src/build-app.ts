@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import { registerEnter } from './doors/enter.ts';
-import { toAnswer } from './doors/errors.ts';
-import { registerLive } from './doors/live.ts';
-import { registerMedia } from './doors/media.ts';
+import { registerEnter } from './transport/enter.ts';
+import { toAnswer } from './transport/errors.ts';
+import { registerLive } from './transport/live.ts';
+import { registerMedia } from './transport/media.ts';
 
-import { registerOpenApi } from './doors/openapi.ts';
-import { registerRest } from './doors/rest.ts';
-import { registerSecurity } from './doors/security.ts';
-import { registerSockets } from './doors/sockets.ts';
-import { registerWeb, siteOf } from './doors/web.ts';
-import type { WorldHost } from './world-host.ts';
+import { registerOpenApi } from './transport/openapi.ts';
+import { registerRest } from './transport/rest.ts';
+import { registerSecurity } from './transport/security.ts';
+import { registerSockets } from './transport/sockets.ts';
+import { registerWeb, siteOf } from './transport/web.ts';
+import type { WorldHost } from './worlds/world-host.ts';
 
 const MOST_BODY = 1_048_576;
 /** What the parser refuses of JSON that is valid. */
@@ -47,7 +47,7 @@ export async function buildApp(
     if (body === '') done(null, {});
     else {
       parseJson(request, body as string, (error, parsed) => {
-        done(error && isJson(body as string) ? new Refusal('bad_input', POISONED) : error, parsed);
+        done(error && isJson(body as string) ? new DomainError('bad_input', POISONED) : error, parsed);
       });
     }
   });
@@ -63,14 +63,17 @@ export async function buildApp(
       return { status: 'ok', simulated: true };
     },
   });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') });
-  const door = { host, sandbox: config.sandbox };
-  registerRest(app, door);
-  if (config.sandbox) registerEnter(app, door);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new DomainError('rate_limited'),
+  });
+  const access = { host, sandbox: config.sandbox };
+  registerRest(app, access);
+  if (config.sandbox) registerEnter(app, access);
   registerMedia(app);
-  await registerLive(app, door);
-  registerSockets(app, door);
-  await registerWeb(app, config.webDir, siteOf(door));
+  await registerLive(app, access);
+  registerSockets(app, access);
+  await registerWeb(app, config.webDir, siteOf(access));
   return app;
 }
 

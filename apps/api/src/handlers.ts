@@ -2,14 +2,14 @@ import type { Calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-service.ts';
-import type { Intent } from './platform/intent.ts';
+import type { CommandContext } from './platform/commands.ts';
 import type { Serialised } from './serialised.ts';
-import type { World } from './world.ts';
-import type { WorldHost } from './world-host.ts';
+import type { World } from './worlds/world.ts';
+import type { WorldHost } from './worlds/world-host.ts';
 
 /** What a call's implementation is given beside its input. */
 export interface CallContext {
-  intent: Intent;
+  command: CommandContext;
   /** There where the request came with a session that is alive. */
   session: SignedIn | undefined;
   /** For what concerns the world as a whole. */
@@ -28,7 +28,7 @@ type ContextOf<C extends Call> = C['access'] extends 'public'
   ? CallContext
   : CallContext & { session: SignedIn };
 
-/** An implementation of a call: from checked input to the answer, or it throws a Refusal. */
+/** An implementation of a call: from checked input to the answer, or it throws a DomainError. */
 export type Handler<C extends Call> = (
   context: ContextOf<C>,
   input: z.output<C['input']>,

@@ -1,8 +1,8 @@
-import { HISTORY, PASSWORD, PIN } from '@papermint/seed/terms';
+import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
 import { buildApp } from './build-app.ts';
 import { processConfig } from './config.ts';
 import { FolderInUseError } from './platform/folder-lock.ts';
-import { createWorldHost } from './world-host.ts';
+import { createWorldHost } from './worlds/world-host.ts';
 
 /** So many worlds are opened before anybody asks: two test files at a time find one ready each. */
 const AHEAD = 2;

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const OPTIONS: MinifyOptions = { compress: { ecma: 2020, passes: 3 }, format: { ecma: 2020 } };
 
 /**
- * What runs as a whole as soon as it is there. Chromium then compiles all of it beside the page while it is fetched,
+ * What runs as a whole as soon as it is there. Chromium then compiles all of it beside the page while it is lazyWithPreload,
  * instead of each function when it is first called, with the page waiting: a fifth of what a terminal's start keeps
  * a phone busy with.
  */

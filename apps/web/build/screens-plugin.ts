@@ -21,7 +21,7 @@ interface Parts {
 interface Options {
   /** Path → its parts. */
   parts: Readonly<Record<string, readonly Parts[]>>;
-  /** The table of staff's screens, and the module that is fetched with each of them. */
+  /** The table of staff's screens, and the module that is lazyWithPreload with each of them. */
   staff: { table: string; shell: string };
 }
 
@@ -86,7 +86,7 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
   };
 }
 
-/** @returns for modules the addresses of all that has to be fetched for them, beyond what every page loads */
+/** @returns for modules the addresses of all that has to be lazyWithPreload for them, beyond what every page loads */
 function filesIn(chunks: readonly Chunk[]): (modules: readonly string[]) => string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (fileName: string, found = new Set<string>()) => {

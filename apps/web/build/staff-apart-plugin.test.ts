@@ -15,8 +15,8 @@ const bundleOf = (...chunks: ReturnType<typeof chunk>[]) =>
   Object.fromEntries(chunks.map((one) => [one.fileName, one]));
 
 const shell = chunk('shell.js', ['/web/src/app/shells/staff/staff-shell.tsx'], { imports: ['list.js'] });
-const list = chunk('list.js', ['/web/src/staff/accounts/traders-page.tsx']);
-const ui = chunk('ui.js', ['/web/src/ui/button.tsx']);
+const list = chunk('list.js', ['/web/src/features/accounts/staff/traders-page.tsx']);
+const ui = chunk('ui.js', ['/web/src/ui/form/button.tsx']);
 
 test('staff code behind an import() of staff code is apart', () => {
   const entry = chunk('main.js', ['/web/src/main.tsx'], {
@@ -31,7 +31,7 @@ test('staff code in a chunk of traders is found, however many steps away', () =>
   const page = chunk('page.js', ['/web/src/app/pages/overview.tsx'], { imports: ['list.js'] });
   const entry = chunk('main.js', ['/web/src/main.tsx'], { isEntry: true, dynamicImports: ['page.js'] });
   expect(staffCodeForTraders(bundleOf(entry, page, list))).toEqual([
-    'list.js: /web/src/staff/accounts/traders-page.tsx',
+    'list.js: /web/src/features/accounts/staff/traders-page.tsx',
   ]);
 });
 

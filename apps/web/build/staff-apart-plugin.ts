@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The code of the back office: screens, shell, and the table of staff calls. */
-const STAFF = /\/src\/staff\/|\/src\/app\/shells\/staff\/|^\0virtual:calls\/staff$/;
+const STAFF = /\/src\/(?:features\/[^/]+|frames|app\/shells)\/staff\/|^\0virtual:calls\/staff$/;
 
 interface Chunk {
   type: 'chunk';

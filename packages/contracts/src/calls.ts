@@ -4,13 +4,13 @@ import * as passwords from './accounts/password-calls.ts';
 import * as profile from './accounts/profile-calls.ts';
 import * as registration from './accounts/registration-calls.ts';
 import * as security from './accounts/security-calls.ts';
-import * as people from './accounts/staff-calls.ts';
+import * as users from './accounts/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as markets from './markets/calls.ts';
-import * as marketDesk from './markets/desk-calls.ts';
 import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
-import * as stars from './markets/star-calls.ts';
+import * as marketsStaff from './markets/staff-calls.ts';
+import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
 import * as sandbox from './sandbox/calls.ts';
@@ -18,19 +18,19 @@ import * as site from './site/calls.ts';
 import * as settings from './site/settings-calls.ts';
 import * as spot from './spot/calls.ts';
 import * as spotFeeds from './spot/live.ts';
-import * as spotDesk from './spot/staff-calls.ts';
+import * as spotStaff from './spot/staff-calls.ts';
 import * as transfers from './transfers/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
 export const calls = {
   accounts,
-  marketDesk,
+  marketsStaff,
   apiKeys,
   markets,
   notifications,
   passwords,
-  people,
+  users,
   profile,
   registration,
   sandbox,
@@ -39,8 +39,8 @@ export const calls = {
   settings,
   site,
   spot,
-  spotDesk,
-  stars,
+  spotStaff,
+  watchlist,
   transfers,
   wallet,
 };

@@ -15,7 +15,7 @@ interface Gates<A extends Access> {
   /** Every one of these must be on. */
   flags?: readonly Flag[];
   /** A proof of this kind, given at most 10 minutes (wall time) ago. */
-  proof?: 'pin' | 'password';
+  stepUp?: 'pin' | 'password';
   /** What an admin must have been granted; superusers have all. Required on, and only on, staff calls. */
   permission?: Permission;
   /**

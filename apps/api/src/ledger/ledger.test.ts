@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testTrader, testWorld } from '../testing/test-world.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 import { depositEntry } from './entries/deposit-entry.ts';
 import { tradeEntry } from './entries/trade-entry.ts';
 import type { JournalEntry } from './journal-entry.ts';
@@ -46,7 +46,7 @@ describe('an entry', () => {
       ],
     };
     await expect(post(world, wrong)).rejects.toThrow('USD does not sum to zero');
-    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 0 });
+    expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 0 });
   });
 });
 
@@ -65,7 +65,7 @@ describe('the ledger', () => {
     await expect(post(world, spend)).rejects.toThrow(InsufficientBalanceError);
     expect(available(world, traderId, 'USD')).toBe(100n);
     expect(available(world, traderId, 'BTC')).toBe(0n);
-    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 1 });
+    expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });
   });
 
   test('of fifty who spend one balance at once, one does', async () => {
@@ -88,7 +88,7 @@ describe('the ledger', () => {
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(available(world, traderId, 'USD')).toBe(0n);
-    expect(world.ledger.prove().ok).toBe(true);
+    expect(world.ledger.verify().ok).toBe(true);
   });
 
   test('what is written down can be neither changed nor taken away, and no balance made negative by hand', async () => {
@@ -105,7 +105,7 @@ describe('the ledger', () => {
     ]) {
       await expect(world.db.commit(async (tx) => tx.run(sql))).rejects.toThrow();
     }
-    expect(world.ledger.prove().ok).toBe(true);
+    expect(world.ledger.verify().ok).toBe(true);
   });
 
   test('a proof finds a balance that was tampered with', async () => {
@@ -114,8 +114,8 @@ describe('the ledger', () => {
     await world.db.commit(async (tx) =>
       tx.run('UPDATE LedgerAccount SET balance = 999 WHERE owner = ?', traderId),
     );
-    const proof = world.ledger.prove();
-    expect(proof.ok).toBe(false);
-    expect(proof.failures[0]).toContain('says 999, its postings come to 100');
+    const report = world.ledger.verify();
+    expect(report.ok).toBe(false);
+    expect(report.failures[0]).toContain('says 999, its postings come to 100');
   });
 });

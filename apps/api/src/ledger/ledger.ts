@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { faultOf, HOUSE } from './journal-entry.ts';
-import type { Proof } from './prove.ts';
-import { proveLedger } from './prove.ts';
+import type { LedgerReport } from './verify.ts';
+import { verifyLedger } from './verify.ts';
 
 /** A trader's account would have gone below zero. Nothing was posted. */
 export class InsufficientBalanceError extends Error {
@@ -45,7 +45,7 @@ export interface Ledger {
   /** Whether an asset has ever been in anybody's hands; as a job sees it, or as committed. */
   isHeld(asset: string, tx?: Tx): boolean;
   /** Recomputes everything from the postings. */
-  prove(): Proof;
+  verify(): LedgerReport;
 }
 
 const INSERT_ENTRY = 'INSERT INTO LedgerEntry (uuid, kind, reference, at) VALUES (?, ?, ?, ?)';
@@ -116,6 +116,6 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
       return { count: new Set(rows.map(({ owner }) => owner)).size, amount };
     },
     isHeld: (asset, tx) => (tx ? tx.get(HELD, asset) : db.readNow.get(HELD, [asset])) !== undefined,
-    prove: () => proveLedger(db.readNow),
+    verify: () => verifyLedger(db.readNow),
   };
 }

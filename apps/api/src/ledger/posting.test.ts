@@ -30,7 +30,7 @@ describe('an entry that is refused', () => {
       return [first, world.ledger.post(tx, dollars(1n))];
     });
     expect(world.ledger.balancesOf('t')).toEqual(new Map([['USD', { available: 101n, bound: 0n }]]));
-    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 2 });
+    expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 2 });
     // Not even an id was used up.
     const without = await twin.db.commit(async (tx) => [
       twin.ledger.post(tx, dollars(100n)),
@@ -48,7 +48,7 @@ describe('an entry that is refused', () => {
       expect(() => world.ledger.post(tx, dollars(most + 1n))).toThrow();
     });
     expect(world.ledger.balancesOf('t').get('USD')?.available).toBe(most);
-    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 1 });
+    expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });
   });
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createCandleCache } from './candle-cache.ts';
 import type { PriceCandle } from './candles.ts';
 import { candles, intervalStart } from './candles.ts';
-import { createKeptCandles } from './kept-candles.ts';
 import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
 import { createVolume } from './volume.ts';
 
@@ -105,7 +105,7 @@ describe('kept candles', () => {
   it('are those that are worked out anew, as time goes on, however little room there is', () => {
     fc.assert(
       fc.property(fc.array(spans, { maxLength: 8 }), fc.constantFrom(1, 3, 600), (asked, room) => {
-        const store = createKeptCandles(room);
+        const store = createCandleCache(room);
         let now = MARKET_ANCHOR;
         for (const { interval, day, count, passed } of asked) {
           now += passed * SECOND;
@@ -122,7 +122,7 @@ describe('kept candles', () => {
   });
 
   it('are the same objects again, until what lies after an instant is dropped', () => {
-    const store = createKeptCandles();
+    const store = createCandleCache();
     const to = MARKET_ANCHOR + 400 * HOUR;
     const ask = (pair: string) =>
       candles(path, volume, '1h', MARKET_ANCHOR, to, to, { kept: store.series(pair, '1h') });

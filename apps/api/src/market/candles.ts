@@ -1,5 +1,5 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
-import type { CandleSeries } from './kept-candles.ts';
+import type { CandleSeries } from './candle-cache.ts';
 import type { PricePath } from './price-path.ts';
 import type { Volume } from './volume.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { testWorld } from '../testing/test-world.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 
 async function audited(): Promise<World> {
   const world = await testWorld();
   for (const [index, reason] of ['called back', 'typo', 'asked for it'].entries()) {
-    await world.acts.act(
+    await world.commands.execute(
       {
         actor: { kind: 'staff', traderId: 's' },
-        command: 'test.rename',
+        name: 'test.rename',
         address: '::1',
         requestId: `r${index}`,
       },
@@ -29,14 +29,14 @@ const tamper = (world: World, sql: string) =>
 
 test('what staff do is written down in the same commit, what others do is not', async () => {
   const world = await audited();
-  await world.acts.act(
-    { actor: { kind: 'trader', traderId: 't' }, command: 'x' },
+  await world.commands.execute(
+    { actor: { kind: 'trader', traderId: 't' }, name: 'x' },
     async () => 1,
     () => ({}),
   );
-  await world.acts
-    .act(
-      { actor: { kind: 'staff', traderId: 's' }, command: 'test.fail' },
+  await world.commands
+    .execute(
+      { actor: { kind: 'staff', traderId: 's' }, name: 'test.fail' },
       async () => {
         throw new Error('no');
       },

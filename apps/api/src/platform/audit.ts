@@ -19,7 +19,7 @@ export interface AuditRow {
   requestId: string | null;
 }
 
-export interface AuditProof {
+export interface AuditReport {
   ok: boolean;
   rows: number;
   /** The first row that does not fit the one before it, or itself. */
@@ -64,7 +64,7 @@ export function auditOf(
 }
 
 /** Walks the whole chain: a row that was changed, taken out or put in between shows. */
-export function verifyAudit(reads: Pick<Statements, 'all'>): AuditProof {
+export function verifyAudit(reads: Pick<Statements, 'all'>): AuditReport {
   const rows = reads.all('SELECT * FROM AuditLog ORDER BY seq', []);
   let previous = GENESIS;
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { TEST_NOW, testWorld } from '../testing/test-world.ts';
-import type { World } from '../world.ts';
-import { openWorld } from '../world.ts';
+import type { World } from '../worlds/world.ts';
+import { openWorld } from '../worlds/world.ts';
 import type { Tx } from './database/commit.ts';
 
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ test('what is due is done in order, each at its own instant, before time arrives
   await schedule('first', TEST_NOW + HOUR);
   await schedule('second', TEST_NOW + HOUR);
   await schedule('later', TEST_NOW + 4 * HOUR + 1);
-  expect(await world.timekeeper.advance((now) => now + 4 * HOUR)).toBe(3);
+  expect(await world.testClock.advance((now) => now + 4 * HOUR)).toBe(3);
   expect(done).toEqual([
     ['first', TEST_NOW + HOUR],
     ['second', TEST_NOW + HOUR],
@@ -67,7 +67,7 @@ test('a job may leave others behind, also on the way', async () => {
     world.jobs.schedule(tx, 'note', `round ${rounds}`, world.clock.now() + HOUR / 2);
   });
   await world.db.commit(async (tx) => world.jobs.schedule(tx, 'hourly', 'clock', TEST_NOW + HOUR));
-  expect(await world.timekeeper.advance((now) => now + 24 * 30 * HOUR)).toBe(2 * 720 - 1);
+  expect(await world.testClock.advance((now) => now + 24 * 30 * HOUR)).toBe(2 * 720 - 1);
   expect(rounds).toBe(720);
   expect(done.at(-1)).toEqual(['round 719', TEST_NOW + 719.5 * HOUR]);
 });
@@ -78,9 +78,9 @@ test('a second job for the same subject takes the place of the first', async () 
   await schedule('a', TEST_NOW + 2 * HOUR);
   await schedule('b', TEST_NOW + HOUR);
   await world.db.commit(async (tx) => world.jobs.cancel(tx, 'note', 'b'));
-  await world.timekeeper.advance((now) => now + HOUR);
+  await world.testClock.advance((now) => now + HOUR);
   expect(done).toEqual([]);
-  await world.timekeeper.advance((now) => now + HOUR);
+  await world.testClock.advance((now) => now + HOUR);
   expect(done).toEqual([['a', TEST_NOW + 2 * HOUR]]);
 });
 
@@ -91,21 +91,21 @@ test('a commit that comes to nothing leaves no job behind', async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await world.timekeeper.advance((now) => now + 2 * HOUR);
+  await world.testClock.advance((now) => now + 2 * HOUR);
   expect(done).toEqual([]);
 });
 
 test('one that throws is undone, told of, and not tried again; time goes on', async () => {
   const faults: string[] = [];
-  const { world, done, schedule } = await noted({ onFault: (_, job) => faults.push(job) });
+  const { world, done, schedule } = await noted({ onError: (_, job) => faults.push(job) });
   world.jobs.handle('broken', (tx) => {
     tx.run("INSERT INTO FeatureFlag (name, enabled) VALUES ('half', 1)");
     throw new Error('broken');
   });
   await world.db.commit(async (tx) => world.jobs.schedule(tx, 'broken', 'x', TEST_NOW + HOUR));
   await schedule('a', TEST_NOW + 2 * HOUR);
-  await world.timekeeper.advance((now) => now + 3 * HOUR);
-  await world.timekeeper.advance((now) => now + HOUR);
+  await world.testClock.advance((now) => now + 3 * HOUR);
+  await world.testClock.advance((now) => now + HOUR);
   expect(faults).toEqual(['broken of x']);
   expect(done).toEqual([['a', TEST_NOW + 2 * HOUR]]);
   expect(world.db.readNow.get("SELECT 1 FROM FeatureFlag WHERE name = 'half'", [])).toBeUndefined();
@@ -120,14 +120,14 @@ test('what was left behind is done after a restart, and time stood still meanwhi
   onTestFinished(() => again.close());
   handle(again);
   expect(again.clock.now()).toBe(TEST_NOW);
-  await again.timekeeper.advance((now) => now + HOUR);
+  await again.testClock.advance((now) => now + HOUR);
   expect(done).toEqual([['a', TEST_NOW + HOUR]]);
 });
 
 test('two who advance at once move time on by both', async () => {
   const { world } = await noted();
   const add = (now: number) => now + HOUR;
-  await Promise.all([world.timekeeper.advance(add), world.timekeeper.advance(add)]);
+  await Promise.all([world.testClock.advance(add), world.testClock.advance(add)]);
   expect(world.clock.now()).toBe(TEST_NOW + 2 * HOUR);
 });
 
@@ -159,7 +159,7 @@ test('time does not go back to wait for what was put to an instant that has been
 
 test('time ends with the year 2045, at any speed', async () => {
   const { world } = await noted();
-  await world.timekeeper.advance(() => Date.UTC(2046, 0, 1));
+  await world.testClock.advance(() => Date.UTC(2046, 0, 1));
   world.clock.setSpeed(100_000);
   expect(world.clock.running()).toBe(Date.UTC(2046, 0, 1));
   await world.db.commit(async () => undefined);

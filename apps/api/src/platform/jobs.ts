@@ -43,10 +43,10 @@ interface Parts {
   db: Pick<Database, 'commit' | 'readNow'>;
   clock: Clock;
   /** Told of a job that threw: a fault of ours. It is not tried again. */
-  onFault: (error: unknown, job: string) => void;
+  onError: (error: unknown, job: string) => void;
 }
 
-export function createJobs({ db, clock, onFault }: Parts): Jobs {
+export function createJobs({ db, clock, onError }: Parts): Jobs {
   const handlers = new Map<string, JobHandler>();
   /** No job is due before; exact between two batches. */
   let earliest = NEVER;
@@ -119,7 +119,7 @@ export function createJobs({ db, clock, onFault }: Parts): Jobs {
             });
           },
           failed(error) {
-            onFault(error, `${kind} of ${subject}`);
+            onError(error, `${kind} of ${subject}`);
             tx.run(FAIL, clock.now(), id);
             writeEvent(tx, {
               at: clock.now(),

@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from './clock.ts';
 import type { Tx } from './database/commit.ts';
 import type { Database } from './database/database.ts';
@@ -30,7 +30,7 @@ export interface Mails {
   write(tx: Tx, mail: MailText): void;
   /** As they were received, codes and all: for their readers and nobody else. Newest first, at most 100. */
   written(to?: string): Promise<WrittenMail[]>;
-  /** One of them as a message. @throws Refusal not_found at `uuid` */
+  /** One of them as a message. @throws DomainError not_found at `uuid` */
   message(uuid: string): Promise<{ html: string; message: string }>;
 }
 
@@ -55,7 +55,7 @@ export function createMails(db: Pick<Database, 'prisma'>, ids: Ids, clock: Clock
     },
     async message(uuid) {
       const row = await db.prisma.mail.findUnique({ where: { id: uuid } });
-      if (!row) throw new Refusal('not_found', 'There is no such mail', 'uuid');
+      if (!row) throw new DomainError('not_found', 'There is no such mail', 'uuid');
       const mail = received(row);
       return { html: htmlOf(mail.text), message: await messageOf(mail) };
     },

@@ -2,7 +2,7 @@ import { orderStatuses } from '@papermint/contracts/spot/model';
 import { orderTransitions } from '@papermint/contracts/spot/transitions';
 import { describe, expect, test } from 'vitest';
 import { testTrader, testWorld } from '../testing/test-world.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 import type { StatusChange } from './statuses.ts';
 import { createStatuses } from './statuses.ts';
 
@@ -12,7 +12,7 @@ async function orderIn(status: string) {
   const world = await testWorld();
   const owner = await testTrader(world, { dollars: 100_000n });
   const { trade } = await world.spot.place(
-    { actor: { kind: 'trader', traderId: owner }, command: 'spot.place' },
+    { actor: { kind: 'trader', traderId: owner }, name: 'spot.place' },
     owner,
     { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' },
   );
@@ -91,7 +91,7 @@ test('an order that is placed has its whole story in the timeline', async () => 
   const world = await testWorld();
   const owner = await testTrader(world, { dollars: 100_000n });
   const { trade } = await world.spot.place(
-    { actor: { kind: 'trader', traderId: owner }, command: 'spot.place' },
+    { actor: { kind: 'trader', traderId: owner }, name: 'spot.place' },
     owner,
     { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' },
   );

@@ -1,12 +1,12 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Move, StatusTable, Telling } from '@papermint/contracts/transitions';
 import type { DB } from '../generated/kysely/tables.ts';
 import type { Clock } from './clock.ts';
+import type { Actor } from './commands.ts';
+import { actorName } from './commands.ts';
 import type { Tx } from './database/commit.ts';
 import type { SqlValue } from './database/statements.ts';
 import { writeEvent } from './events.ts';
-import type { Actor } from './intent.ts';
-import { actorName } from './intent.ts';
 
 /** The thing whose status begins or moves. */
 export interface StatusSubject<S extends string, M extends string> {
@@ -40,7 +40,7 @@ export interface Statuses {
    * Moves a status along its table: the UPDATE that names the expected status, timeline, event, notification
    * and mail, all in this commit.
    * @returns the new status
-   * @throws Refusal conflict where the thing is not in a status that the move leads from; Error where the
+   * @throws DomainError conflict where the thing is not in a status that the move leads from; Error where the
    *   table does not let this actor make it
    */
   move<S extends string, M extends string>(tx: Tx, change: StatusChange<S, M>): S;
@@ -109,7 +109,7 @@ export function createStatuses(clock: Clock, tellers: Tellers): Statuses {
             )
           : { changes: 0 };
       if (changes !== 1) {
-        throw new Refusal('conflict', `This can no longer be done: it is ${words(status ?? 'gone')}.`);
+        throw new DomainError('conflict', `This can no longer be done: it is ${words(status ?? 'gone')}.`);
       }
       note(tx, change, { move, from: status as string, to: step.to, facts, ...(reason && { reason }) });
       if (step.notification && owner !== null && !answered) {

@@ -3,7 +3,7 @@ import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
 import { mailbox } from './mailbox.ts';
-import { giveProof } from './proof.ts';
+import { confirmStepUp } from './proof.ts';
 import type { TestApp } from './test-app.ts';
 
 let listed = 0;
@@ -13,8 +13,8 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'spot.amend': waitingOrder,
   'spot.cancel': waitingOrder,
   'spot.order': waitingOrder,
-  'spotDesk.order': orderOfSomebody,
-  'spotDesk.cancel': orderOfSomebody,
+  'spotStaff.order': orderOfSomebody,
+  'spotStaff.cancel': orderOfSomebody,
   async 'notifications.markAsSeen'(api, session) {
     const { tradeUuid } = await waitingOrder(api, session);
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
@@ -22,12 +22,12 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return { uuid: told.data[0].uuid };
   },
   // A coin can be listed once.
-  'marketDesk.createCoin': async () => {
+  'marketsStaff.createCoin': async () => {
     listed += 1;
     return { symbol: `MINT${listed}`, name: `Mintcoin ${listed}` };
   },
-  async 'marketDesk.setCoinStatus'(api) {
-    const { ownStatus } = await (await api.host.world()).desk.coin('ZEC');
+  async 'marketsStaff.setCoinStatus'(api) {
+    const { ownStatus } = await (await api.host.world()).coins.coin('ZEC');
     return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
   },
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
@@ -62,14 +62,14 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   async 'security.changeTwoFactor'(api, session) {
     const { body } = await api.get('/api/secure/2fa', session);
     if (body.setup) {
-      await giveProof(api, session, 'password');
+      await confirmStepUp(api, session, 'password');
       const code = codeAt(body.setup.secret, stepAt(Date.now()));
       await api.post('/api/secure/2fa', { code }, session);
     }
     return {};
   },
   async 'apiKeys.revoke'(api, session) {
-    await giveProof(api, session, 'password');
+    await confirmStepUp(api, session, 'password');
     const { body } = await api.post('/api/secure/api-keys', calls.apiKeys.create.example, session);
     return { uuid: body.apiKey.uuid };
   },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { holdEntry, releaseEntry } from '../ledger/entries/hold-entry.ts';
 import { transferEntry } from '../ledger/entries/transfer-entry.ts';
 import { InsufficientBalanceError } from '../ledger/ledger.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 
 /** How many wishes are under way at a time. */
 export const LANES = 8;
@@ -55,15 +55,15 @@ export async function say(
   traders: readonly string[],
 ): Promise<string | undefined> {
   const wish = wishOf(key, traders);
-  const intent = {
+  const command = {
     actor: { kind: 'trader' as const, traderId: wish.from },
-    command: wish.command,
+    name: wish.command,
     once: { key, bodyHash: key },
   };
   try {
     if (wish.kind === 'order') {
       const side = wish.amount % 3n === 0n ? 'sell' : 'buy';
-      const { trade } = await world.spot.place(intent, wish.from, {
+      const { trade } = await world.spot.place(command, wish.from, {
         pair: 'BTC/USD',
         side,
         type: 'market',
@@ -71,14 +71,14 @@ export async function say(
       });
       return trade.uuid;
     }
-    const { uuid } = await world.acts.act(
-      intent,
+    const { uuid } = await world.commands.execute(
+      command,
       async (tx) => ({ uuid: move(world, tx, key, wish) }),
       () => ({ subject: key }),
     );
     return uuid;
   } catch (error) {
-    if (error instanceof Refusal || error instanceof InsufficientBalanceError) return undefined;
+    if (error instanceof DomainError || error instanceof InsufficientBalanceError) return undefined;
     throw error;
   }
 }

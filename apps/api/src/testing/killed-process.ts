@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { readMigrations } from '../platform/database/migrations.ts';
-import { openWorld } from '../world.ts';
+import { openWorld } from '../worlds/world.ts';
 import { keyOf, LANES, say } from './killed-load.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { testVault } from './test-vault.ts';

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { readMigrations } from '../platform/database/migrations.ts';
-import type { World } from '../world.ts';
-import { openWorld } from '../world.ts';
+import type { World } from '../worlds/world.ts';
+import { openWorld } from '../worlds/world.ts';
 import { keyOf, LANES, say, wishOf } from './killed-load.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { testVault } from './test-vault.ts';
@@ -61,11 +61,11 @@ export async function killAndCheck(
   });
   try {
     expect(world.db.readNow.all('PRAGMA integrity_check', [])).toEqual([{ integrity_check: 'ok' }]);
-    expect(world.ledger.prove().failures).toEqual([]);
+    expect(world.ledger.verify().failures).toEqual([]);
     checkWholeness(world);
     for (const one of acknowledged) checkAcknowledged(world, one, traders);
     await sayAgain(world, round, { traders, acknowledged });
-    expect(world.ledger.prove().failures).toEqual([]);
+    expect(world.ledger.verify().failures).toEqual([]);
     checkWholeness(world);
   } finally {
     await world.close();

@@ -7,7 +7,7 @@ import { tradeEntry } from '../ledger/entries/trade-entry.ts';
 import { transferEntry } from '../ledger/entries/transfer-entry.ts';
 import type { JournalEntry, Leg } from '../ledger/journal-entry.ts';
 import { InsufficientBalanceError } from '../ledger/ledger.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 import type { Amount, Asset, FAULTS, Job, Operation, Step, Trader } from './ledger-operations.ts';
 import { ASSETS, operations, PLACES, TRADERS } from './ledger-operations.ts';
 
@@ -294,7 +294,7 @@ function checkEverything(world: World, model: LedgerModel, { run, since }: { run
       })),
     ),
   );
-  agree("the ledger's proof", world.ledger.prove().failures, []);
+  agree("the ledger's proof", world.ledger.verify().failures, []);
 }
 
 async function runOperations(world: World, run: number, script: readonly Operation[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus, OrderType, Side } from '@papermint/contracts/spot/model';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 import { PAIR } from './spot-market.ts';
 
 const SECOND = 1000;
@@ -19,8 +19,8 @@ export class OrderChecks {
   /** @throws Error where something is not as it must be */
   check(): void {
     const { world } = this;
-    const proof = world.ledger.prove();
-    must(proof.ok, proof.failures.join('; '));
+    const report = world.ledger.verify();
+    must(report.ok, report.failures.join('; '));
     this.#checkHolds();
     this.#checkOrders();
     this.#checkBook();

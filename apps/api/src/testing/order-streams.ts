@@ -1,10 +1,10 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
 import fc from 'fast-check';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 import { must, OrderChecks } from './order-checks.ts';
-import { cancel, happen, intentOf, PAIR, TICK } from './spot-market.ts';
-import { staffDesk } from './staff-desk.ts';
+import { cancel, commandOf, happen, PAIR, TICK } from './spot-market.ts';
+import { staffCoins } from './staff-coins.ts';
 import { testTrader } from './test-world.ts';
 
 /**
@@ -149,13 +149,17 @@ class OrderStream {
   readonly world: World;
   readonly checks: OrderChecks;
   readonly #traders: readonly string[];
-  readonly #desk: Awaited<ReturnType<typeof staffDesk>>;
+  readonly #coins: Awaited<ReturnType<typeof staffCoins>>;
 
-  private constructor(world: World, traders: readonly string[], desk: Awaited<ReturnType<typeof staffDesk>>) {
+  private constructor(
+    world: World,
+    traders: readonly string[],
+    coins: Awaited<ReturnType<typeof staffCoins>>,
+  ) {
     this.world = world;
     this.checks = new OrderChecks(world);
     this.#traders = traders;
-    this.#desk = desk;
+    this.#coins = coins;
   }
 
   static async begin(world: World): Promise<OrderStream> {
@@ -163,12 +167,12 @@ class OrderStream {
     for (let who = 0; who < 3; who++) {
       const traderId = await testTrader(world, { dollars: 50_000_000n });
       await world.deposits.receive(
-        { actor: { kind: 'system' }, command: 'test.deposit' },
+        { actor: { kind: 'system' }, name: 'test.deposit' },
         { traderId, asset: 'BTC', amount: 500_000_000n, description: 'Wallet' },
       );
       traders.push(traderId);
     }
-    return new OrderStream(world, traders, await staffDesk(world));
+    return new OrderStream(world, traders, await staffCoins(world));
   }
 
   async run(step: Step): Promise<void> {
@@ -179,7 +183,7 @@ class OrderStream {
     else if (step.do === 'amend') await this.#amend(step);
     else if (step.do === 'happen') await this.#happen(step);
     else if (step.do === 'staff') await this.#decide(step.delists);
-    else await this.world.timekeeper.advance((now) => now + step.ms);
+    else await this.world.testClock.advance((now) => now + step.ms);
   }
 
   async #happen({ kind, depth, startsIn }: Extract<Step, { do: 'happen' }>): Promise<void> {
@@ -192,7 +196,7 @@ class OrderStream {
       `SELECT status FROM Instrument WHERE pair = '${PAIR}'`,
     );
     const to = delists && status !== 'delisted' ? 'delisted' : status === 'trading' ? 'halted' : 'trading';
-    await this.#desk.set('BTC', to);
+    await this.#coins.set('BTC', to);
     const open = this.#rows(
       `SELECT 1 FROM SpotOrder WHERE status IN ('untriggered', 'new', 'partially_filled')`,
     );
@@ -234,8 +238,8 @@ class OrderStream {
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();
     await refusable(async () => {
-      const intent = { actor: { kind: 'trader', traderId }, command: 'spot.place' } as const;
-      const { trade } = await world.spot.place(intent, traderId, {
+      const command = { actor: { kind: 'trader', traderId }, name: 'spot.place' } as const;
+      const { trade } = await world.spot.place(command, traderId, {
         pair: PAIR,
         side,
         type,
@@ -258,7 +262,7 @@ class OrderStream {
   }
 
   async #cancelAll(traderId: string): Promise<void> {
-    await this.world.spot.cancelAll(intentOf(traderId, 'spot.cancelAll'), traderId, PAIR);
+    await this.world.spot.cancelAll(commandOf(traderId, 'spot.cancelAll'), traderId, PAIR);
     const left = this.#rows(
       `SELECT 1 FROM SpotOrder WHERE traderId = '${traderId}' AND status IN ('untriggered', 'new', 'partially_filled')`,
     );
@@ -279,7 +283,7 @@ class OrderStream {
       ...(trailing !== null &&
         stopDistance !== undefined && { trailingPercent: ((trailing + stopDistance) / 100).toFixed(2) }),
     };
-    await refusable(() => world.spot.amend(intentOf(traderId, 'spot.amend'), traderId, order.id, wish));
+    await refusable(() => world.spot.amend(commandOf(traderId, 'spot.amend'), traderId, order.id, wish));
   }
 
   #open(which: number) {
@@ -306,6 +310,6 @@ async function refusable(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
 }

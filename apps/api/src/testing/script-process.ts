@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedWorld } from '@papermint/seed';
 import { buildApp } from '../build-app.ts';
-import { createWorldHost } from '../world-host.ts';
+import { createWorldHost } from '../worlds/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { contentsOf, playScript } from './world-script.ts';
 

@@ -1,6 +1,6 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import type { Amendment, OrderWish } from '../features/spot/spot-rules.ts';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 import { testTrader, testWorld } from './test-world.ts';
 
 export const PAIR = 'BTC/USD';
@@ -12,7 +12,7 @@ export async function spotMarket() {
   const rich = async () => {
     const traderId = await testTrader(world, { dollars: 100_000_000n });
     await world.deposits.receive(
-      { actor: { kind: 'system' }, command: 'test.deposit' },
+      { actor: { kind: 'system' }, name: 'test.deposit' },
       { traderId, asset: 'BTC', amount: 1_000_000_000n, description: 'Wallet' },
     );
     return traderId;
@@ -20,11 +20,11 @@ export async function spotMarket() {
   return { world, ann: await rich(), bob: await rich() };
 }
 
-export const intentOf = (traderId: string, command = 'spot.place') =>
-  ({ actor: { kind: 'trader', traderId }, command }) as const;
+export const commandOf = (traderId: string, command = 'spot.place') =>
+  ({ actor: { kind: 'trader', traderId }, name: command }) as const;
 
 export const place = async (world: World, traderId: string, wish: Partial<OrderWish> = {}) =>
-  world.spot.place(intentOf(traderId), traderId, {
+  world.spot.place(commandOf(traderId), traderId, {
     pair: PAIR,
     side: 'buy',
     type: 'limit',
@@ -33,13 +33,13 @@ export const place = async (world: World, traderId: string, wish: Partial<OrderW
   });
 
 export const cancel = (world: World, traderId: string, uuid: string) =>
-  world.spot.cancel(intentOf(traderId, 'spot.cancel'), traderId, uuid);
+  world.spot.cancel(commandOf(traderId, 'spot.cancel'), traderId, uuid);
 
 export const amend = (world: World, traderId: string, uuid: string, wish: Amendment) =>
-  world.spot.amend(intentOf(traderId, 'spot.amend'), traderId, uuid, wish);
+  world.spot.amend(commandOf(traderId, 'spot.amend'), traderId, uuid, wish);
 
 export const happen = (world: World, wish: Parameters<World['scenarios']['add']>[1]) =>
-  world.scenarios.add({ actor: { kind: 'system' }, command: 'test.scenario' }, wish);
+  world.scenarios.add({ actor: { kind: 'system' }, name: 'test.scenario' }, wish);
 
 /** A price so many dollars from the one that is. */
 export function priceAt(world: World, distance: number): string {

@@ -5,8 +5,8 @@ import { seedWorld } from '@papermint/seed';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
-import type { WorldHost } from '../world-host.ts';
-import { createWorldHost } from '../world-host.ts';
+import type { WorldHost } from '../worlds/world-host.ts';
+import { createWorldHost } from '../worlds/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { TEST_NOW } from './test-world.ts';
 

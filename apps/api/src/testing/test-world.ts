@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Position } from '@papermint/contracts/accounts/model';
+import type { Role } from '@papermint/contracts/accounts/model';
 import { onTestFinished } from 'vitest';
 import { readMigrations } from '../platform/database/migrations.ts';
-import type { World, WorldOptions } from '../world.ts';
-import { openWorld } from '../world.ts';
+import type { World, WorldOptions } from '../worlds/world.ts';
+import { openWorld } from '../worlds/world.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { tempDir } from './temp-dir.ts';
 import { testVault } from './test-vault.ts';
@@ -15,7 +15,7 @@ const migrations = readMigrations(MIGRATIONS_DIR);
 
 /** A world of one's own at TEST_NOW with speed 0: BTC and ETH against dollars, euros, and one package. */
 export async function testWorld(
-  given: Pick<WorldOptions, 'wall' | 'onFault'> = {},
+  given: Pick<WorldOptions, 'wall' | 'onError'> = {},
 ): Promise<World & { options: WorldOptions }> {
   const options = {
     file: join(tempDir(), 'papermint.db'),
@@ -28,8 +28,8 @@ export async function testWorld(
   };
   const world = await openWorld(options);
   onTestFinished(() => world.close());
-  await world.acts.act(
-    { actor: { kind: 'system' }, command: 'test.market' },
+  await world.commands.execute(
+    { actor: { kind: 'system' }, name: 'test.market' },
     async (tx) => {
       await world.markets.add(tx, {
         assets: [
@@ -100,12 +100,12 @@ export async function testTrader(
     passwordHash = '',
     persona = null as string | null,
     kycVerified = true,
-    position = 'trader' as Position,
+    position = 'trader' as Role,
   } = {},
 ): Promise<string> {
   people += 1;
   const { traderId } = await world.accounts.create(
-    { actor: { kind: 'system' }, command: 'test.trader' },
+    { actor: { kind: 'system' }, name: 'test.trader' },
     {
       email: `someone${people}@papermint.test`,
       passwordHash,
@@ -129,7 +129,7 @@ export async function testTrader(
   );
   if (dollars > 0n) {
     await world.deposits.receive(
-      { actor: { kind: 'system' }, command: 'test.deposit' },
+      { actor: { kind: 'system' }, name: 'test.deposit' },
       { traderId, asset: 'USD', amount: dollars, description: 'Bank transfer' },
     );
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../world.ts';
+import type { World } from '../worlds/world.ts';
 import type { Body } from './test-app.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reportEvent } from '../lib/analytics.ts';
-import { titleText } from '../lib/title.ts';
+import { reportEvent } from '../state/analytics.ts';
+import { titleText } from '../state/title.ts';
 import { placeAt, screenAt, staffScreensAtom } from './current-screen.ts';
 
 /** What happens once a screen has come: its title, the top of the page, and a place for the focus. */

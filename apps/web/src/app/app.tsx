@@ -5,7 +5,6 @@ import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
 import { BACK_OFFICE, NOT_FOUND } from './guard-rules.ts';
 import { Door, Gate } from './guards.tsx';
-import { ProofAsker } from './proof-asker.tsx';
 import { screens, staffDoors } from './routes.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -13,6 +12,7 @@ import { AnyShell } from './shells/any-shell.tsx';
 import { GuestShell } from './shells/guest-shell.tsx';
 import { TraderShell } from './shells/trader-shell.tsx';
 import { noteStaff, StaffShell } from './staff-code.ts';
+import { StepUpPrompt } from './step-up-prompt.tsx';
 
 /** As high as the window, so that a footer does not show before the screen and then leap out of sight. */
 const AWAITED = <div className="min-h-dvh" />;
@@ -26,7 +26,7 @@ export function App() {
   return (
     <>
       <AfterNavigation />
-      <ProofAsker />
+      <StepUpPrompt />
       <Routes>
         <Route
           element={

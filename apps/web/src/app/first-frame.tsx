@@ -1,5 +1,5 @@
 import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
-import { Logo, LogoMark } from '../ui/logo.tsx';
+import { Logo, LogoMark } from '../ui/picture/logo.tsx';
 import { Headline, LANDING } from './pages/sign-in/headline.tsx';
 import { MarkBar } from './shells/mark-bar.tsx';
 

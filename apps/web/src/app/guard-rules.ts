@@ -1,7 +1,7 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { hasFlag } from '@papermint/contracts/common/flags';
-import type { Trader } from '../lib/ping.ts';
+import type { Trader } from '../api/ping.ts';
 
 const ROOT = '/';
 export const LOGIN = '/login';

@@ -109,7 +109,7 @@ export const screens: readonly Screen[] = [
     flags: ['trade_room'],
     alias: '/trade-history',
     title: 'Trade history',
-    ...code(() => import('../features/spot/trade-history-page.tsx').then((m) => m.TradeHistoryPage)),
+    ...code(() => import('../features/orders/trade-history-page.tsx').then((m) => m.TradeHistoryPage)),
     menu: { label: 'Trade history', short: 'Orders', icon: History, group: 'Trading', place: 'more' },
   },
   {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
-import { Failed } from '../ui/states.tsx';
+import { Failed } from '../ui/layout/states.tsx';
 
 interface State {
   broken: boolean;
 }
 
-/** A screen that fails, or whose code can't be fetched, says so inside its shell. */
+/** A screen that fails, or whose code can't be lazyWithPreload, says so inside its shell. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { broken: false };
 

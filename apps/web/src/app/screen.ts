@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { fetched } from '../ui/fetched.tsx';
+import { lazyWithPreload } from '../ui/layout/lazy.tsx';
 import type { Guarded } from './guard-rules.ts';
 import { NotShown } from './screen-boundary.tsx';
 
@@ -38,6 +38,6 @@ export type Place = Omit<Screen, 'page' | 'preload'> & Partial<Pick<Screen, 'pre
 
 /** The code of a screen, as its row in a table has it. */
 export function code(load: () => Promise<ComponentType>): Pick<Screen, 'page' | 'preload'> {
-  const page = fetched(load, NotShown);
+  const page = lazyWithPreload(load, NotShown);
   return { page, preload: page.preload };
 }

@@ -1,15 +1,15 @@
-import { reportEvent } from '../lib/analytics.ts';
-import { followConnection } from '../lib/connection.ts';
-import { followPrices } from '../lib/feed.ts';
-import { clearFaults } from '../lib/form-told.ts';
-import { followNavigation } from '../lib/navigation.ts';
-import { keepPinging } from '../lib/ping.ts';
-import { followPriceAge } from '../lib/price-age.ts';
-import { followOtherTabs } from '../lib/session.ts';
-import { followTheme } from '../lib/theme.ts';
-import { queryClient } from '../lib/trpc.ts';
-import { lookForUpdate } from '../lib/update.ts';
-import { clearToasts } from '../ui/toast-store.ts';
+import { followConnection } from '../api/connection.ts';
+import { followPrices } from '../api/feed.ts';
+import { keepPinging } from '../api/ping.ts';
+import { followOtherTabs } from '../api/session.ts';
+import { queryClient } from '../api/trpc.ts';
+import { clearErrors } from '../frames/form-message.ts';
+import { reportEvent } from '../state/analytics.ts';
+import { followNavigation } from '../state/navigation.ts';
+import { followPriceAge } from '../state/price-age.ts';
+import { followTheme } from '../state/theme.ts';
+import { lookForUpdate } from '../state/update.ts';
+import { clearToasts } from '../ui/overlay/toast-store.ts';
 import { screenAt } from './current-screen.ts';
 import { preloadForStaff } from './staff-code.ts';
 
@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   followTheme();
   followNavigation((since) => {
     clearToasts(since);
-    clearFaults();
+    clearErrors();
   });
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
   whenIdle(
     () => void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),
   );
-  // What was fetched was another's: what is shown is asked anew, and the rest is dropped.
+  // What was lazyWithPreload was another's: what is shown is asked anew, and the rest is dropped.
   followOtherTabs(() => void queryClient.resetQueries());
   await Promise.race([code, new Promise((resolve) => setTimeout(resolve, TOGETHER))]);
 }

@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { TextLink } from '../ui/link.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { TabLinks, TabList, TabPanel } from '../ui/tabs.tsx';
-import { TextButton } from '../ui/text-button.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
+import { Segmented } from '../ui/form/segmented.tsx';
+import { Switch } from '../ui/form/switch.tsx';
+import { TextButton } from '../ui/form/text-button.tsx';
+import { TabLinks, TabList, TabPanel } from '../ui/layout/tabs.tsx';
+import { CopyButton } from '../ui/text/copy-button.tsx';
+import { TextLink } from '../ui/text/link.tsx';
 import { LONG } from './samples.ts';
 import { Row, Section, Specimen } from './section.tsx';
 

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { Amount } from '../ui/amount.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Banner } from '../ui/banner.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { CardLine } from '../ui/card-line.tsx';
-import { FormFault } from '../ui/form-fault.tsx';
-import { KeyValues } from '../ui/key-values.tsx';
-import { TextLink } from '../ui/link.tsx';
-import { Move } from '../ui/move.tsx';
-import type { PillTone } from '../ui/pill.tsx';
-import { Badge, Pill } from '../ui/pill.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { RoundImage } from '../ui/round-image.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { Stat } from '../ui/stat.tsx';
-import { Empty, Failed } from '../ui/states.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import { Timeline } from '../ui/timeline.tsx';
-import { When } from '../ui/when.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import { Stepper } from '../ui/form/stepper.tsx';
+import { Banner } from '../ui/layout/banner.tsx';
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { CardLine } from '../ui/layout/card-line.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Spinner } from '../ui/layout/spinner.tsx';
+import { Empty, Failed } from '../ui/layout/states.tsx';
+import { Avatar } from '../ui/picture/avatar.tsx';
+import { RoundImage } from '../ui/picture/round-image.tsx';
+import { Amount } from '../ui/text/amount.tsx';
+import { KeyValues } from '../ui/text/key-values.tsx';
+import { TextLink } from '../ui/text/link.tsx';
+import type { PillTone } from '../ui/text/pill.tsx';
+import { Badge, Pill } from '../ui/text/pill.tsx';
+import { PriceChange } from '../ui/text/price-change.tsx';
+import { Progress } from '../ui/text/progress.tsx';
+import { Stat } from '../ui/text/stat.tsx';
+import { Timeline } from '../ui/text/timeline.tsx';
+import { When } from '../ui/text/when.tsx';
 import { LONG } from './samples.ts';
 import { Row, Section, Specimen } from './section.tsx';
 
@@ -143,10 +143,10 @@ function Facts() {
   return (
     <Specimen title="Stat, key and value">
       <dl className="mb-4 flex gap-10">
-        <Stat label="Total balance" note={<Move fraction={0.0123} />}>
+        <Stat label="Total balance" note={<PriceChange fraction={0.0123} />}>
           <Amount value="104223.12" currency="USD" />
         </Stat>
-        <Stat label="Result" note={<Move fraction={-0.0456} />}>
+        <Stat label="Result" note={<PriceChange fraction={-0.0456} />}>
           <Amount value="-812.4" currency="USD" signed />
         </Stat>
       </dl>
@@ -188,7 +188,7 @@ function Banners() {
           The server can not be reached.
         </Banner>
         <Banner tone="danger">{LONG}</Banner>
-        <FormFault>An error occurred. Please try again later.</FormFault>
+        <FormError>An error occurred. Please try again later.</FormError>
       </div>
     </Specimen>
   );

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { MovePreset } from '../lib/display.ts';
-import { densityAtom, movesAtom, setDensity, setMoves } from '../lib/display.ts';
-import { setTheme, themeAtom } from '../lib/theme.ts';
-import { LogoMark } from '../ui/logo.tsx';
-import { NativeSelect } from '../ui/native-select.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import type { MovePreset } from '../state/display.ts';
+import { densityAtom, movesAtom, setDensity, setMoves } from '../state/display.ts';
+import { setTheme, themeAtom } from '../state/theme.ts';
+import { NativeSelect } from '../ui/form/native-select.tsx';
+import { Segmented } from '../ui/form/segmented.tsx';
+import { LogoMark } from '../ui/picture/logo.tsx';
 import { ControlsSection } from './controls-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FieldsSection } from './fields-section.tsx';

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { clearFaults } from '../lib/form-told.ts';
-import { followNavigation } from '../lib/navigation.ts';
+import { clearErrors } from '../frames/form-message.ts';
+import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
-import { nowAtom } from '../ui/now.ts';
-import { clearToasts } from '../ui/toast-store.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { followNavigation } from '../state/navigation.ts';
+import { clearToasts } from '../ui/overlay/toast-store.ts';
+import { Toaster } from '../ui/overlay/toaster.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 import './gallery.css';
 
@@ -18,7 +18,7 @@ if (!root) throw new Error('gallery.html has no root');
 store.set(nowAtom, Date.parse('2026-06-01T15:00:00Z'));
 followNavigation((since) => {
   clearToasts(since);
-  clearFaults();
+  clearErrors();
 });
 createRoot(root).render(
   <BrowserRouter>

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
-import { Amount } from '../ui/amount.tsx';
-import { AreaChart } from '../ui/area-chart.tsx';
-import { Button } from '../ui/button.tsx';
-import { CompactAmount } from '../ui/compact-amount.tsx';
-import { Countdown } from '../ui/countdown.tsx';
-import { Donut } from '../ui/donut.tsx';
-import { durationText } from '../ui/duration.ts';
-import { FluctuatingAmount } from '../ui/fluctuating-amount.tsx';
-import { KeyValues } from '../ui/key-values.tsx';
-import { Move } from '../ui/move.tsx';
-import { ShareBar } from '../ui/share-bar.tsx';
-import { Sparkline } from '../ui/sparkline.tsx';
-import { When } from '../ui/when.tsx';
+import { AreaChart } from '../ui/chart/area-chart.tsx';
+import { Donut } from '../ui/chart/donut.tsx';
+import { ShareBar } from '../ui/chart/share-bar.tsx';
+import { Sparkline } from '../ui/chart/sparkline.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Amount } from '../ui/text/amount.tsx';
+import { CompactAmount } from '../ui/text/compact-amount.tsx';
+import { Countdown } from '../ui/text/countdown.tsx';
+import { durationText } from '../ui/text/duration.ts';
+import { FluctuatingAmount } from '../ui/text/fluctuating-amount.tsx';
+import { KeyValues } from '../ui/text/key-values.tsx';
+import { PriceChange } from '../ui/text/price-change.tsx';
+import { When } from '../ui/text/when.tsx';
 import { LONG, sampleLine } from './samples.ts';
 import { Row, Section, Specimen } from './section.tsx';
 
-const QrCode = lazy(() => import('../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazy(() => import('../ui/picture/qr-code.tsx').then((m) => ({ default: m.QrCode })));
 
 const ADDRESS = 'sim1q9x7v4k2m8t0w3z5r6y1u8i0o2p4a6s8d0f';
 
@@ -103,7 +103,7 @@ function Amounts() {
           { label: 'None', value: <Amount value={null} currency="USD" /> },
           { label: 'Rough', value: <CompactAmount value="1845229997000" currency="USD" /> },
           { label: 'Rough, of a coin', value: <CompactAmount value="19970000" currency="BTC" /> },
-          { label: 'Moves', value: <Move fraction={0.0312} /> },
+          { label: 'Moves', value: <PriceChange fraction={0.0312} /> },
           { label: 'Wanders', value: <FluctuatingAmount around={67_241.35} currency="USD" /> },
         ]}
       />

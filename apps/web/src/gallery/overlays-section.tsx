@@ -2,25 +2,25 @@ import { useAtomValue } from 'jotai';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { themeAtom } from '../lib/theme.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { useCommandKey } from '../ui/command-key.ts';
-import type { CommandGroup } from '../ui/command-palette.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
-import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../ui/menu.tsx';
-import { MoveSample } from '../ui/move-sample.tsx';
-import { OverlayButton } from '../ui/overlay-button.tsx';
-import { Popover } from '../ui/popover.tsx';
-import type { Tone } from '../ui/toast-store.ts';
-import { toast } from '../ui/toast-store.ts';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { useCommandKey } from '../lib/command-key.ts';
+import { themeAtom } from '../state/theme.ts';
+import { Button, buttonClass } from '../ui/form/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Input } from '../ui/form/input.tsx';
+import type { CommandGroup } from '../ui/overlay/command-palette.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../ui/overlay/menu.tsx';
+import { OverlayButton } from '../ui/overlay/overlay-button.tsx';
+import { Popover } from '../ui/overlay/popover.tsx';
+import type { Tone } from '../ui/overlay/toast-store.ts';
+import { toast } from '../ui/overlay/toast-store.ts';
+import { Tooltip } from '../ui/overlay/tooltip.tsx';
+import { PriceChangeSample } from '../ui/text/price-change-sample.tsx';
 import { LONG } from './samples.ts';
 import { Row, Section, Specimen } from './section.tsx';
 
 const CommandPalette = lazy(() =>
-  import('../ui/command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
+  import('../ui/overlay/command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
 
 const nothing = () => undefined;
@@ -149,7 +149,7 @@ function Popups() {
                 <MenuChip value="one">One</MenuChip>
                 <MenuChip value="other">Other</MenuChip>
                 <MenuChip value="third" label="Third">
-                  <MoveSample theme={theme} preset="standard" bare />
+                  <PriceChangeSample theme={theme} preset="standard" bare />
                 </MenuChip>
               </MenuChips>
               <MenuLine />

@@ -1,21 +1,21 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { useState } from 'react';
-import { useListParams } from '../lib/list-params.ts';
-import { ListView } from '../lib/list-view.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { codeLabel } from '../ui/amount-format.ts';
-import { Button } from '../ui/button.tsx';
-import { CardLine } from '../ui/card-line.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { FilterLine } from '../ui/list-toolbar.tsx';
-import { useFromMedium } from '../ui/media.ts';
-import { NativeSelect } from '../ui/native-select.tsx';
-import { Pill } from '../ui/pill.tsx';
-import { SearchInput } from '../ui/search-input.tsx';
-import { Empty } from '../ui/states.tsx';
-import type { Column } from '../ui/table-column.ts';
-import { toast } from '../ui/toast-store.ts';
-import { When } from '../ui/when.tsx';
+import { useListParams } from '../frames/list-params.ts';
+import { ListView } from '../frames/list-view.tsx';
+import { useFromMedium } from '../lib/media.ts';
+import { Button } from '../ui/form/button.tsx';
+import { NativeSelect } from '../ui/form/native-select.tsx';
+import { SearchInput } from '../ui/form/search-input.tsx';
+import { CardLine } from '../ui/layout/card-line.tsx';
+import { Empty } from '../ui/layout/states.tsx';
+import { toast } from '../ui/overlay/toast-store.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { FilterLine } from '../ui/table/list-toolbar.tsx';
+import type { Column } from '../ui/table/table-column.ts';
+import { Amount } from '../ui/text/amount.tsx';
+import { codeLabel } from '../ui/text/amount-format.ts';
+import { Pill } from '../ui/text/pill.tsx';
+import { When } from '../ui/text/when.tsx';
 import type { SampleOrder } from './samples.ts';
 import { sampleOrders } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
@@ -129,7 +129,7 @@ export function TableSection() {
       </Specimen>
       <Specimen title="Refetching, compact" wide flush>
         <DataTable
-          label="Orders being fetched anew"
+          label="Orders being lazyWithPreload anew"
           columns={columns}
           rows={sampleOrders.slice(0, 4)}
           rowKey={({ id }) => id}

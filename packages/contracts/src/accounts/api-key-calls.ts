@@ -31,7 +31,7 @@ export const create = command({
   method: 'POST',
   path: '/api/secure/api-keys',
   access: 'user',
-  proof: 'password',
+  stepUp: 'password',
   rate: { most: 30, seconds: 60 },
   summary:
     'Make an API key for programs, sent as Authorization: Bearer. It is told once. `read` looks, `trade` places orders, `move` sends money without asking for a PIN.',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { grants } from '../common/permissions.ts';
 
-export const positions = ['superuser', 'admin', 'trader'] as const;
-export type Position = (typeof positions)[number];
+export const roles = ['superuser', 'admin', 'trader'] as const;
+export type Role = (typeof roles)[number];
 
 export const traderStatuses = ['active', 'suspended', 'closed'] as const;
 export type TraderStatus = (typeof traderStatuses)[number];
@@ -21,7 +21,7 @@ export const trader = z.object({
   package: z.string(),
   /** What the package charges on trades, as fractions of their cost: '0.0026'. */
   fees: z.object({ maker: decimalText, taker: decimalText }),
-  position: z.enum(positions),
+  position: z.enum(roles),
   /** What a member of staff may look after. */
   permissions: z.array(z.enum(grants)),
   country: z.string(),

@@ -38,7 +38,7 @@ export const update = command({
   method: 'POST',
   path: '/api/auth/update-password',
   access: 'user',
-  proof: 'password',
+  stepUp: 'password',
   rate: { most: 30, seconds: 60 },
   summary: 'Change the password; every other session and every API key ends.',
   input: z.object({ password: secret() }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordFault } from './password-rules.ts';
+import { passwordError } from './password-rules.ts';
 
 const maya = { email: 'maya.lindqvist@papermint.test', firstName: 'Maya', lastName: 'Lindqvist' };
 
@@ -10,7 +10,7 @@ test.each([
   'x7#kQ!m2Zp',
   '鍵をかけておく部屋の中',
 ])('%s may be one', (password) => {
-  expect(passwordFault(password, maya)).toBeUndefined();
+  expect(passwordError(password, maya)).toBeUndefined();
 });
 
 describe('what may not', () => {
@@ -28,12 +28,12 @@ describe('what may not', () => {
     ['papermint1', 'is one that many people use, choose another'],
     ['Passwordpassword', 'is one that many people use, choose another'],
   ])('%.20s: %s', (password, fault) => {
-    expect(passwordFault(password, maya)).toBe(fault);
+    expect(passwordError(password, maya)).toBe(fault);
   });
 
   test('a name that is too short to mean anything is no reason', () => {
     expect(
-      passwordFault('a-boat-on-ice', { firstName: 'Bo', lastName: 'Ek', email: 'bo@x.test' }),
+      passwordError('a-boat-on-ice', { firstName: 'Bo', lastName: 'Ek', email: 'bo@x.test' }),
     ).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ export interface PasswordOwner {
 }
 
 /** @returns undefined where it may be one */
-export function passwordFault(password: string, owner: PasswordOwner = {}): string | undefined {
+export function passwordError(password: string, owner: PasswordOwner = {}): string | undefined {
   if (password.length < LEAST_PASSWORD) return `must be at least ${LEAST_PASSWORD} characters`;
   if (password.length > MOST_PASSWORD) return `must be at most ${MOST_PASSWORD} characters`;
   const plain = password.toLowerCase();

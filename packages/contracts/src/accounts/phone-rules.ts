@@ -2,7 +2,7 @@
 export const plainPhone = (phone: string): string => phone.replaceAll(/[\s().-]/g, '');
 
 /** @returns undefined where it may be a phone number with its country code */
-export function phoneFault(phone: string): string | undefined {
+export function phoneError(phone: string): string | undefined {
   if (!phone.startsWith('+')) return 'must begin with + and the country code';
   return /^\+[1-9]\d{6,14}$/.test(plainPhone(phone)) ? undefined : 'is not a phone number';
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ruled, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { trader } from './model.ts';
-import { nameFault, nicknameFault, profileFields } from './profile-rules.ts';
+import { nameError, nicknameError, profileFields } from './profile-rules.ts';
 
 const answer = z.object({ trader, message: z.string() });
 
@@ -23,9 +23,9 @@ export const updateUser = command({
   rate: { most: 60, seconds: 60 },
   summary: 'Change your profile, whole or not at all. Name and country stay once your identity is verified.',
   input: z.object({
-    firstName: ruled(nameFault).optional(),
-    lastName: ruled(nameFault).optional(),
-    nickname: ruled(nicknameFault).optional(),
+    firstName: ruled(nameError).optional(),
+    lastName: ruled(nameError).optional(),
+    nickname: ruled(nicknameError).optional(),
     /** ISO 3166 alpha-2, one of GET /api/countries. */
     country: text(2).optional(),
   }),
@@ -39,7 +39,7 @@ export const updateNickname = command({
   access: 'user',
   rate: { most: 60, seconds: 60 },
   summary: 'Change the nickname that others find you by. Upper and lower case make no difference.',
-  input: z.object({ nickname: ruled(nicknameFault) }),
+  input: z.object({ nickname: ruled(nicknameError) }),
   output: answer,
   example: { nickname: 'maya' },
 });

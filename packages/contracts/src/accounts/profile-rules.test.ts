@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lockedFields, nameFault, nicknameFault } from './profile-rules.ts';
+import { lockedFields, nameError, nicknameError } from './profile-rules.ts';
 
 const LENGTH = 'must be 3 to 20 characters';
 const LETTERS = 'can have letters a to z, digits, dots, underscores and hyphens';
@@ -8,7 +8,7 @@ const RESERVED = 'is reserved, choose another';
 describe('a nickname', () => {
   test.each(['abc', 'Maya', 'm.l', '007', 'a_b-c.d', 'x'.repeat(20), 'supporter', 'administrate', 'steam'])(
     '%j may be one',
-    (nickname) => expect(nicknameFault(nickname)).toBeUndefined(),
+    (nickname) => expect(nicknameError(nickname)).toBeUndefined(),
   );
 
   test.each([
@@ -27,13 +27,13 @@ describe('a nickname', () => {
     ['admin_1', RESERVED],
     ['papermint', RESERVED],
     ['the-PaperMint-desk', RESERVED],
-  ])('%j: %s', (nickname, fault) => expect(nicknameFault(nickname)).toBe(fault));
+  ])('%j: %s', (nickname, fault) => expect(nicknameError(nickname)).toBe(fault));
 });
 
 describe('a name', () => {
   test.each(['Maya', 'O’Brien', "d'Arc", 'Jean-Luc', 'J. R.', 'Ørsted', '王', 'José María', 'x'.repeat(50)])(
     '%j may be one',
-    (name) => expect(nameFault(name)).toBeUndefined(),
+    (name) => expect(nameError(name)).toBeUndefined(),
   );
 
   test.each([
@@ -44,7 +44,7 @@ describe('a name', () => {
     ['-', 'can have letters, spaces, apostrophes, hyphens and dots'],
     ['a\nb', 'can have letters, spaces, apostrophes, hyphens and dots'],
     ['a\0', 'can have letters, spaces, apostrophes, hyphens and dots'],
-  ])('%j %s', (name, fault) => expect(nameFault(name)).toBe(fault));
+  ])('%j %s', (name, fault) => expect(nameError(name)).toBe(fault));
 });
 
 test('an approved identity locks name and country, and nothing else', () => {

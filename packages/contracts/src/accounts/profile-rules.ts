@@ -29,7 +29,7 @@ const RESERVED = new Set([
 ]);
 
 /** @returns undefined where it may be one; whether it is taken is another question */
-export function nicknameFault(nickname: string): string | undefined {
+export function nicknameError(nickname: string): string | undefined {
   if (nickname.length < LEAST_NICKNAME || nickname.length > MOST_NICKNAME) {
     return `must be ${LEAST_NICKNAME} to ${MOST_NICKNAME} characters`;
   }
@@ -50,7 +50,7 @@ const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 const MOST_NAME = 50;
 
 /** @returns undefined where it may be somebody's first or last name */
-export function nameFault(name: string): string | undefined {
+export function nameError(name: string): string | undefined {
   if (name === '') return 'must not be empty';
   if (name.length > MOST_NAME) return `must be at most ${MOST_NAME} characters`;
   return NAME.test(name) ? undefined : 'can have letters, spaces, apostrophes, hyphens and dots';

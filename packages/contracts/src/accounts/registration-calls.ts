@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, linkToken, ruled, secret, sixDigits, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { signedIn } from './model.ts';
-import { nameFault } from './profile-rules.ts';
+import { nameError } from './profile-rules.ts';
 
 const message = z.string();
 
@@ -36,8 +36,8 @@ export const register = command({
   input: z.object({
     email: email(),
     password: secret(),
-    firstName: ruled(nameFault),
-    lastName: ruled(nameFault),
+    firstName: ruled(nameError),
+    lastName: ruled(nameError),
     /** ISO 3166 alpha-2, one of GET /api/countries. */
     country: text(2),
     /** That totals are told in; the country's own unless given. */

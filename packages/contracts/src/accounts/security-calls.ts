@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, ruled, secret, sixDigits, text } from '../common/fields.ts';
 import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
-import { phoneFault } from './phone-rules.ts';
+import { phoneError } from './phone-rules.ts';
 import { sessionEntry, signInEntry, signInResults } from './security-model.ts';
 
 const message = z.string();
@@ -48,9 +48,9 @@ export const updateMobile = command({
   method: 'POST',
   path: '/api/auth/update-mobile',
   access: 'user',
-  proof: 'password',
+  stepUp: 'password',
   summary: 'Change the phone number, with its country code.',
-  input: z.object({ phone: ruled(phoneFault) }),
+  input: z.object({ phone: ruled(phoneError) }),
   output: z.object({ phone: z.string(), message }),
   example: { phone: '+46 70 555 01 23' },
 });
@@ -59,7 +59,7 @@ export const changePin = command({
   method: 'POST',
   path: '/api/secure/pin',
   access: 'user',
-  proof: 'password',
+  stepUp: 'password',
   rate: { most: 30, seconds: 60 },
   summary: 'Choose another PIN; also opens one that was locked.',
   input: z.object({ pin: sixDigits() }),
@@ -122,7 +122,7 @@ export const turnOnTwoFactor = command({
   method: 'POST',
   path: '/api/secure/2fa',
   access: 'user',
-  proof: 'password',
+  stepUp: 'password',
   rate: { most: 30, seconds: 60 },
   summary: 'Turn two-factor sign-in on with a code of the authenticator; every other session ends.',
   input: z.object({ code: secret(20) }),
@@ -134,7 +134,7 @@ export const changeTwoFactor = command({
   method: 'PATCH',
   path: '/api/secure/2fa',
   access: 'user',
-  proof: 'password',
+  stepUp: 'password',
   summary: 'Turn two-factor sign-in off, which ends every other session, or get new recovery codes.',
   input: z.object({
     action: z.enum(['turn_off', 'new_recovery_codes'], { error: 'must be turn_off or new_recovery_codes' }),

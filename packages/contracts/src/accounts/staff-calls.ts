@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../common/fields.ts';
 import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { query } from '../contract.ts';
-import { positions, traderStatuses } from './model.ts';
+import { roles, traderStatuses } from './model.ts';
 import { staffTrader, staffTraderDetail } from './staff-model.ts';
 
 export const users = query({
@@ -16,7 +16,7 @@ export const users = query({
     ...pageInput,
     sort: sortInput(['createdAt', 'lastName', 'accountId'], '-createdAt'),
     status: z.enum(traderStatuses, { error: 'is not a status of an account' }).optional(),
-    position: z.enum(positions, { error: 'is not a position' }).optional(),
+    position: z.enum(roles, { error: 'is not a position' }).optional(),
     package: text(40).optional(),
     /** Two letters, ISO 3166. */
     country: z

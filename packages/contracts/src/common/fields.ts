@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteFault, wordsFault } from './words.ts';
+import { noteError, wordsError } from './words.ts';
 
 /**
  * The fields that inputs are made of. A message that starts in lower case is a predicate: the door puts the
@@ -26,8 +26,8 @@ export function optionalText(most = 200) {
     .optional();
 }
 
-const isWords = (value: string) => wordsFault(value) === undefined;
-const whyNoWords = ({ input }: { input?: unknown }) => wordsFault(String(input)) ?? '';
+const isWords = (value: string) => wordsError(value) === undefined;
+const whyNoWords = ({ input }: { input?: unknown }) => wordsError(String(input)) ?? '';
 
 /** A short text that others read in one line: a name, a reason. Trimmed. */
 export function words(most = 200) {
@@ -41,8 +41,8 @@ export function optionalWords(most = 200) {
 
 /** What somebody writes to another, in one line; may be left empty or out. */
 export function optionalNote(most = 200) {
-  return optionalText(most).refine((value) => !value || noteFault(value) === undefined, {
-    error: ({ input }) => noteFault(String(input)) ?? '',
+  return optionalText(most).refine((value) => !value || noteError(value) === undefined, {
+    error: ({ input }) => noteError(String(input)) ?? '',
   });
 }
 

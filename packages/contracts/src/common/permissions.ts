@@ -1,5 +1,5 @@
 /**
- * What an admin can be granted, one word a desk. `any` needs no grant beyond being staff; `superuser` can't
+ * What an admin can be granted, one word a coins. `any` needs no grant beyond being staff; `superuser` can't
  * be granted at all.
  */
 export const permissions = [

@@ -10,12 +10,12 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const HIDING = /[\p{Cc}\u00ad\u061c\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
 /** What is wrong with what somebody writes to another, pictures alone being enough, as a predicate. */
-export function noteFault(text: string): string | undefined {
+export function noteError(text: string): string | undefined {
   return HIDING.test(text) ? UNSEEN : undefined;
 }
 
 /** What is wrong with a text that others read in one line, as a predicate; undefined where it is right. */
-export function wordsFault(text: string): string | undefined {
+export function wordsError(text: string): string | undefined {
   if (!VISIBLE.test(text)) return UNSEEN;
   return SAYS_SOMETHING.test(text) ? undefined : 'must have a letter or a digit';
 }

@@ -18,7 +18,7 @@ export interface ListingTerms {
 }
 
 export type ListingField = keyof ListingTerms;
-export type ListingFault = readonly [field: ListingField, why: string];
+export type ListingError = readonly [field: ListingField, why: string];
 
 /** Decimals that a tick can have. */
 const MOST_DECIMALS = 10;
@@ -34,7 +34,7 @@ const MOST_NOTIONAL = 1_000_000;
 const MOST_SUPPLY = 10n ** 15n;
 
 /** What is wrong with how many coins there are, as a predicate; undefined where it is right. */
-export function supplyFault(text: string): string | undefined {
+export function supplyError(text: string): string | undefined {
   const parsed = parseUnits(text, 0);
   if (typeof parsed !== 'bigint' || parsed < 1n) return 'must be a whole number of coins, 1 or more';
   return parsed > MOST_SUPPLY ? `must be at most ${MOST_SUPPLY.toLocaleString('en')}` : undefined;
@@ -61,9 +61,9 @@ export function shortest(text: string): string {
  * What of some terms does not go together, each at its field, as predicates for the field's label. Both the
  * form and the server ask it. Ranges of the single numbers are the contract's.
  */
-export function listingFaults(terms: ListingTerms): ListingFault[] {
+export function listingErrors(terms: ListingTerms): ListingError[] {
   const { scale, stable } = terms;
-  const faults: ListingFault[] = [];
+  const faults: ListingError[] = [];
   const tick = positive(terms.tick, MOST_DECIMALS);
   const price = positive(terms.price, MOST_DECIMALS);
   const lot = positive(terms.lot, scale);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { positions, signedIn } from '../accounts/model.ts';
+import { roles, signedIn } from '../accounts/model.ts';
 import { email, instant, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 
@@ -22,7 +22,7 @@ export const overview = query({
         id: z.string(),
         accountId: z.string(),
         name: z.string(),
-        position: z.enum(positions),
+        position: z.enum(roles),
         about: z.string(),
       }),
     ),

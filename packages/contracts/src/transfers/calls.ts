@@ -28,7 +28,7 @@ export const send = command({
   path: '/api/secure/transfer',
   access: 'user',
   verified: true,
-  proof: 'pin',
+  stepUp: 'pin',
   scope: 'move',
   movesMoney: true,
   summary: 'Send money to another trader, at once and for good; the recipient is an account number.',

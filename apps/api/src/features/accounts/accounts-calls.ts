@@ -1,24 +1,24 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
-export function accountsCalls({ signIns, sessions, proofs }: Services): Handlers['accounts'] {
+export function accountsCalls({ signIns, sessions, stepUp }: Services): Handlers['accounts'] {
   return {
-    login: ({ intent }, { email, password }) => signIns.byPassword(intent, email, password),
-    twoFactor: ({ intent }, { challenge, code }) => signIns.byCode(intent, challenge, code),
-    async byMail({ intent }, { email, token, code }) {
-      if (token !== undefined) return signIns.byMail(intent, { token });
-      if (email === undefined) throw new Refusal('bad_input', 'Email is missing', 'email');
-      if (code !== undefined) return signIns.byMail(intent, { email, code });
-      await signIns.sendMail(intent, email);
+    login: ({ command }, { email, password }) => signIns.byPassword(command, email, password),
+    twoFactor: ({ command }, { challenge, code }) => signIns.byCode(command, challenge, code),
+    async byMail({ command }, { email, token, code }) {
+      if (token !== undefined) return signIns.byMail(command, { token });
+      if (email === undefined) throw new DomainError('bad_input', 'Email is missing', 'email');
+      if (code !== undefined) return signIns.byMail(command, { email, code });
+      await signIns.sendMail(command, email);
       return { sent: true, message: 'If there is an account with this address, a code is on its way.' };
     },
-    async logout({ intent, session }) {
-      if (session) await sessions.signOut(intent, session.tokenHash);
+    async logout({ command, session }) {
+      if (session) await sessions.signOut(command, session.tokenHash);
       return { message: 'Signed out.' };
     },
-    confirmPin: ({ intent, session }, { pin }) => proofs.confirmPin(intent, session, pin),
-    confirmPassword: ({ intent, session }, { password, code }) =>
-      proofs.confirmPassword(intent, session, password, code),
+    confirmPin: ({ command, session }, { pin }) => stepUp.confirmPin(command, session, pin),
+    confirmPassword: ({ command, session }, { password, code }) =>
+      stepUp.confirmPassword(command, session, password, code),
   };
 }

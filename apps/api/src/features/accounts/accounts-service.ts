@@ -2,15 +2,16 @@ import type { TraderView } from '@papermint/contracts/accounts/model';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
 import { permissionsOf } from '@papermint/contracts/accounts/staff';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Permission } from '@papermint/contracts/common/permissions';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { keep } from '../../platform/bounded-map.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
-import { keep } from '../../platform/kept.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { accountFacts } from './account-facts.ts';
+import { withdrawalLockMessage } from './account-status-rules.ts';
 import type {
   AccountsStore,
   Fees,
@@ -19,7 +20,6 @@ import type {
   PackageRecord,
   TraderRecord,
 } from './accounts-store.ts';
-import { moneyOutFault } from './standing-rules.ts';
 
 const MOST_FOUND = 10;
 
@@ -31,7 +31,7 @@ export interface SignedIn {
   /** How its holder has signed in; a key has not. */
   method?: SignInMethod;
   /** When its holder last proved that it is him; wall ms. */
-  proofs: { pin: number | null; password: number | null };
+  stepUp: { pin: number | null; password: number | null };
   /** There where a program asks with a key. */
   apiKey?: { id: string; scopes: readonly Scope[] };
 }
@@ -55,9 +55,9 @@ export interface Accounts {
   feesOf(tx: Tx, traderId: string): Fees;
   /**
    * To be asked in the job of whatever lets money leave an account.
-   * @throws Refusal forbidden while nothing may leave it, with when that ends
+   * @throws DomainError forbidden while nothing may leave it, with when that ends
    */
-  assertMoneyOut(tx: Tx, traderId: string): void;
+  assertWithdrawalAllowed(tx: Tx, traderId: string): void;
   view(trader: TraderRecord): TraderView;
   /** To be called in the job that changes an account: what is kept of it in memory goes with the commit. */
   changed(tx: Tx, traderId: string): void;
@@ -68,7 +68,7 @@ export interface Accounts {
   byEmail(email: string): Promise<TraderRecord | undefined>;
   personas(): Promise<TraderRecord[]>;
   /** An account number is made where none is given. Below 20000000 they are free to give. */
-  create(intent: Intent, trader: AccountToMake): Promise<{ traderId: string }>;
+  create(command: CommandContext, trader: AccountToMake): Promise<{ traderId: string }>;
   /** The same, as a part of a job. */
   add(tx: Tx, trader: AccountToMake): Promise<{ traderId: string }>;
   addPackages(tx: Tx, packages: readonly PackageRecord[]): Promise<void>;
@@ -76,7 +76,7 @@ export interface Accounts {
 
 export function createAccounts(
   store: AccountsStore,
-  acts: Acts,
+  commands: Commands,
   wallet: Wallet,
   ids: Ids,
   clock: Clock,
@@ -114,10 +114,10 @@ export function createAccounts(
       if (!fees) throw new Error(`There is no trader ${traderId}.`);
       return fees;
     },
-    assertMoneyOut(tx, traderId) {
+    assertWithdrawalAllowed(tx, traderId) {
       const until = store.standing(tx, traderId)?.moneyOutBlockedUntil ?? null;
-      const fault = moneyOutFault(until, clock.now());
-      if (fault) throw new Refusal('forbidden', fault);
+      const fault = withdrawalLockMessage(until, clock.now());
+      if (fault) throw new DomainError('forbidden', fault);
     },
     view(trader) {
       const blocked = trader.moneyOutBlockedUntil;
@@ -151,9 +151,9 @@ export function createAccounts(
     },
     byEmail: store.byEmail,
     personas: store.personas,
-    create: (intent, trader) =>
-      acts.act(
-        intent,
+    create: (command, trader) =>
+      commands.execute(
+        command,
         (tx) => add(tx, trader),
         ({ traderId }) => ({ subject: traderId }),
       ),

@@ -1,15 +1,15 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
 const LATEST = { page: 1, perPage: 5, sort: '-createdAt' } as const;
 const COUNT_ALONE = { page: 1, perPage: 1, sort: '-createdAt' } as const;
 
 /** What staff ask of accounts. */
-export function peopleCalls({ people, spot, wallet }: Services): Handlers['people'] {
+export function usersCalls({ users, spot, wallet }: Services): Handlers['users'] {
   return {
-    users: (_, filter) => people.list(filter),
+    users: (_, filter) => users.list(filter),
     async user(_, { accountId }) {
-      const trader = await people.listed(accountId);
+      const trader = await users.listed(accountId);
       const [open, all, latest] = await Promise.all([
         spot.trades(trader.uuid, { ...COUNT_ALONE, open: true }),
         spot.trades(trader.uuid, COUNT_ALONE),

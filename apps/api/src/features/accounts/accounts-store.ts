@@ -1,4 +1,4 @@
-import type { Position, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Tx } from '../../platform/database/commit.ts';
 import { startsWith } from '../../platform/database/contains.ts';
@@ -22,7 +22,7 @@ export interface TraderRecord {
   lastName: string;
   nickname: string;
   currency: string;
-  position: Position;
+  position: Role;
   status: TraderStatus;
   suspendedReason: string | null;
   country: string;

@@ -1,12 +1,12 @@
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { API_KEY_PREFIX, scopes as allScopes } from '@papermint/contracts/accounts/scopes';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { keep } from '../../platform/bounded-map.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
-import { keep } from '../../platform/kept.ts';
 import type { Mails } from '../../platform/mail.ts';
 import { hashToken, newSessionToken } from '../../platform/session-token.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
@@ -34,14 +34,14 @@ export interface ApiKeys {
   /** @returns undefined where there is no such key, it is over, or its account may not be used */
   of(key: string): Promise<SignedIn | undefined>;
   list(traderId: string): ApiKeyView[];
-  /** @returns the plain key, told once. @throws Refusal conflict where there are too many */
+  /** @returns the plain key, told once. @throws DomainError conflict where there are too many */
   create(
-    intent: Intent,
+    command: CommandContext,
     signedIn: SignedIn,
     wish: { label: string; scopes: readonly Scope[]; expiresInDays?: number | undefined },
   ): Promise<{ key: string; apiKey: ApiKeyView }>;
-  /** @throws Refusal not_found where it is not one of his, or was revoked */
-  revoke(intent: Intent, signedIn: SignedIn, id: string): Promise<void>;
+  /** @throws DomainError not_found where it is not one of his, or was revoked */
+  revoke(command: CommandContext, signedIn: SignedIn, id: string): Promise<void>;
   revokeAll(tx: Tx, traderId: string): void;
   /** Writes down when keys were last used. */
   flush(): Promise<void>;
@@ -51,13 +51,13 @@ export interface ApiKeyParts {
   db: Pick<Database, 'commit'>;
   store: ApiKeysStore;
   accounts: Accounts;
-  acts: Acts;
+  commands: Commands;
   mails: Mails;
   ids: Ids;
   clock: Clock;
 }
 
-export function createApiKeys({ db, store, accounts, acts, mails, ids, clock }: ApiKeyParts): ApiKeys {
+export function createApiKeys({ db, store, accounts, commands, mails, ids, clock }: ApiKeyParts): ApiKeys {
   const kept = new Map<string, ApiKeyRecord>();
   /** When keys were last used, since that was written down last. */
   const used = new Map<string, number>();
@@ -95,22 +95,25 @@ export function createApiKeys({ db, store, accounts, acts, mails, ids, clock }: 
       const trader = await accounts.byId(key.traderId);
       if (trader.status !== 'active' || !trader.emailVerified) return undefined;
       used.set(keyHash, clock.now());
-      const proofs = { pin: null, password: null };
-      return { tokenHash: keyHash, trader, proofs, apiKey: { id: key.id, scopes: key.scopes } };
+      const stepUp = { pin: null, password: null };
+      return { tokenHash: keyHash, trader, stepUp, apiKey: { id: key.id, scopes: key.scopes } };
     },
     list: (traderId) =>
       store
         .ofTrader(traderId)
         .filter((key) => !isOver(key))
         .map(view),
-    async create(intent, { trader }, { label, scopes, expiresInDays }) {
+    async create(command, { trader }, { label, scopes, expiresInDays }) {
       const key = API_KEY_PREFIX + newSessionToken();
-      const record = await acts.act(
-        intent,
+      const record = await commands.execute(
+        command,
         async (tx) => {
           const open = store.ofTraderIn(tx, trader.id).filter((one) => !isOver(one));
           if (open.length >= MOST_KEYS) {
-            throw new Refusal('conflict', `You have ${MOST_KEYS} API keys: revoke one that is not needed`);
+            throw new DomainError(
+              'conflict',
+              `You have ${MOST_KEYS} API keys: revoke one that is not needed`,
+            );
           }
           const now = clock.now();
           const made: ApiKeyRecord = {
@@ -133,12 +136,13 @@ export function createApiKeys({ db, store, accounts, acts, mails, ids, clock }: 
       );
       return { key, apiKey: view(record) };
     },
-    revoke: (intent, { trader }, id) =>
-      acts.act(
-        intent,
+    revoke: (command, { trader }, id) =>
+      commands.execute(
+        command,
         async (tx) => {
           const key = store.ofTraderIn(tx, trader.id).find((one) => one.id === id);
-          if (!key) throw new Refusal('not_found', 'This API key was revoked, or was never yours', 'uuid');
+          if (!key)
+            throw new DomainError('not_found', 'This API key was revoked, or was never yours', 'uuid');
           end(tx, key);
         },
         () => ({ subject: trader.id, data: { apiKey: id } }),

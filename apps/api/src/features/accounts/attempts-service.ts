@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -29,7 +29,7 @@ export interface AttemptLimits {
    */
   decide(tx: Tx, counts: readonly Count[], isRight: () => boolean, onLocked?: () => void): Outcome;
   clear(tx: Tx, count: Count): void;
-  /** @throws Refusal locked_out */
+  /** @throws DomainError locked_out */
   refuse(counts: readonly Count[], key?: string): never;
   forgetOld(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function createAttemptLimits(
     },
     refuse(counts, key) {
       const wall = clock.wall();
-      throw new Refusal('locked_out', lockedText(lockOf(counts) ?? wall, wall), key);
+      throw new DomainError('locked_out', lockedText(lockOf(counts) ?? wall, wall), key);
     },
     forgetOld: () => db.commit(async (tx) => store.removeBefore(tx, clock.wall() - LONGEST_COUNTED)),
   };

@@ -2,9 +2,9 @@ import type { SignInMethod, SignInResult } from '@papermint/contracts/accounts/s
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Intent } from '../../platform/intent.ts';
 import { deviceOf, placeOf } from './device-rules.ts';
 import type { HistoryFilter, HistoryRecord, HistoryStore } from './history-store.ts';
 
@@ -21,7 +21,7 @@ export interface HistoryEntry {
 
 /** Every attempt to sign in to an account. What was written stays as it is. */
 export interface SignInHistory {
-  record(tx: Tx, intent: Intent, traderId: string, result: SignInResult, method: SignInMethod): void;
+  record(tx: Tx, command: CommandContext, traderId: string, result: SignInResult, method: SignInMethod): void;
   page(traderId: string, filter: HistoryFilter): Promise<Page<HistoryEntry>>;
   /** The one before this session, or the one that opened it; null where there is none. */
   last(traderId: string): Promise<HistoryEntry | null>;
@@ -29,13 +29,13 @@ export interface SignInHistory {
 
 export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock): SignInHistory {
   return {
-    record(tx, intent, traderId, result, method) {
+    record(tx, command, traderId, result, method) {
       const at = clock.now();
       store.add(tx, {
         ...{ id: ids.uuid(at), traderId, at, result, method },
-        device: deviceOf(intent.agent),
-        address: intent.address ?? '',
-        place: placeOf(intent.address),
+        device: deviceOf(command.agent),
+        address: command.address ?? '',
+        place: placeOf(command.address),
       });
     },
     async page(traderId, filter) {

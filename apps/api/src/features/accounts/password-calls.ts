@@ -1,18 +1,18 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
 export function passwordCalls({ passwords }: Services): Handlers['passwords'] {
   return {
-    async forgot({ intent }, { email }) {
-      await passwords.sendReset(intent, email);
+    async forgot({ command }, { email }) {
+      await passwords.sendReset(command, email);
       return { message: 'If there is an account with this address, a link is on its way.' };
     },
-    async verifyReset({ intent }, { token, password }) {
+    async verifyReset({ command }, { token, password }) {
       if (password === undefined) {
         const { email } = await passwords.checkReset(token);
         return { email, done: false, moneyOutBlockedUntil: null, message: '' };
       }
-      const { email, until, said } = await passwords.reset(intent, token, password);
+      const { email, until, said } = await passwords.reset(command, token, password);
       return {
         email,
         done: true,
@@ -20,8 +20,8 @@ export function passwordCalls({ passwords }: Services): Handlers['passwords'] {
         message: `Password set: sign in with it. No money leaves your account until ${said}.`,
       };
     },
-    async update({ intent, session }, { password }) {
-      await passwords.change(intent, session, password);
+    async update({ command, session }, { password }) {
+      await passwords.change(command, session, password);
       return { message: 'Password changed. All other sessions have ended.' };
     },
   };

@@ -1,10 +1,11 @@
-import { passwordFault } from '@papermint/contracts/accounts/password-rules';
+import { passwordError } from '@papermint/contracts/accounts/password-rules';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { maskEmail } from '@papermint/contracts/common/mask-email';
-import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Clock } from '../../platform/clock.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Mails } from '../../platform/mail.ts';
 import { hashPassword, passwordMatches } from '../../platform/password.ts';
+import { sayInstant, WITHDRAWAL_LOCK } from './account-status-rules.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { ApiKeys } from './api-keys-service.ts';
@@ -12,25 +13,24 @@ import type { AttemptLimits } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
 import type { Sessions } from './sessions-service.ts';
 import { passwordChangedMail, passwordResetMail, resetMail } from './sign-in-mails.ts';
-import { MONEY_OUT_PAUSE, sayInstant } from './standing-rules.ts';
 
 export interface Passwords {
   /** Mails a link; of an unknown address nothing is told. */
-  sendReset(intent: Intent, email: string): Promise<void>;
-  /** Whose link it is. @throws Refusal wrong_credentials at `token` where it no longer counts */
+  sendReset(command: CommandContext, email: string): Promise<void>;
+  /** Whose link it is. @throws DomainError wrong_credentials at `token` where it no longer counts */
   checkReset(token: string): Promise<{ email: string }>;
   /**
    * Sets a password by a link, once. Every session and API key ends.
    * @returns until when no money leaves the account, in simulated ms and in words
-   * @throws Refusal wrong_credentials at `token`; bad_input at `password`
+   * @throws DomainError wrong_credentials at `token`; bad_input at `password`
    */
   reset(
-    intent: Intent,
+    command: CommandContext,
     token: string,
     password: string,
   ): Promise<{ email: string; until: number; said: string }>;
-  /** Every other session and every API key ends. @throws Refusal bad_input at `password` */
-  change(intent: Intent, signedIn: SignedIn, password: string): Promise<void>;
+  /** Every other session and every API key ends. @throws DomainError bad_input at `password` */
+  change(command: CommandContext, signedIn: SignedIn, password: string): Promise<void>;
 }
 
 export interface PasswordParts {
@@ -40,19 +40,23 @@ export interface PasswordParts {
   apiKeys: ApiKeys;
   limits: AttemptLimits;
   codes: OneTimeCodes;
-  acts: Acts;
+  commands: Commands;
   mails: Mails;
   clock: Clock;
   siteUrl: string;
 }
 
 const over = () =>
-  new Refusal('wrong_credentials', 'Link is wrong, was used before or has run out: ask for another', 'token');
+  new DomainError(
+    'wrong_credentials',
+    'Link is wrong, was used before or has run out: ask for another',
+    'token',
+  );
 
 export function createPasswords(parts: PasswordParts): Passwords {
-  const { store, accounts, sessions, apiKeys, limits, codes, acts, mails, clock, siteUrl } = parts;
+  const { store, accounts, sessions, apiKeys, limits, codes, commands, mails, clock, siteUrl } = parts;
 
-  /** @throws Refusal wrong_credentials at `token` */
+  /** @throws DomainError wrong_credentials at `token` */
   function holderOf(token: string) {
     const traderId = codes.holder('reset_password', token);
     if (traderId === undefined) throw over();
@@ -60,9 +64,9 @@ export function createPasswords(parts: PasswordParts): Passwords {
   }
 
   return {
-    async sendReset(intent, email) {
-      await acts.act(
-        intent,
+    async sendReset(command, email) {
+      await commands.execute(
+        command,
         async (tx) => {
           const account = store.standing(tx, store.idByEmail(tx, email) ?? '');
           if (!account || account.status === 'closed') return null;
@@ -75,19 +79,19 @@ export function createPasswords(parts: PasswordParts): Passwords {
       );
     },
     checkReset: async (token) => ({ email: maskEmail((await holderOf(token)).email) }),
-    async reset(intent, token, password) {
+    async reset(command, token, password) {
       const trader = await holderOf(token);
-      const fault = passwordFault(password, trader);
-      if (fault) throw new Refusal('bad_input', `Password ${fault}`, 'password');
+      const fault = passwordError(password, trader);
+      if (fault) throw new DomainError('bad_input', `Password ${fault}`, 'password');
       const passwordHash = await hashPassword(password);
-      return acts.act(
-        intent,
+      return commands.execute(
+        command,
         async (tx) => {
           // Of those who come together with one link, one is first.
           if (codes.take(tx, 'reset_password', { token }) !== trader.id) throw over();
           const { id, email } = trader;
           const now = clock.now();
-          const until = now + MONEY_OUT_PAUSE;
+          const until = now + WITHDRAWAL_LOCK;
           store.putPassword(tx, id, passwordHash, now);
           store.putMoneyOutBlock(tx, id, until);
           store.putEmailVerified(tx, id, now);
@@ -106,15 +110,15 @@ export function createPasswords(parts: PasswordParts): Passwords {
         () => ({ subject: trader.id }),
       );
     },
-    async change(intent, { tokenHash, trader }, password) {
-      const fault = passwordFault(password, trader);
-      if (fault) throw new Refusal('bad_input', `Password ${fault}`, 'password');
+    async change(command, { tokenHash, trader }, password) {
+      const fault = passwordError(password, trader);
+      if (fault) throw new DomainError('bad_input', `Password ${fault}`, 'password');
       if (await passwordMatches(trader.passwordHash, password)) {
-        throw new Refusal('bad_input', 'Password is the one you have, choose another', 'password');
+        throw new DomainError('bad_input', 'Password is the one you have, choose another', 'password');
       }
       const passwordHash = await hashPassword(password);
-      await acts.act(
-        intent,
+      await commands.execute(
+        command,
         async (tx) => {
           store.putPassword(tx, trader.id, passwordHash, clock.now());
           accounts.changed(tx, trader.id);

@@ -1,13 +1,13 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
 export function profileCalls({ profile }: Services): Handlers['profile'] {
   return {
     getUser: ({ session: { trader } }) => profile.of(trader),
-    updateUser: ({ intent, session: { trader } }, wish) => profile.update(intent, trader.id, wish),
-    updateNickname: ({ intent, session: { trader } }, { nickname }) =>
-      profile.rename(intent, trader.id, nickname),
-    updateCurrency: ({ intent, session: { trader } }, { currency }) =>
-      profile.tellIn(intent, trader.id, currency),
+    updateUser: ({ command, session: { trader } }, wish) => profile.update(command, trader.id, wish),
+    updateNickname: ({ command, session: { trader } }, { nickname }) =>
+      profile.rename(command, trader.id, nickname),
+    updateCurrency: ({ command, session: { trader } }, { currency }) =>
+      profile.tellIn(command, trader.id, currency),
   };
 }

@@ -1,14 +1,14 @@
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import type { ProfileField } from '@papermint/contracts/accounts/profile-rules';
 import { lockedFields } from '@papermint/contracts/accounts/profile-rules';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore, ProfileRecord, TraderRecord } from './accounts-store.ts';
-import { tellableCurrencies } from './tellable-currencies.ts';
+import { tellableCurrencies } from './display-currencies.ts';
 
 /** What somebody wants changed; what is left out stays as it is. */
 export type ProfileWish = { [F in ProfileField]?: string | undefined };
@@ -23,19 +23,19 @@ export interface Profile {
   of(trader: TraderRecord): TraderView & { locked: ProfileField[] };
   /**
    * All of it or nothing.
-   * @throws Refusal bad_input at `country`; conflict at `nickname` where somebody has it, and at what the
+   * @throws DomainError bad_input at `country`; conflict at `nickname` where somebody has it, and at what the
    *   holder's approved identity has locked
    */
-  update(intent: Intent, traderId: string, wish: ProfileWish): Promise<Changed>;
-  /** @throws Refusal conflict at `nickname` */
-  rename(intent: Intent, traderId: string, nickname: string): Promise<Changed>;
-  /** Totals are told in it from then on; nothing is converted. @throws Refusal bad_input at `currency` */
-  tellIn(intent: Intent, traderId: string, currency: string): Promise<Changed>;
+  update(command: CommandContext, traderId: string, wish: ProfileWish): Promise<Changed>;
+  /** @throws DomainError conflict at `nickname` */
+  rename(command: CommandContext, traderId: string, nickname: string): Promise<Changed>;
+  /** Totals are told in it from then on; nothing is converted. @throws DomainError bad_input at `currency` */
+  tellIn(command: CommandContext, traderId: string, currency: string): Promise<Changed>;
 }
 
 interface ProfileParts {
   store: AccountsStore;
-  acts: Acts;
+  commands: Commands;
   accounts: Pick<Accounts, 'byId' | 'changed' | 'view'>;
   markets: Pick<Markets, 'price'>;
   countries: readonly { code: string; currency: { id: string } }[];
@@ -49,32 +49,32 @@ const LOCKED: { [F in ProfileField]?: string } = {
 };
 
 export function createProfile(parts: ProfileParts): Profile {
-  const { store, acts, accounts, markets, countries, clock } = parts;
+  const { store, commands, accounts, markets, countries, clock } = parts;
   const countryCodes = new Set(countries.map(({ code }) => code));
   const isTold = tellableCurrencies(countries, markets);
 
-  /** @throws Refusal conflict */
+  /** @throws DomainError conflict */
   function assertOpen({ kycVerified }: ProfileRecord, changed: readonly string[]): void {
     const locked = lockedFields({ kyc: kycVerified }).find((field) => changed.includes(field));
-    if (locked) throw new Refusal('conflict', LOCKED[locked], locked);
+    if (locked) throw new DomainError('conflict', LOCKED[locked], locked);
   }
 
-  /** @throws Refusal conflict */
+  /** @throws DomainError conflict */
   function assertFree(tx: Tx, traderId: string, nickname: string): void {
     const holder = store.nicknameHolder(tx, nickname);
     if (holder !== undefined && holder !== traderId) {
-      throw new Refusal('conflict', 'Nickname is taken, choose another', 'nickname');
+      throw new DomainError('conflict', 'Nickname is taken, choose another', 'nickname');
     }
   }
 
   async function change(
-    intent: Intent,
+    command: CommandContext,
     traderId: string,
     wish: ProfileWish & { currency?: string },
     message: string,
   ): Promise<Changed> {
-    await acts.act(
-      intent,
+    await commands.execute(
+      command,
       async (tx) => {
         const before = store.profile(tx, traderId);
         if (!before) throw new Error(`There is no trader ${traderId}.`);
@@ -98,19 +98,19 @@ export function createProfile(parts: ProfileParts): Profile {
       const view = accounts.view(trader);
       return { ...view, locked: [...lockedFields(view.verified)] };
     },
-    async update(intent, traderId, wish) {
+    async update(command, traderId, wish) {
       if (wish.country !== undefined && !countryCodes.has(wish.country)) {
-        throw new Refusal('bad_input', 'Country is not one of the list', 'country');
+        throw new DomainError('bad_input', 'Country is not one of the list', 'country');
       }
-      return change(intent, traderId, wish, 'Profile saved.');
+      return change(command, traderId, wish, 'Profile saved.');
     },
-    rename: (intent, traderId, nickname) =>
-      change(intent, traderId, { nickname }, `Your nickname is ${nickname} now.`),
-    async tellIn(intent, traderId, currency) {
+    rename: (command, traderId, nickname) =>
+      change(command, traderId, { nickname }, `Your nickname is ${nickname} now.`),
+    async tellIn(command, traderId, currency) {
       if (!isTold(currency)) {
-        throw new Refusal('bad_input', 'Currency is not one that totals can be told in', 'currency');
+        throw new DomainError('bad_input', 'Currency is not one that totals can be told in', 'currency');
       }
-      return change(intent, traderId, { currency }, `Your totals are in ${currency} now.`);
+      return change(command, traderId, { currency }, `Your totals are in ${currency} now.`);
     },
   };
 }

@@ -6,7 +6,7 @@ import { testTrader, testWorld } from '../../testing/test-world.ts';
 
 const api = testApp();
 
-const ME = { actor: { kind: 'system' }, command: 'test.profile' } as const;
+const ME = { actor: { kind: 'system' }, name: 'test.profile' } as const;
 
 describe('the currency that totals are told in', () => {
   test('every country has one that there is a rate for, with as many decimals as it is told in', async () => {

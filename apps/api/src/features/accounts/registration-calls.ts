@@ -1,24 +1,24 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
 export function registrationCalls({ registration }: Services): Handlers['registration'] {
   return {
     terms: () => registration.terms(),
-    async register({ intent }, application) {
-      await registration.register(intent, application);
+    async register({ command }, application) {
+      await registration.register(command, application);
       const { email } = application;
       return { email, message: `We have sent a code to ${email}. Enter it to go on.` };
     },
-    async verifyEmail({ intent }, { token, email, code }) {
+    async verifyEmail({ command }, { token, email, code }) {
       const message = 'Your e-mail address is confirmed.';
-      if (token !== undefined) return { ...(await registration.verify(intent, { token })), message };
-      if (email === undefined) throw new Refusal('bad_input', 'Email is missing', 'email');
-      if (code === undefined) throw new Refusal('bad_input', 'Code is missing', 'code');
-      return { ...(await registration.verify(intent, { email, code })), message };
+      if (token !== undefined) return { ...(await registration.verify(command, { token })), message };
+      if (email === undefined) throw new DomainError('bad_input', 'Email is missing', 'email');
+      if (code === undefined) throw new DomainError('bad_input', 'Code is missing', 'code');
+      return { ...(await registration.verify(command, { email, code })), message };
     },
-    async sendVerificationMail({ intent }, { email }) {
-      await registration.sendAgain(intent, email);
+    async sendVerificationMail({ command }, { email }) {
+      await registration.sendAgain(command, email);
       return { message: 'If this address waits to be confirmed, a code is on its way.' };
     },
   };

@@ -1,8 +1,8 @@
-import { passwordFault } from '@papermint/contracts/accounts/password-rules';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { passwordError } from '@papermint/contracts/accounts/password-rules';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Mails } from '../../platform/mail.ts';
 import { hashPassword, NO_PASSWORD, passwordMatches } from '../../platform/password.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -10,10 +10,10 @@ import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore, Standing } from './accounts-store.ts';
 import type { AttemptLimits, Count, Outcome } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
+import { tellableCurrencies } from './display-currencies.ts';
 import type { Sessions, SignIn } from './sessions-service.ts';
 import { registeredAlreadyMail, verifyEmailMail } from './sign-in-mails.ts';
 import type { SignIns } from './sign-in-service.ts';
-import { tellableCurrencies } from './tellable-currencies.ts';
 
 interface Currency {
   id: string;
@@ -49,13 +49,16 @@ export interface Registration {
   };
   /**
    * The same for an address that has an account already: its owner is told by mail.
-   * @throws Refusal forbidden while it is closed; bad_input at the field
+   * @throws DomainError forbidden while it is closed; bad_input at the field
    */
-  register(intent: Intent, application: Application): Promise<void>;
-  /** Signs in. @throws Refusal wrong_credentials at `token` or `code`; locked_out; suspended */
-  verify(intent: Intent, shown: { token: string } | { email: string; code: string }): Promise<SignIn>;
+  register(command: CommandContext, application: Application): Promise<void>;
+  /** Signs in. @throws DomainError wrong_credentials at `token` or `code`; locked_out; suspended */
+  verify(
+    command: CommandContext,
+    shown: { token: string } | { email: string; code: string },
+  ): Promise<SignIn>;
   /** Where an address has an account that waits for it, and none was sent within the last minute. */
-  sendAgain(intent: Intent, email: string): Promise<void>;
+  sendAgain(command: CommandContext, email: string): Promise<void>;
 }
 
 export interface RegistrationParts {
@@ -68,7 +71,7 @@ export interface RegistrationParts {
   markets: Pick<Markets, 'price'>;
   isOpen: () => boolean;
   countries: readonly Country[];
-  acts: Acts;
+  commands: Commands;
   mails: Mails;
   clock: Clock;
   siteUrl: string;
@@ -76,7 +79,7 @@ export interface RegistrationParts {
 
 export function createRegistration(parts: RegistrationParts): Registration {
   const { store, accounts, sessions, signIns, limits, codes, markets, isOpen, countries } = parts;
-  const { acts, mails, clock, siteUrl } = parts;
+  const { commands, mails, clock, siteUrl } = parts;
   const isTold = tellableCurrencies(countries, markets);
 
   /** What an account can begin with: the first one; the others are upgrades. */
@@ -84,10 +87,10 @@ export function createRegistration(parts: RegistrationParts): Registration {
 
   function currencyOf({ country, currency }: Application): string {
     const found = countries.find(({ code }) => code === country);
-    if (!found) throw new Refusal('bad_input', 'Country is not one of the list', 'country');
+    if (!found) throw new DomainError('bad_input', 'Country is not one of the list', 'country');
     if (currency !== undefined) {
       if (isTold(currency)) return currency;
-      throw new Refusal('bad_input', 'Currency is not one that totals can be told in', 'currency');
+      throw new DomainError('bad_input', 'Currency is not one that totals can be told in', 'currency');
     }
     return isTold(found.currency.id) ? found.currency.id : 'USD';
   }
@@ -95,7 +98,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
   function packageOf({ package: wished }: Application): string {
     const offered = packages();
     const found = wished === undefined ? offered[0] : offered.find(({ slug }) => slug === wished);
-    if (!found) throw new Refusal('bad_input', 'Package is not one to begin with', 'package');
+    if (!found) throw new DomainError('bad_input', 'Package is not one to begin with', 'package');
     return found.slug;
   }
 
@@ -122,19 +125,19 @@ export function createRegistration(parts: RegistrationParts): Registration {
         packages: packages().map(({ slug, name, description }) => ({ slug, name, description })),
       };
     },
-    async register(intent, application) {
-      if (!isOpen()) throw new Refusal('forbidden', 'Registration is closed for now');
+    async register(command, application) {
+      if (!isOpen()) throw new DomainError('forbidden', 'Registration is closed for now');
       const { email, password, firstName, lastName, country } = application;
-      const fault = passwordFault(password, application);
-      if (fault) throw new Refusal('bad_input', `Password ${fault}`, 'password');
+      const fault = passwordError(password, application);
+      if (fault) throw new DomainError('bad_input', `Password ${fault}`, 'password');
       const currency = currencyOf(application);
       const packageSlug = packageOf(application);
       // Both in any case, so that it takes as long whether the address is known or not.
       const waiting = await accounts.byEmail(email);
       const isSame = await passwordMatches(waiting?.passwordHash, password);
       const passwordHash = await hashPassword(password);
-      await acts.act(
-        intent,
+      await commands.execute(
+        command,
         async (tx) => {
           const known = store.standing(tx, store.idByEmail(tx, email) ?? '');
           if (known) {
@@ -160,18 +163,18 @@ export function createRegistration(parts: RegistrationParts): Registration {
         (subject) => (subject === null ? undefined : { subject }),
       );
     },
-    async verify(intent, shown) {
+    async verify(command, shown) {
       // Nobody guesses a token.
       const counts: Count[] =
         'email' in shown
           ? [
               { by: 'account', what: `verify ${shown.email}` },
-              { by: 'address', what: intent.address ?? '' },
+              { by: 'address', what: command.address ?? '' },
             ]
           : [];
       const key = 'token' in shown ? 'token' : 'code';
-      const said = await acts.act<{ outcome: Outcome; entry?: ReturnType<SignIns['enter']> }>(
-        intent,
+      const said = await commands.execute<{ outcome: Outcome; entry?: ReturnType<SignIns['enter']> }>(
+        command,
         async (tx) => {
           let traderId: string | undefined;
           const outcome = limits.decide(tx, counts, () => {
@@ -182,21 +185,21 @@ export function createRegistration(parts: RegistrationParts): Registration {
           });
           if (traderId === undefined) return { outcome };
           signIns.confirmAddress(tx, traderId);
-          return { outcome, entry: signIns.enter(tx, intent, traderId, 'registration') };
+          return { outcome, entry: signIns.enter(tx, command, traderId, 'registration') };
         },
         ({ entry }) => (entry?.kind === 'in' ? { subject: entry.traderId } : undefined),
       );
       if (said.outcome === 'locked') limits.refuse(counts, key);
-      if (said.entry?.kind === 'refused') throw new Refusal('suspended', said.entry.why);
+      if (said.entry?.kind === 'refused') throw new DomainError('suspended', said.entry.why);
       if (said.entry?.kind !== 'in') {
         const thing = key === 'token' ? 'Link' : 'Code';
-        throw new Refusal('wrong_credentials', `${thing} is wrong, was used before or has run out`, key);
+        throw new DomainError('wrong_credentials', `${thing} is wrong, was used before or has run out`, key);
       }
       return sessions.answer(said.entry.traderId, said.entry.sessionHash);
     },
-    async sendAgain(intent, email) {
-      await acts.act(
-        intent,
+    async sendAgain(command, email) {
+      await commands.execute(
+        command,
         async (tx) => {
           const account = store.standing(tx, store.idByEmail(tx, email) ?? '');
           if (account?.status !== 'active' || account.emailVerified) return null;

@@ -1,12 +1,12 @@
 import { plainPhone } from '@papermint/contracts/accounts/phone-rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { ApiKeys } from './api-keys-service.ts';
 import type { HistoryEntry, SignInHistory } from './history-service.ts';
-import { MOST_PIN_FAILURES } from './proofs-service.ts';
 import type { Sessions } from './sessions-service.ts';
+import { MOST_PIN_FAILURES } from './step-up-service.ts';
 import type { TwoFactor } from './two-factor-service.ts';
 
 /** How an account is protected; instants are simulated, ISO. */
@@ -25,7 +25,7 @@ export interface SecurityView {
 export interface Security {
   overview(signedIn: SignedIn): Promise<SecurityView>;
   /** @returns the number as it is kept */
-  updatePhone(intent: Intent, signedIn: SignedIn, phone: string): Promise<string>;
+  updatePhone(command: CommandContext, signedIn: SignedIn, phone: string): Promise<string>;
 }
 
 export interface SecurityParts {
@@ -35,12 +35,12 @@ export interface SecurityParts {
   apiKeys: ApiKeys;
   twoFactor: TwoFactor;
   history: SignInHistory;
-  acts: Acts;
+  commands: Commands;
   clock: Clock;
 }
 
 export function createSecurity(parts: SecurityParts): Security {
-  const { store, accounts, sessions, apiKeys, twoFactor, history, acts, clock } = parts;
+  const { store, accounts, sessions, apiKeys, twoFactor, history, commands, clock } = parts;
   return {
     async overview({ trader }) {
       const { id, email, emailVerified, pinHash, pinFailures } = trader;
@@ -60,10 +60,10 @@ export function createSecurity(parts: SecurityParts): Security {
         lastSignIn: await history.last(id),
       };
     },
-    async updatePhone(intent, { trader }, typed) {
+    async updatePhone(command, { trader }, typed) {
       const phone = plainPhone(typed);
-      await acts.act(
-        intent,
+      await commands.execute(
+        command,
         async (tx) => {
           store.putPhone(tx, trader.id, phone, clock.now());
           accounts.changed(tx, trader.id);

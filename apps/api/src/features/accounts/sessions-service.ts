@@ -1,12 +1,12 @@
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { keep } from '../../platform/bounded-map.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
-import { keep } from '../../platform/kept.ts';
 import { hashToken, newSessionToken } from '../../platform/session-token.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import { deviceOf, placeOf } from './device-rules.ts';
@@ -37,7 +37,7 @@ export interface SessionView {
 
 export interface Sessions {
   /** Opens one, as a part of a job. @returns the plain token, which is kept nowhere */
-  open(tx: Tx, intent: Intent, traderId: string, method: SignInMethod): string;
+  open(tx: Tx, command: CommandContext, traderId: string, method: SignInMethod): string;
   /** What signing in answers, after the commit. */
   answer(traderId: string, sessionHash: string): Promise<SignIn>;
   /** @returns undefined where there is no such session, it is over, or its account may not be used */
@@ -49,11 +49,11 @@ export interface Sessions {
   list(signedIn: SignedIn): SessionView[];
   /** How many a trader has. */
   count(traderId: string): number;
-  signOut(intent: Intent, tokenHash: string): Promise<void>;
-  /** @throws Refusal not_found where it is not one of his */
-  end(intent: Intent, signedIn: SignedIn, id: string): Promise<void>;
+  signOut(command: CommandContext, tokenHash: string): Promise<void>;
+  /** @throws DomainError not_found where it is not one of his */
+  end(command: CommandContext, signedIn: SignedIn, id: string): Promise<void>;
   /** @returns how many were ended */
-  endOthers(intent: Intent, signedIn: SignedIn): Promise<number>;
+  endOthers(command: CommandContext, signedIn: SignedIn): Promise<number>;
   /** Ends all of an account, as a part of a job, but one where that is told. @returns how many */
   endAll(tx: Tx, traderId: string, except?: string): number;
   /** Called after each commit by which somebody may have been signed out. @returns a way to stop */
@@ -67,13 +67,13 @@ export interface Sessions {
 export interface SessionParts {
   db: Pick<Database, 'commit'>;
   store: SessionsStore;
-  acts: Acts;
+  commands: Commands;
   accounts: Accounts;
   ids: Ids;
   clock: Clock;
 }
 
-export function createSessions({ db, store, acts, accounts, ids, clock }: SessionParts): Sessions {
+export function createSessions({ db, store, commands, accounts, ids, clock }: SessionParts): Sessions {
   const kept = new Map<string, SessionRecord>();
   /** When sessions were last seen, since that was written down last. */
   const seen = new Map<string, number>();
@@ -107,7 +107,7 @@ export function createSessions({ db, store, acts, accounts, ids, clock }: Sessio
   }
 
   return {
-    open(tx, intent, traderId, method) {
+    open(tx, command, traderId, method) {
       const token = newSessionToken();
       const wall = clock.wall();
       const session: SessionRecord = {
@@ -115,8 +115,8 @@ export function createSessions({ db, store, acts, accounts, ids, clock }: Sessio
         id: ids.uuid(clock.now()),
         traderId,
         method,
-        device: deviceOf(intent.agent),
-        address: intent.address ?? '',
+        device: deviceOf(command.agent),
+        address: command.address ?? '',
         createdAt: wall,
         expiresAt: wall + SESSION_MS,
         lastSeenAt: wall,
@@ -143,14 +143,14 @@ export function createSessions({ db, store, acts, accounts, ids, clock }: Sessio
       if (trader.status !== 'active' || !trader.emailVerified) return undefined;
       seen.set(tokenHash, wall);
       const { method, pinProofAt, passwordProofAt } = session;
-      return { tokenHash, trader, method, proofs: { pin: pinProofAt, password: passwordProofAt } };
+      return { tokenHash, trader, method, stepUp: { pin: pinProofAt, password: passwordProofAt } };
     },
     prove(tx, tokenHash, kind) {
-      store.putProof(tx, tokenHash, kind, clock.wall());
+      store.putStepUp(tx, tokenHash, kind, clock.wall());
       tx.afterCommit(() => kept.delete(tokenHash));
     },
     unprove(tx, tokenHash) {
-      store.dropProofs(tx, tokenHash);
+      store.dropStepUp(tx, tokenHash);
       tx.afterCommit(() => kept.delete(tokenHash));
     },
     list: ({ tokenHash, trader }) =>
@@ -166,25 +166,26 @@ export function createSessions({ db, store, acts, accounts, ids, clock }: Sessio
         expiresAt: iso(session.expiresAt),
       })),
     count: (traderId) => store.ofTrader(traderId, clock.wall()).length,
-    signOut: (intent, tokenHash) =>
-      acts.act(
-        intent,
+    signOut: (command, tokenHash) =>
+      commands.execute(
+        command,
         async (tx) => drop(tx, [tokenHash]),
         () => ({}),
       ),
-    end: (intent, { trader }, id) =>
-      acts.act(
-        intent,
+    end: (command, { trader }, id) =>
+      commands.execute(
+        command,
         async (tx) => {
           const session = store.ofTraderIn(tx, trader.id).find((one) => one.id === id);
-          if (!session) throw new Refusal('not_found', 'This session is over, or was never yours', 'uuid');
+          if (!session)
+            throw new DomainError('not_found', 'This session is over, or was never yours', 'uuid');
           drop(tx, [session.tokenHash]);
         },
         () => ({ subject: trader.id }),
       ),
-    endOthers: (intent, { tokenHash, trader }) =>
-      acts.act(
-        intent,
+    endOthers: (command, { tokenHash, trader }) =>
+      commands.execute(
+        command,
         async (tx) => endAll(tx, trader.id, tokenHash),
         (ended) => (ended > 0 ? { subject: trader.id, data: { ended } } : undefined),
       ),

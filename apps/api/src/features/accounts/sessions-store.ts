@@ -28,8 +28,8 @@ export interface SessionsStore {
   add(tx: Tx, session: SessionRecord): void;
   remove(tx: Tx, tokenHash: string): void;
   removeOver(tx: Tx, wall: number): void;
-  putProof(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
-  dropProofs(tx: Tx, tokenHash: string): void;
+  putStepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
+  dropStepUp(tx: Tx, tokenHash: string): void;
   putSeen(tx: Tx, tokenHash: string, wall: number): void;
 }
 
@@ -59,11 +59,11 @@ export function createSessionsStore(db: Pick<Database, 'readNow'>): SessionsStor
     removeOver(tx, wall) {
       tx.run('DELETE FROM Session WHERE expiresAt <= ?', wall);
     },
-    putProof(tx, tokenHash, kind, wall) {
+    putStepUp(tx, tokenHash, kind, wall) {
       const column = kind === 'pin' ? 'pinProofAt' : 'passwordProofAt';
       tx.run(`UPDATE Session SET ${column} = ? WHERE tokenHash = ?`, wall, tokenHash);
     },
-    dropProofs(tx, tokenHash) {
+    dropStepUp(tx, tokenHash) {
       tx.run('UPDATE Session SET pinProofAt = NULL, passwordProofAt = NULL WHERE tokenHash = ?', tokenHash);
     },
     putSeen(tx, tokenHash, wall) {

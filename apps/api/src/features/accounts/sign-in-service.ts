@@ -1,10 +1,11 @@
 import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Mails } from '../../platform/mail.ts';
 import { NO_PASSWORD, passwordMatches } from '../../platform/password.ts';
+import { accountStatusMessage } from './account-status-rules.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AttemptLimits, Count, Outcome } from './attempts-service.ts';
@@ -12,7 +13,6 @@ import type { OneTimeCodes } from './codes-service.ts';
 import type { SignInHistory } from './history-service.ts';
 import type { Sessions, SignIn } from './sessions-service.ts';
 import { choosePasswordMail, lockedMail, signInMail, verifyEmailMail } from './sign-in-mails.ts';
-import { standingFault } from './standing-rules.ts';
 import type { TwoFactor } from './two-factor-service.ts';
 
 /** The right password, and a code to show as well. */
@@ -41,25 +41,29 @@ type Attempted = { outcome: Outcome; traderId?: string | undefined; entry?: Entr
 
 export interface SignIns {
   /**
-   * @throws Refusal wrong_credentials at `password`, the same for an unknown e-mail and a wrong password;
+   * @throws DomainError wrong_credentials at `password`, the same for an unknown e-mail and a wrong password;
    *   locked_out at `password`; suspended
    */
-  byPassword(intent: Intent, email: string, password: string): Promise<SignIn | Challenged | Unconfirmed>;
-  /** @throws Refusal wrong_credentials at `challenge` where it is over, and at `code`; locked_out; suspended */
-  byCode(intent: Intent, challenge: string, code: string): Promise<SignIn>;
+  byPassword(
+    command: CommandContext,
+    email: string,
+    password: string,
+  ): Promise<SignIn | Challenged | Unconfirmed>;
+  /** @throws DomainError wrong_credentials at `challenge` where it is over, and at `code`; locked_out; suspended */
+  byCode(command: CommandContext, challenge: string, code: string): Promise<SignIn>;
   /** Mails a code and a link to an account's address; of an unknown one nothing is told. */
-  sendMail(intent: Intent, email: string): Promise<void>;
-  /** @throws Refusal wrong_credentials at `token` or `code`; locked_out; suspended */
+  sendMail(command: CommandContext, email: string): Promise<void>;
+  /** @throws DomainError wrong_credentials at `token` or `code`; locked_out; suspended */
   byMail(
-    intent: Intent,
+    command: CommandContext,
     shown: { token: string } | { email: string; code: string },
   ): Promise<SignIn | Challenged>;
-  /** Sandbox only. @throws Refusal bad_input at `persona`; suspended */
-  as(intent: Intent, persona: string): Promise<SignIn>;
+  /** Sandbox only. @throws DomainError bad_input at `persona`; suspended */
+  as(command: CommandContext, persona: string): Promise<SignIn>;
   /** Notes, in a job, that an address is its account's. Where no password counts, a link to choose one is mailed. */
   confirmAddress(tx: Tx, traderId: string): void;
   /** Lets somebody in whose address has just been confirmed, as a part of a job. */
-  enter(tx: Tx, intent: Intent, traderId: string, method: SignInMethod): Entry;
+  enter(tx: Tx, command: CommandContext, traderId: string, method: SignInMethod): Entry;
 }
 
 export interface SignInParts {
@@ -70,7 +74,7 @@ export interface SignInParts {
   codes: OneTimeCodes;
   twoFactor: TwoFactor;
   history: SignInHistory;
-  acts: Acts;
+  commands: Commands;
   mails: Mails;
   clock: Clock;
   siteUrl: string;
@@ -79,21 +83,22 @@ export interface SignInParts {
 const UNCONFIRMED = 'Confirm your e-mail address first: we have sent you a code.';
 
 export function createSignIns(parts: SignInParts): SignIns {
-  const { store, accounts, sessions, limits, codes, twoFactor, history, acts, mails, clock, siteUrl } = parts;
+  const { store, accounts, sessions, limits, codes, twoFactor, history, commands, mails, clock, siteUrl } =
+    parts;
 
-  const fromAddress = (intent: Intent): Count => ({ by: 'address', what: intent.address ?? '' });
+  const fromAddress = (command: CommandContext): Count => ({ by: 'address', what: command.address ?? '' });
 
   /** The last steps, which all ways in have in common. */
-  function enter(tx: Tx, intent: Intent, traderId: string, method: SignInMethod): Entry {
+  function enter(tx: Tx, command: CommandContext, traderId: string, method: SignInMethod): Entry {
     const account = store.standing(tx, traderId);
     if (!account) throw new Error(`There is no trader ${traderId}.`);
-    const why = standingFault(account);
+    const why = accountStatusMessage(account);
     if (why !== undefined) {
-      history.record(tx, intent, traderId, 'suspended', method);
+      history.record(tx, command, traderId, 'suspended', method);
       return { kind: 'refused', why };
     }
     if (!account.emailVerified) {
-      history.record(tx, intent, traderId, 'address_not_confirmed', method);
+      history.record(tx, command, traderId, 'address_not_confirmed', method);
       if (codes.mayIssue(tx, 'verify_email', traderId)) {
         const issued = codes.issue(tx, 'verify_email', traderId);
         mails.write(tx, verifyEmailMail(account, { siteUrl, issued }));
@@ -103,12 +108,12 @@ export function createSignIns(parts: SignInParts): SignIns {
     if (account.twoFactor && method !== 'two_factor' && method !== 'sandbox') {
       return { kind: 'challenged', challenge: codes.issue(tx, 'two_factor', traderId).token };
     }
-    history.record(tx, intent, traderId, 'succeeded', method);
-    return { kind: 'in', traderId, sessionHash: sessions.open(tx, intent, traderId, method) };
+    history.record(tx, command, traderId, 'succeeded', method);
+    return { kind: 'in', traderId, sessionHash: sessions.open(tx, command, traderId, method) };
   }
 
   function answerOf(entry: Entry): Promise<SignIn> | Challenged | Unconfirmed {
-    if (entry.kind === 'refused') throw new Refusal('suspended', entry.why);
+    if (entry.kind === 'refused') throw new DomainError('suspended', entry.why);
     if (entry.kind === 'in') return sessions.answer(entry.traderId, entry.sessionHash);
     if (entry.kind === 'challenged') {
       const message = 'Enter the code of your authenticator.';
@@ -133,13 +138,13 @@ export function createSignIns(parts: SignInParts): SignIns {
   return {
     enter,
     confirmAddress,
-    async byPassword(intent, email, password) {
-      const counts = [{ by: 'account', what: email } as const, fromAddress(intent)];
+    async byPassword(command, email, password) {
+      const counts = [{ by: 'account', what: email } as const, fromAddress(command)];
       const trader = await accounts.byEmail(email);
       // Also where it is locked, and where there is nobody: all of them take as long.
       const matches = await passwordMatches(trader?.passwordHash, password);
-      const { outcome, entry } = await acts.act<Attempted>(
-        intent,
+      const { outcome, entry } = await commands.execute<Attempted>(
+        command,
         async (tx) => {
           const tellOwner = () => trader && mails.write(tx, lockedMail(trader));
           // A password that was changed while this one was worked out opens nothing.
@@ -148,47 +153,47 @@ export function createSignIns(parts: SignInParts): SignIns {
           if (!trader) return { outcome: decided };
           const { id: traderId } = trader;
           if (decided === 'right') {
-            return { outcome: decided, traderId, entry: enter(tx, intent, traderId, 'password') };
+            return { outcome: decided, traderId, entry: enter(tx, command, traderId, 'password') };
           }
           const result = decided === 'locked' ? 'locked_out' : 'wrong_password';
-          history.record(tx, intent, traderId, result, 'password');
+          history.record(tx, command, traderId, result, 'password');
           return { outcome: decided, traderId };
         },
         noteOf,
       );
       if (outcome === 'locked') limits.refuse(counts, 'password');
-      if (!entry) throw new Refusal('wrong_credentials', undefined, 'password');
+      if (!entry) throw new DomainError('wrong_credentials', undefined, 'password');
       return answerOf(entry);
     },
-    async byCode(intent, challenge, code) {
+    async byCode(command, challenge, code) {
       const holder = codes.holder('two_factor', challenge);
-      const counts = [{ by: 'account', what: `code ${holder}` } as const, fromAddress(intent)];
-      const { outcome, traderId, entry } = await acts.act<Attempted>(
-        intent,
+      const counts = [{ by: 'account', what: `code ${holder}` } as const, fromAddress(command)];
+      const { outcome, traderId, entry } = await commands.execute<Attempted>(
+        command,
         async (tx) => {
           const tried = codes.tryToken(tx, 'two_factor', challenge);
           if (tried === undefined) return { outcome: 'wrong' };
           const decided = limits.decide(tx, counts, () => twoFactor.accept(tx, tried, code));
           if (decided === 'right') {
             codes.take(tx, 'two_factor', { token: challenge });
-            return { outcome: decided, traderId: tried, entry: enter(tx, intent, tried, 'two_factor') };
+            return { outcome: decided, traderId: tried, entry: enter(tx, command, tried, 'two_factor') };
           }
           const result = decided === 'locked' ? 'locked_out' : 'wrong_code';
-          history.record(tx, intent, tried, result, 'two_factor');
+          history.record(tx, command, tried, result, 'two_factor');
           return { outcome: decided, traderId: tried };
         },
         noteOf,
       );
       if (outcome === 'locked') limits.refuse(counts, 'code');
       if (traderId === undefined) {
-        throw new Refusal('wrong_credentials', 'This sign-in has run out: begin again', 'challenge');
+        throw new DomainError('wrong_credentials', 'This sign-in has run out: begin again', 'challenge');
       }
-      if (!entry) throw new Refusal('wrong_credentials', 'Code is wrong or was used before', 'code');
+      if (!entry) throw new DomainError('wrong_credentials', 'Code is wrong or was used before', 'code');
       return answerOf(entry) as Promise<SignIn>;
     },
-    async sendMail(intent, email) {
-      await acts.act(
-        intent,
+    async sendMail(command, email) {
+      await commands.execute(
+        command,
         async (tx) => {
           const account = store.standing(tx, store.idByEmail(tx, email) ?? '');
           if (account?.status !== 'active' || !codes.mayIssue(tx, 'sign_in', account.id)) return null;
@@ -199,13 +204,13 @@ export function createSignIns(parts: SignInParts): SignIns {
         (subject) => (subject === null ? undefined : { subject }),
       );
     },
-    async byMail(intent, shown) {
+    async byMail(command, shown) {
       // Nobody guesses a token.
       const counts: Count[] =
-        'email' in shown ? [{ by: 'account', what: `mail ${shown.email}` }, fromAddress(intent)] : [];
+        'email' in shown ? [{ by: 'account', what: `mail ${shown.email}` }, fromAddress(command)] : [];
       const key = 'token' in shown ? 'token' : 'code';
-      const { outcome, entry } = await acts.act<Attempted>(
-        intent,
+      const { outcome, entry } = await commands.execute<Attempted>(
+        command,
         async (tx) => {
           let traderId: string | undefined;
           const decided = limits.decide(tx, counts, () => {
@@ -220,26 +225,26 @@ export function createSignIns(parts: SignInParts): SignIns {
             store.putPassword(tx, traderId, NO_PASSWORD, clock.now());
             confirmAddress(tx, traderId);
           }
-          return { outcome: decided, traderId, entry: enter(tx, intent, traderId, 'mail') };
+          return { outcome: decided, traderId, entry: enter(tx, command, traderId, 'mail') };
         },
         noteOf,
       );
       if (outcome === 'locked') limits.refuse(counts, key);
       if (!entry) {
         const thing = key === 'token' ? 'Link' : 'Code';
-        throw new Refusal('wrong_credentials', `${thing} is wrong, was used before or has run out`, key);
+        throw new DomainError('wrong_credentials', `${thing} is wrong, was used before or has run out`, key);
       }
       return answerOf(entry) as Promise<SignIn> | Challenged;
     },
-    async as(intent, persona) {
+    async as(command, persona) {
       const id = (await accounts.personas()).find((one) => one.persona === persona)?.id;
-      if (!id) throw new Refusal('bad_input', 'Persona is not one of this sandbox', 'persona');
-      const entry = await acts.act(
-        intent,
-        async (tx) => enter(tx, intent, id, 'sandbox'),
+      if (!id) throw new DomainError('bad_input', 'Persona is not one of this sandbox', 'persona');
+      const entry = await commands.execute(
+        command,
+        async (tx) => enter(tx, command, id, 'sandbox'),
         () => ({ subject: id }),
       );
-      if (entry.kind === 'unconfirmed') throw new Refusal('conflict', UNCONFIRMED);
+      if (entry.kind === 'unconfirmed') throw new DomainError('conflict', UNCONFIRMED);
       return answerOf(entry) as Promise<SignIn>;
     },
   };

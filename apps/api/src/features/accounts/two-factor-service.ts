@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Mails } from '../../platform/mail.ts';
 import { codeAt, otpauthUri, secretOf, stepAt, stepOf } from '../../platform/totp.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -31,12 +31,12 @@ export interface TwoFactorState {
 /** Signing in with a code of an authenticator as well. */
 export interface TwoFactor {
   state(signedIn: SignedIn): TwoFactorState;
-  /** @returns the recovery codes, told once. @throws Refusal conflict where it is on; wrong_credentials at `code` */
-  turnOn(intent: Intent, signedIn: SignedIn, code: string): Promise<string[]>;
-  /** @throws Refusal conflict where it is off */
-  turnOff(intent: Intent, signedIn: SignedIn): Promise<void>;
-  /** The old ones count no more. @throws Refusal conflict where it is off */
-  newRecoveryCodes(intent: Intent, signedIn: SignedIn): Promise<string[]>;
+  /** @returns the recovery codes, told once. @throws DomainError conflict where it is on; wrong_credentials at `code` */
+  turnOn(command: CommandContext, signedIn: SignedIn, code: string): Promise<string[]>;
+  /** @throws DomainError conflict where it is off */
+  turnOff(command: CommandContext, signedIn: SignedIn): Promise<void>;
+  /** The old ones count no more. @throws DomainError conflict where it is off */
+  newRecoveryCodes(command: CommandContext, signedIn: SignedIn): Promise<string[]>;
   /**
    * Takes a code of the authenticator, or a recovery code, in a job: it counts no more.
    * @returns whether it counted
@@ -55,14 +55,14 @@ export interface TwoFactorParts {
   accounts: Accounts;
   sessions: Sessions;
   limits: AttemptLimits;
-  acts: Acts;
+  commands: Commands;
   mails: Mails;
   vault: Vault;
   clock: Clock;
 }
 
 export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
-  const { store, accountsStore, accounts, sessions, limits, acts, mails, vault, clock } = parts;
+  const { store, accountsStore, accounts, sessions, limits, commands, mails, vault, clock } = parts;
 
   /** Follows from the session, so that nothing need be kept of a setup that is not finished. */
   function offered({ tokenHash, trader }: SignedIn, round: number): string {
@@ -79,7 +79,7 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
   }
 
   function assertOn(record: TwoFactorRecord | undefined): asserts record is TwoFactorRecord {
-    if (!record?.secret) throw new Refusal('conflict', 'Two-factor sign-in is off');
+    if (!record?.secret) throw new DomainError('conflict', 'Two-factor sign-in is off');
   }
 
   function changed(tx: Tx, { tokenHash, trader }: SignedIn, on: boolean): void {
@@ -104,14 +104,14 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
             : { secret: setup, uri: otpauthUri(setup, { issuer: ISSUER, label: signedIn.trader.email }) },
       };
     },
-    async turnOn(intent, signedIn, code) {
+    async turnOn(command, signedIn, code) {
       const { id } = signedIn.trader;
       const counts = [{ by: 'account', what: `code ${id}` }] as const;
-      const { outcome, codes } = await acts.act(
-        intent,
+      const { outcome, codes } = await commands.execute(
+        command,
         async (tx) => {
           const before = store.ofIn(tx, id) ?? OFF;
-          if (before.secret !== null) throw new Refusal('conflict', 'Two-factor sign-in is on already');
+          if (before.secret !== null) throw new DomainError('conflict', 'Two-factor sign-in is on already');
           const secret = offered(signedIn, before.round);
           const step = stepOf(secret, plainCode(code), clock.wall());
           const decided = limits.decide(tx, counts, () => step !== undefined);
@@ -126,12 +126,12 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
         (answer) => ({ subject: id, data: { outcome: answer.outcome } }),
       );
       if (outcome === 'locked') limits.refuse(counts, 'code');
-      if (outcome === 'wrong') throw new Refusal('wrong_credentials', 'Code is wrong', 'code');
+      if (outcome === 'wrong') throw new DomainError('wrong_credentials', 'Code is wrong', 'code');
       return codes;
     },
-    turnOff: (intent, signedIn) =>
-      acts.act(
-        intent,
+    turnOff: (command, signedIn) =>
+      commands.execute(
+        command,
         async (tx) => {
           const { id } = signedIn.trader;
           const before = store.ofIn(tx, id);
@@ -142,9 +142,9 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
         },
         () => ({ subject: signedIn.trader.id }),
       ),
-    newRecoveryCodes: (intent, { trader }) =>
-      acts.act(
-        intent,
+    newRecoveryCodes: (command, { trader }) =>
+      commands.execute(
+        command,
         async (tx) => {
           assertOn(store.ofIn(tx, trader.id));
           mails.write(tx, recoveryCodesMail(trader));

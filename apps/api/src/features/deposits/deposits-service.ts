@@ -1,23 +1,29 @@
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 
 export interface Deposits {
   /** Money has arrived from outside: it is the trader's at once. `amount` in minor units. */
   receive(
-    intent: Intent,
+    command: CommandContext,
     deposit: { traderId: string; asset: string; amount: bigint; description: string },
   ): Promise<{ uuid: string }>;
 }
 
-export function createDeposits(acts: Acts, ledger: Ledger, wallet: Wallet, ids: Ids, clock: Clock): Deposits {
+export function createDeposits(
+  commands: Commands,
+  ledger: Ledger,
+  wallet: Wallet,
+  ids: Ids,
+  clock: Clock,
+): Deposits {
   return {
-    receive: (intent, { traderId, asset, amount, description }) =>
-      acts.act(
-        intent,
+    receive: (command, { traderId, asset, amount, description }) =>
+      commands.execute(
+        command,
         async (tx) => {
           const now = clock.now();
           const uuid = ids.uuid(now);

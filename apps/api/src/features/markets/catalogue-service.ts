@@ -1,18 +1,18 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
-import type { Standing, TradingAsset } from '@papermint/contracts/markets/desk-model';
+import type { Standing, TradingAsset } from '@papermint/contracts/markets/staff-model';
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Spot } from '../spot/spot-service.ts';
-import { pageOfRows } from './desk-pages.ts';
-import type { Terms } from './desk-rules.ts';
-import { changesOf, differencesOf, locksOf, unfitting } from './desk-rules.ts';
-import type { Desk } from './desk-service.ts';
-import { ALL_ASSETS } from './desk-store.ts';
-import { amendmentOf, termsOf } from './desk-terms.ts';
+import { amendmentOf, termsOf } from './coin-listing.ts';
+import type { Terms } from './coin-rules.ts';
+import { changesOf, differencesOf, locksOf, unfitting } from './coin-rules.ts';
+import type { Coins } from './coins-service.ts';
+import { ALL_ASSETS } from './coins-store.ts';
 import type { Listing, Markets } from './markets-service.ts';
 import { imageOf } from './markets-service.ts';
+import { pageOfRows } from './staff-pages.ts';
 
 export interface AssetFilter {
   page: number;
@@ -44,20 +44,20 @@ export interface Catalogue {
    * Lists what is missing; where it is to restore, puts back the terms that differ and may change. What is in step
    * stays as it is, so that a second sync does nothing.
    */
-  sync(intent: Intent, wish: { restore: boolean; reason?: string | undefined }): Promise<SyncResult>;
+  sync(command: CommandContext, wish: { restore: boolean; reason?: string | undefined }): Promise<SyncResult>;
 }
 
 export interface CatalogueParts {
   catalogue: readonly Listing[];
-  acts: Acts;
+  commands: Commands;
   markets: Markets;
-  desk: Pick<Desk, 'changed'>;
+  coins: Pick<Coins, 'changed'>;
   spot: Pick<Spot, 'isUsed'>;
   ledger: Pick<Ledger, 'isHeld'>;
 }
 
 export function createCatalogue(parts: CatalogueParts): Catalogue {
-  const { catalogue, acts, markets, desk, spot, ledger } = parts;
+  const { catalogue, commands, markets, coins, spot, ledger } = parts;
   const byPair = new Map(catalogue.map((listing) => [listing.instrument.pair, listing]));
 
   function standingOf(pair: string, tx?: Tx): TradingAsset {
@@ -124,11 +124,11 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
         },
       };
     },
-    sync: (intent, { restore: restores, reason }) => {
+    sync: (command, { restore: restores, reason }) => {
       let before: Record<string, unknown> = {};
       let after: Record<string, unknown> = {};
-      return acts.act(
-        intent,
+      return commands.execute(
+        command,
         async (tx) => {
           before = {};
           after = {};
@@ -152,7 +152,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
             before[done.pair] = done.before;
             after[done.pair] = done.after;
           }
-          if (free.length + restored.length > 0) desk.changed(tx);
+          if (free.length + restored.length > 0) coins.changed(tx);
           const left = [
             ...taken.map(({ instrument }) => ({
               pair: instrument.pair,

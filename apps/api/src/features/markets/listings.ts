@@ -1,7 +1,7 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CandleInterval, InstrumentStatus } from '@papermint/contracts/markets/model';
-import type { CandleSeries } from '../../market/kept-candles.ts';
-import { createKeptCandles } from '../../market/kept-candles.ts';
+import type { CandleSeries } from '../../market/candle-cache.ts';
+import { createCandleCache } from '../../market/candle-cache.ts';
 import type { Span } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -52,7 +52,7 @@ export interface Listings extends ListingChanges {
   asset(code: string): AssetRecord | undefined;
   all(): readonly ListedMarket[];
   get(pair: string): ListedMarket | undefined;
-  /** @throws Refusal bad_input at `pair` */
+  /** @throws DomainError bad_input at `pair` */
   find(pair: string): ListedMarket;
   /** What an instrument would be in this market. */
   market(instrument: TradedInstrument): ListedMarket;
@@ -66,13 +66,13 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
   let scenarios: ScenarioRecord[] = [];
   /** By pair, when staff did not let it trade. */
   let closures = new Map<string, Span[]>();
-  let keptCandles = createKeptCandles();
+  let candleCache = createCandleCache();
   let version = 0;
   const listeners = new Set<Parameters<ListingChanges['onChange']>[0]>();
 
   function find(pair: string): ListedMarket {
     const found = listed.get(pair);
-    if (!found) throw new Refusal('bad_input', 'Pair is not one that is traded here', 'pair');
+    if (!found) throw new DomainError('bad_input', 'Pair is not one that is traded here', 'pair');
     return found;
   }
 
@@ -113,7 +113,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
     get: (pair) => listed.get(pair),
     find,
     market,
-    candles: (pair, interval) => keptCandles.series(pair, interval),
+    candles: (pair, interval) => candleCache.series(pair, interval),
     hasAsset: (code) => assets.has(code),
     assetNamed(name, except) {
       const wanted = plainName(name);
@@ -129,7 +129,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
       scenarios = scenarioRows;
       closures = store.closures();
       listed = new Map(instrumentRows.map((row) => [row.pair, market(traded(row))]));
-      keptCandles = createKeptCandles();
+      candleCache = createCandleCache();
       version += 1;
     },
     async add(tx, listing) {
@@ -159,7 +159,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
         assets = new Map(assets).set(asset.code, asset);
         listed = new Map(listed).set(pair, market(traded(instrument)));
       });
-      keptCandles.forgetAfter(pair, 0);
+      candleCache.forgetAfter(pair, 0);
     },
     statusMoved(tx, pair, to) {
       const { instrument } = find(pair);
@@ -169,7 +169,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
         closures = new Map(closures).set(pair, spans);
         listed = new Map(listed).set(pair, market({ ...instrument, status: to }));
       });
-      keptCandles.forgetAfter(pair, at);
+      candleCache.forgetAfter(pair, at);
       tell(tx, [pair], to === 'trading' ? 'opened' : 'closed');
     },
     async addScenario(tx, scenario) {
@@ -181,7 +181,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
         for (const [pair, { instrument }] of listed) {
           if (!concerns(scenario, instrument)) continue;
           listed.set(pair, market(instrument));
-          keptCandles.forgetAfter(pair, scenario.startsAt);
+          candleCache.forgetAfter(pair, scenario.startsAt);
           pairs.push(pair);
         }
       });

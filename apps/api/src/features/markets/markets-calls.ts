@@ -1,6 +1,6 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
 export function marketsCalls({ markets, ranking, spot }: Services): Handlers['markets'] {
   return {
@@ -13,7 +13,7 @@ export function marketsCalls({ markets, ranking, spot }: Services): Handlers['ma
         pairs.map((asked) => {
           const pair = asked.toUpperCase();
           const price = markets.price(pair);
-          if (price === undefined) throw new Refusal('bad_input', `Pairs: there is no ${pair}`, 'pairs');
+          if (price === undefined) throw new DomainError('bad_input', `Pairs: there is no ${pair}`, 'pairs');
           return [pair, price];
         }),
       );

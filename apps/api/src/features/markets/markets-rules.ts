@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { decimalsOf, units } from '@papermint/contracts/money/amount';
 import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
@@ -57,9 +57,13 @@ export function candleSpan(
 ): { from: number; to: number } {
   const from = Date.parse(input.from);
   const to = input.to === undefined ? now : Date.parse(input.to);
-  if (to < from) throw new Refusal('bad_input', 'To must not be before from', 'to');
+  if (to < from) throw new DomainError('bad_input', 'To must not be before from', 'to');
   if ((to - from) / INTERVAL_MS[input.interval] > MOST_CANDLES) {
-    throw new Refusal('bad_input', `From is too far back: at most ${MOST_CANDLES} candles at a time`, 'from');
+    throw new DomainError(
+      'bad_input',
+      `From is too far back: at most ${MOST_CANDLES} candles at a time`,
+      'from',
+    );
   }
   return { from: Math.max(from, MARKET_BEGINS), to: Math.min(to, now) };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Day } from '@papermint/contracts/markets/live';
 import type {
   Candle,
@@ -71,14 +71,14 @@ export interface CandlesAsked {
 }
 
 export interface Markets extends ListingChanges {
-  /** As it stands now: its status is `halted` while trading is. @throws Refusal bad_input at `pair` */
+  /** As it stands now: its status is `halted` while trading is. @throws DomainError bad_input at `pair` */
   instrument(pair: string): TradedInstrument;
   /** Every instrument that is not delisted, in rank. */
   instruments(): TradedInstrument[];
   /** Those that are delisted, too; their status as staff left it. */
   everyInstrument(): TradedInstrument[];
   asset(code: string): AssetRecord;
-  /** The same for what somebody wants to move. @throws Refusal bad_input at `currency` where nobody can hold it */
+  /** The same for what somebody wants to move. @throws DomainError bad_input at `currency` where nobody can hold it */
   knownAsset(code: string): AssetRecord;
   /** Code → name of the coins, as JSON. */
   coinsJson(): string;
@@ -88,17 +88,17 @@ export interface Markets extends ListingChanges {
   /** The board as JSON, and with it what one of a currency costs in dollars. */
   pricesJson(currency: string): string;
   quoted(kind: InstrumentKind): QuotedInstrument[];
-  /** One of any status. @throws Refusal bad_input at `pair` */
+  /** One of any status. @throws DomainError bad_input at `pair` */
   quotedOne(pair: string): QuotedInstrument;
   /** The part of its anchor's price that an instrument which is not listed yet would cost now. */
   wouldBe(instrument: InstrumentRecord, scales: { baseScale: number; quoteScale: number }): number;
   candles(input: CandlesAsked): Candle[];
   /**
    * Works out beforehand what candles() then finds kept, some of them at a time, so that others are served in between.
-   * @throws Refusal as candles() does
+   * @throws DomainError as candles() does
    */
   readyCandles(input: CandlesAsked): Promise<void>;
-  /** The 24 hours before the board's second. @throws Refusal bad_input at `pair` */
+  /** The 24 hours before the board's second. @throws DomainError bad_input at `pair` */
   day(pair: string): Day;
   /**
    * The simulated book around the price at an instant, before anybody took of it; ticks and lots.
@@ -226,7 +226,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     knownAsset(code) {
       const asset = listings.asset(code);
       if (!asset?.holdable) {
-        throw new Refusal('bad_input', 'Currency is not one that is kept here', 'currency');
+        throw new DomainError('bad_input', 'Currency is not one that is kept here', 'currency');
       }
       return asset;
     },

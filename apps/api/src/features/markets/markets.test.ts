@@ -184,7 +184,7 @@ describe('currencies', () => {
   ])('an account in %s is told its worth in it', async (currency, scale) => {
     const world = await api.host.world();
     const { traderId } = await world.accounts.create(
-      { actor: { kind: 'system' }, command: 'test.trader' },
+      { actor: { kind: 'system' }, name: 'test.trader' },
       {
         email: `${currency}@papermint.test`.toLowerCase(),
         passwordHash: '',
@@ -207,7 +207,7 @@ describe('currencies', () => {
       },
     );
     await world.deposits.receive(
-      { actor: { kind: 'system' }, command: 'test.deposit' },
+      { actor: { kind: 'system' }, name: 'test.deposit' },
       { traderId, asset: 'USD', amount: 1_234_567n, description: 'Bank transfer' },
     );
     const { body } = await api.get('/api/ping', await api.signIn(currency));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../../testing/test-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { TEST_NOW, testWorld } from '../../testing/test-world.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../worlds/world.ts';
 import { capText, changeSince, ranked, turnoverText } from './ranking-rules.ts';
 import { createRanking } from './ranking-service.ts';
 
@@ -94,7 +94,7 @@ describe('as time goes on', () => {
     const world = await testWorld();
     const highs = new Set<string>();
     for (const by of [0, 1000, 58_000, 1000, 61_000, 3_600_000, 10_800_000, 25 * 3_600_000]) {
-      await world.timekeeper.advance((now) => now + by);
+      await world.testClock.advance((now) => now + by);
       const list = world.ranking.list();
       expect(list).toEqual(anew(world));
       highs.add(`${list[0]?.high24h} ${list[0]?.volume24h}`);
@@ -104,14 +104,14 @@ describe('as time goes on', () => {
 
   test('a crash is in the low with the second it comes, and a halt in the status at once', async () => {
     const world = await testWorld();
-    const intent = { actor: { kind: 'system' }, command: 'test' } as const;
+    const command = { actor: { kind: 'system' }, name: 'test' } as const;
     const before = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
-    await world.scenarios.add(intent, { kind: 'gap', pair: 'BTC/USD', depth: 0.5 });
-    await world.scenarios.add(intent, { kind: 'halt', pair: 'BTC/USD', hold: 600 });
+    await world.scenarios.add(command, { kind: 'gap', pair: 'BTC/USD', depth: 0.5 });
+    await world.scenarios.add(command, { kind: 'halt', pair: 'BTC/USD', hold: 600 });
     expect(world.ranking.list().find(({ pair }) => pair === 'BTC/USD')).toMatchObject({
       status: 'halted',
     });
-    await world.timekeeper.advance((now) => now + 2000);
+    await world.testClock.advance((now) => now + 2000);
     const after = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
     expect(Number(after?.low24h)).toBe(Number(after?.price));
     expect(Number(after?.low24h)).toBeLessThan(Number(before?.low24h) * 0.7);

@@ -1,6 +1,6 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatDuration } from '@papermint/contracts/common/duration';
 import { labelOf } from '@papermint/contracts/common/fields';
-import { Refusal } from '@papermint/contracts/common/refusal';
 import type { InstrumentKind, ScenarioKind } from '@papermint/contracts/markets/model';
 
 const MINUTE = 60;
@@ -31,7 +31,7 @@ const TERMS = Object.keys(NONE) as (keyof ScenarioTerms)[];
 
 /**
  * The terms of a scenario from what was wished; 0 for what its kind does not have.
- * @throws Refusal bad_input at a term that does not go with the kind
+ * @throws DomainError bad_input at a term that does not go with the kind
  */
 export function termsOf(kind: ScenarioKind, wish: ScenarioWish): ScenarioTerms {
   const terms = { ...NONE, ...USUAL[kind] };
@@ -39,12 +39,12 @@ export function termsOf(kind: ScenarioKind, wish: ScenarioWish): ScenarioTerms {
     const wished = wish[key];
     if (wished === undefined) continue;
     if (USUAL[kind][key] === undefined) {
-      throw new Refusal('bad_input', `${labelOf(key)} does not go with a ${kind}`, key);
+      throw new DomainError('bad_input', `${labelOf(key)} does not go with a ${kind}`, key);
     }
     terms[key] = wished;
   }
   if (kind === 'halt' && terms.hold === 0) {
-    throw new Refusal('bad_input', 'Hold must be more than PT0S: that is how long a halt lasts', 'hold');
+    throw new DomainError('bad_input', 'Hold must be more than PT0S: that is how long a halt lasts', 'hold');
   }
   return terms;
 }
@@ -79,22 +79,22 @@ export function concerns(scenario: { kind: ScenarioKind; pair: string | null }, 
   return to.kind === 'crypto' && (scenario.kind === 'halt' || (scenario.kind === 'depeg') === to.pegged);
 }
 
-/** @throws Refusal bad_input at `kind` where it can't happen to a pair */
+/** @throws DomainError bad_input at `kind` where it can't happen to a pair */
 export function checkPegged(kind: ScenarioKind, { pair, pegged }: Concerned): void {
   if (kind === 'halt' || (kind === 'depeg') === pegged) return;
   const why = pegged
     ? `Kind must be depeg or halt: ${pair} is pegged`
     : `Kind must not be depeg: ${pair} is not pegged`;
-  throw new Refusal('bad_input', why, 'kind');
+  throw new DomainError('bad_input', why, 'kind');
 }
 
 /** More than anybody needs; each one makes every price a little dearer to work out. */
 const MOST_SCENARIOS = 200;
 
-/** @throws Refusal conflict where a world has had its share */
+/** @throws DomainError conflict where a world has had its share */
 export function checkRoom(count: number): void {
   if (count < MOST_SCENARIOS) return;
-  throw new Refusal(
+  throw new DomainError(
     'conflict',
     `There are ${MOST_SCENARIOS} scenarios already; reset the world to begin anew`,
   );

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
 export function scenariosCalls({ scenarios }: Services): Handlers['scenarios'] {
   return {
     list: () => scenarios.list(),
-    add: ({ intent }, wish) => scenarios.add(intent, wish),
+    add: ({ command }, wish) => scenarios.add(command, wish),
   };
 }

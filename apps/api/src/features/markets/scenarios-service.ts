@@ -2,8 +2,8 @@ import type { ScenarioKind } from '@papermint/contracts/markets/model';
 import type { ScenarioView } from '@papermint/contracts/markets/scenario-calls';
 import { endOf } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Markets } from './markets-service.ts';
 import type { ScenarioRecord } from './markets-store.ts';
 import type { ScenarioWish } from './scenario-rules.ts';
@@ -13,21 +13,21 @@ import { checkPegged, checkRoom, scenarioSentence, startOf, termsOf, toldTerms }
 export interface Scenarios {
   /** In the order they were made in. */
   list(): ScenarioView[];
-  /** @throws Refusal at the field that is wrong; conflict where there are too many already */
+  /** @throws DomainError at the field that is wrong; conflict where there are too many already */
   add(
-    intent: Intent,
+    command: CommandContext,
     wish: ScenarioWish & { kind: ScenarioKind; pair?: string | undefined; startsIn?: number | undefined },
   ): Promise<{ scenario: ScenarioView; message: string }>;
 }
 
-export function createScenarios(acts: Acts, markets: Markets, ids: Ids, clock: Clock): Scenarios {
+export function createScenarios(commands: Commands, markets: Markets, ids: Ids, clock: Clock): Scenarios {
   return {
     list: () => markets.scenarios().map(view),
-    async add(intent, { kind, pair = null, startsIn = 0, ...wish }) {
+    async add(command, { kind, pair = null, startsIn = 0, ...wish }) {
       if (pair !== null) checkPegged(kind, markets.instrument(pair));
       const terms = termsOf(kind, wish);
-      return acts.act(
-        intent,
+      return commands.execute(
+        command,
         async (tx) => {
           checkRoom(markets.scenarios().length);
           const now = clock.now();

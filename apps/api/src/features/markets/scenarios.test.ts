@@ -151,7 +151,7 @@ test('who asked to be told of changes is told in the job that makes them, with t
     expect(world.markets.scenarios()).toHaveLength(told.length + 1);
     told.push(pairs);
   });
-  const actor = { actor: { kind: 'system' }, command: 'test.scenario' } as const;
+  const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
   await world.scenarios.add(actor, { kind: 'gap', pair: 'ETH/USD', depth: 0.5 });
   await world.scenarios.add(actor, { kind: 'halt' });
   expect(told).toEqual([['ETH/USD'], ['BTC/USD', 'ETH/USD']]);
@@ -174,7 +174,7 @@ test('at speed, nobody has been told of a price that a scenario changes', async 
   const world = await testWorld();
   world.clock.setSpeed(1000);
   const { scenario } = await world.scenarios.add(
-    { actor: { kind: 'system' }, command: 'test.scenario' },
+    { actor: { kind: 'system' }, name: 'test.scenario' },
     { kind: 'gap', depth: 0.5 },
   );
   expect(Date.parse(scenario.startsAt)).toBeGreaterThan(world.clock.now());
@@ -182,7 +182,7 @@ test('at speed, nobody has been told of a price that a scenario changes', async 
 
 test('what was made to happen can not be changed', async () => {
   const world = await testWorld();
-  await world.scenarios.add({ actor: { kind: 'system' }, command: 'test.scenario' }, { kind: 'gap' });
+  await world.scenarios.add({ actor: { kind: 'system' }, name: 'test.scenario' }, { kind: 'gap' });
   for (const sql of ['UPDATE Scenario SET depth = 0', 'DELETE FROM Scenario']) {
     await expect(world.db.commit(async (tx) => tx.run(sql))).rejects.toThrow('append-only');
   }
@@ -190,7 +190,7 @@ test('what was made to happen can not be changed', async () => {
 
 test('a world has room for so many', async () => {
   const world = await testWorld();
-  const actor = { actor: { kind: 'system' }, command: 'test.scenario' } as const;
+  const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
   for (let i = 0; i < 200; i++) await world.scenarios.add(actor, { kind: 'rally', depth: 0.001 });
   await expect(world.scenarios.add(actor, { kind: 'rally' })).rejects.toMatchObject({ code: 'conflict' });
 });

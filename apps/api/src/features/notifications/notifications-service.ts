@@ -1,11 +1,11 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
-import { Refusal } from '@papermint/contracts/common/refusal';
 import type { Notification } from '@papermint/contracts/notifications/model';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import { pathOf } from './notifications-rules.ts';
 import type { NotificationFilter, NotificationRecord, NotificationsStore } from './notifications-store.ts';
 
@@ -29,22 +29,22 @@ export interface Notifications {
   unseen(traderId: string): number;
   /**
    * Marks some of a trader's notifications; what was seen before stays as it was. Answers how many are left.
-   * @throws Refusal not_found where one is not his; then none is marked
+   * @throws DomainError not_found where one is not his; then none is marked
    */
-  markAsSeen(intent: Intent, traderId: string, ids: readonly string[]): Promise<{ unseen: number }>;
-  markAllAsSeen(intent: Intent, traderId: string): Promise<{ unseen: number }>;
+  markAsSeen(command: CommandContext, traderId: string, ids: readonly string[]): Promise<{ unseen: number }>;
+  markAllAsSeen(command: CommandContext, traderId: string): Promise<{ unseen: number }>;
   /** Called after each commit that changed what a trader was told, or has seen. @returns a way to stop */
   onChange(traderId: string, listener: Listener): () => void;
 }
 
 export interface NotificationParts {
   store: NotificationsStore;
-  acts: Acts;
+  commands: Commands;
   ids: Ids;
   clock: Clock;
 }
 
-export function createNotifications({ store, acts, ids, clock }: NotificationParts): Notifications {
+export function createNotifications({ store, commands, ids, clock }: NotificationParts): Notifications {
   const listeners = new Map<string, Set<Listener>>();
 
   function tell(traderId: string, news: NotificationRecord | null): void {
@@ -69,14 +69,14 @@ export function createNotifications({ store, acts, ids, clock }: NotificationPar
       return { ...toPage(rows.map(view), total, filter), unseen: store.unseenNow(traderId) };
     },
     unseen: store.unseenNow,
-    markAsSeen(intent, traderId, asked) {
+    markAsSeen(command, traderId, asked) {
       const wished = [...new Set(asked)];
       let news: string[] = [];
-      return acts.act(
-        intent,
+      return commands.execute(
+        command,
         async (tx) => {
-          if (wished.length === 0) throw new Refusal('bad_input', 'Uuid is missing', 'uuid');
-          if (!wished.every((id) => store.has(tx, traderId, id))) throw new Refusal('not_found');
+          if (wished.length === 0) throw new DomainError('bad_input', 'Uuid is missing', 'uuid');
+          if (!wished.every((id) => store.has(tx, traderId, id))) throw new DomainError('not_found');
           const now = clock.now();
           news = wished.filter((id) => store.see(tx, id, now));
           if (news.length > 0) tx.afterCommit(() => tell(traderId, null));
@@ -85,10 +85,10 @@ export function createNotifications({ store, acts, ids, clock }: NotificationPar
         () => (news.length > 0 ? { data: { notifications: news } } : undefined),
       );
     },
-    markAllAsSeen(intent, traderId) {
+    markAllAsSeen(command, traderId) {
       let seen = 0;
-      return acts.act(
-        intent,
+      return commands.execute(
+        command,
         async (tx) => {
           seen = store.seeAll(tx, traderId, clock.now());
           if (seen > 0) tx.afterCommit(() => tell(traderId, null));

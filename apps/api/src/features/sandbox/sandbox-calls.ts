@@ -1,11 +1,12 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 import { clockSpeed, clockTarget } from './sandbox-rules.ts';
 import { worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: Services): Handlers['sandbox'] {
-  const { accounts, acts, clock, journal, ledger, mails, signIns, state, timekeeper, twoFactor } = services;
+  const { accounts, commands, clock, journal, ledger, mails, signIns, state, testClock, twoFactor } =
+    services;
   const iso = (at: number) => new Date(at).toISOString();
   return {
     ...worldsCalls,
@@ -23,23 +24,24 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
         seed: state.seed,
       };
     },
-    signIn: ({ intent }, { persona }) => signIns.as(intent, persona),
+    signIn: ({ command }, { persona }) => signIns.as(command, persona),
     async twoFactorCode(_, { email }) {
       const trader = await accounts.byEmail(email);
       const code = trader && twoFactor.nextCode(trader.id);
-      if (!code) throw new Refusal('not_found', 'No account with this address has an authenticator', 'email');
+      if (!code)
+        throw new DomainError('not_found', 'No account with this address has an authenticator', 'email');
       return { code };
     },
-    prove: () => ledger.prove(),
-    async clock({ intent }, wish) {
+    prove: () => ledger.verify(),
+    async clock({ command }, wish) {
       let jobs = 0;
       if (wish.speed === undefined) {
-        jobs = await timekeeper.advance((now) => clockTarget(wish, now));
+        jobs = await testClock.advance((now) => clockTarget(wish, now));
       } else {
         clock.setSpeed(clockSpeed(wish));
       }
-      return acts.act(
-        intent,
+      return commands.execute(
+        command,
         async () => ({ now: iso(clock.now()), jobs }),
         (answer) => ({ data: answer }),
       );

@@ -1,6 +1,6 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { parseDuration } from '@papermint/contracts/common/duration';
 import { END_OF_TIME } from '@papermint/contracts/common/end-of-time';
-import { Refusal } from '@papermint/contracts/common/refusal';
 
 export interface ClockWish {
   advance?: string | undefined;
@@ -10,7 +10,7 @@ export interface ClockWish {
 
 /**
  * The speed a wish wants.
- * @throws Refusal bad_input at the field that is wrong
+ * @throws DomainError bad_input at the field that is wrong
  */
 export function clockSpeed(wish: ClockWish): number {
   checkOneGiven(wish);
@@ -20,30 +20,31 @@ export function clockSpeed(wish: ClockWish): number {
 function checkOneGiven(wish: ClockWish): void {
   const given = (['advance', 'set', 'speed'] as const).filter((key) => wish[key] !== undefined);
   if (given.length === 1) return;
-  throw new Refusal('bad_input', 'Give exactly one of advance, set and speed', given[1] ?? 'advance');
+  throw new DomainError('bad_input', 'Give exactly one of advance, set and speed', given[1] ?? 'advance');
 }
 
 /**
  * The instant (ms) a wish wants the clock to move to.
- * @throws Refusal bad_input at the field that is wrong
+ * @throws DomainError bad_input at the field that is wrong
  */
 export function clockTarget(wish: ClockWish, now: number): number {
   checkOneGiven(wish);
   if (wish.advance !== undefined) {
     const by = parseDuration(wish.advance);
     if (by === undefined)
-      throw new Refusal('bad_input', 'Advance is not a duration like P30D or PT1H', 'advance');
+      throw new DomainError('bad_input', 'Advance is not a duration like P30D or PT1H', 'advance');
     return within(now + by, 'advance');
   }
   const set = wish.set as string;
   const to = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(set) ? Date.parse(set) : Number.NaN;
-  if (Number.isNaN(to)) throw new Refusal('bad_input', 'Set is not a time like 2026-06-01T12:00:00Z', 'set');
+  if (Number.isNaN(to))
+    throw new DomainError('bad_input', 'Set is not a time like 2026-06-01T12:00:00Z', 'set');
   if (to < now)
-    throw new Refusal('bad_input', 'Set must not be before now: the clock does not go back', 'set');
+    throw new DomainError('bad_input', 'Set must not be before now: the clock does not go back', 'set');
   return within(to, 'set');
 }
 
 function within(to: number, key: string): number {
-  if (to > END_OF_TIME) throw new Refusal('bad_input', 'The clock goes no further than 2046', key);
+  if (to > END_OF_TIME) throw new DomainError('bad_input', 'The clock goes no further than 2046', key);
   return to;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 
 /** Opening and closing worlds: the same in whatever world they are asked. */
@@ -11,7 +11,8 @@ export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' |
     return { world: id };
   },
   async closeWorld({ host }, { world }) {
-    if (world === host.main.id) throw new Refusal('conflict', 'The main world stays open: reset it instead.');
+    if (world === host.main.id)
+      throw new DomainError('conflict', 'The main world stays open: reset it instead.');
     await host.others.close(world);
     return { message: 'The world is closed.' };
   },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Intent } from '../../platform/intent.ts';
+import type { CommandContext } from '../../platform/commands.ts';
 import { testWorld } from '../../testing/test-world.ts';
 
-const staff: Intent = { actor: { kind: 'staff', traderId: 'someone' }, command: 'settings.updateSettings' };
+const staff: CommandContext = {
+  actor: { kind: 'staff', traderId: 'someone' },
+  name: 'settings.updateSettings',
+};
 
 test('what is named is changed and the rest stays', async () => {
   const { settings } = await testWorld();
@@ -97,8 +100,8 @@ test('what changes nothing leaves nothing behind', async () => {
 
 test('it is there again when the world is opened anew', async () => {
   const { settings, flags } = await testWorld();
-  await settings.update(staff, { flags: { nft: true }, website: { name: 'Desk' } });
+  await settings.update(staff, { flags: { nft: true }, website: { name: 'Coins' } });
   await settings.load();
-  expect(settings.view().website.name).toBe('Desk');
+  expect(settings.view().website.name).toBe('Coins');
   expect(flags.isOn('nft')).toBe(true);
 });

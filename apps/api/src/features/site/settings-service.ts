@@ -4,8 +4,8 @@ import { flags as flagNames } from '@papermint/contracts/common/flags';
 import type { Contact, SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
 import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Flags } from './flags-service.ts';
@@ -38,7 +38,7 @@ export interface SiteSettings {
   config(): SiteConfig;
   view(): Settings;
   /** Changes what is named and tells all who listen, after the commit. */
-  update(intent: Intent, changes: SettingChanges): Promise<{ settings: Settings; message: string }>;
+  update(command: CommandContext, changes: SettingChanges): Promise<{ settings: Settings; message: string }>;
   /** Called after each change. @returns a way to stop */
   onChange(listener: () => void): () => void;
   begin(tx: Tx, groups: SettingGroups, plugins: readonly PluginRecord[]): void;
@@ -60,12 +60,12 @@ const PLAIN: SettingGroups = {
 export interface SettingsParts {
   store: SettingsStore;
   flags: Flags;
-  acts: Acts;
+  commands: Commands;
   clock: Clock;
   state: WorldState;
 }
 
-export function createSiteSettings({ store, flags, acts, clock, state }: SettingsParts): SiteSettings {
+export function createSiteSettings({ store, flags, commands, clock, state }: SettingsParts): SiteSettings {
   const listeners = new Set<() => void>();
   let groups = PLAIN;
   let plugins: SitePlugin[] = [];
@@ -96,12 +96,12 @@ export function createSiteSettings({ store, flags, acts, clock, state }: Setting
       return told;
     },
     view,
-    async update(intent, { flags: flagChanges = {}, website, contact, reason, registration_open, ...chat }) {
+    async update(command, { flags: flagChanges = {}, website, contact, reason, registration_open, ...chat }) {
       const now = clock.now();
       let before: Record<string, unknown> = {};
       let after: Record<string, unknown> = {};
-      await acts.act(
-        intent,
+      await commands.execute(
+        command,
         async (tx) => {
           // As they stand in this commit: somebody else's change may be part of it.
           const here: Kept = { ...PLAIN, ...store.groups(tx), flags: switchesOf(flags.onIn(tx)) };

@@ -2,7 +2,7 @@ import type { calls } from '@papermint/contracts/calls';
 import type { z } from 'zod';
 import type { Handlers } from '../../handlers.ts';
 import { Serialised } from '../../serialised.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 import type { SignedIn } from '../accounts/accounts-service.ts';
 import { countryList } from './countries.ts';
 
@@ -51,6 +51,6 @@ export function siteCalls({ accounts, clock, markets, spot, wallet, state }: Ser
       return new Serialised(`${head},"prices":${prices},"coins":${markets.coinsJson()},${own.slice(1)}`);
     },
     countries: () => [...countryList],
-    ip: ({ intent }) => ({ ip: intent.address ?? '' }),
+    ip: ({ command }) => ({ ip: command.address ?? '' }),
   };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { holdFor } from '@papermint/contracts/spot/hold-quote';
 import type { OrderStatus, Side } from '@papermint/contracts/spot/model';
@@ -13,14 +13,14 @@ interface Waiting {
   amount: bigint;
 }
 
-/** @throws Refusal conflict where an order is over, bad_input where nothing of it is to change */
+/** @throws DomainError conflict where an order is over, bad_input where nothing of it is to change */
 export function checkAmendable({ status }: { status: OrderStatus }, wish: object): void {
   if (!isOpen(status)) {
-    throw new Refusal('conflict', `This can no longer be done: it is ${status.replaceAll('_', ' ')}.`);
+    throw new DomainError('conflict', `This can no longer be done: it is ${status.replaceAll('_', ' ')}.`);
   }
   if (Object.values(wish).every((value) => value === undefined)) {
     const what = 'Say what is to change: amount, price, stop price or trailing percent';
-    throw new Refusal('bad_input', what, 'amount');
+    throw new DomainError('bad_input', what, 'amount');
   }
 }
 
@@ -62,7 +62,7 @@ function leastDistance(side: Side, best: number, price: number): number | undefi
 
 /**
  * @param say a price (ticks) as a sentence says it
- * @throws Refusal bad_input at `trailingPercent` where a distance would trigger an order at once
+ * @throws DomainError bad_input at `trailingPercent` where a distance would trigger an order at once
  */
 export function checkDistance(
   { side, trailing }: { side: Side; trailing: number },
@@ -75,5 +75,5 @@ export function checkDistance(
   const why = `the price has ${turned} to ${say(price)} from its ${from}, ${say(best)}`;
   const what =
     least === undefined ? 'can not be changed now' : `must be at least ${formatUnits(BigInt(least), 2)}`;
-  throw new Refusal('bad_input', `Trailing percent ${what}: ${why}`, 'trailingPercent');
+  throw new DomainError('bad_input', `Trailing percent ${what}: ${why}`, 'trailingPercent');
 }

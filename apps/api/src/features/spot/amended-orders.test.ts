@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   amend,
   balanceOf,
+  commandOf,
   happen,
-  intentOf,
   movedAt,
   orderOf,
   PAIR,
@@ -15,8 +15,8 @@ import {
 } from '../../testing/spot-market.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testTrader } from '../../testing/test-world.ts';
-import type { World } from '../../world.ts';
-import { openWorld } from '../../world.ts';
+import type { World } from '../../worlds/world.ts';
+import { openWorld } from '../../worlds/world.ts';
 import type { Amendment } from './spot-rules.ts';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 /** A market in which two orders wait at one price inside the spread: ann's, then bob's. */
 async function twoInLine() {
   const { world, ann, bob } = await spotMarket();
-  await world.timekeeper.advance((now) => now + 1000);
+  await world.testClock.advance((now) => now + 1000);
   const inside = (world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number) + 1;
   const wish = { price: (inside * TICK).toFixed(1), postOnly: true, amount: '0.01' } as const;
   const first = (await place(world, ann, wish)).trade;
@@ -36,7 +36,7 @@ async function twoInLine() {
 async function spotSeller(world: World): Promise<string> {
   const traderId = await testTrader(world);
   await world.deposits.receive(
-    { actor: { kind: 'system' }, command: 'test.deposit' },
+    { actor: { kind: 'system' }, name: 'test.deposit' },
     { traderId, asset: 'BTC', amount: 1_000_000_000n, description: 'Wallet' },
   );
   return traderId;
@@ -68,7 +68,7 @@ describe('amending an order that waits in the book', () => {
     await place(again, carol, { side: 'sell', type: 'market', amount: '0.01' });
     expect((await orderOf(again, bob, second.uuid)).status).toBe('filled');
     expect((await orderOf(again, ann, first.uuid)).status).toBe('new');
-    expect(again.ledger.prove()).toMatchObject({ ok: true });
+    expect(again.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('to a price that reaches into the book trades at once', async () => {
@@ -102,10 +102,10 @@ describe('amending an order that waits in the book', () => {
     });
     expect(told).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
     expect(moved).toMatchObject({ status: 'partially_filled', filled: '0.004' });
-    await world.timekeeper.advance((now) => now + 90 * DAY);
+    await world.testClock.advance((now) => now + 90 * DAY);
     expect((await orderOf(world, ann, first.uuid)).status).toBe('filled');
     expect(balanceOf(world, ann, 'USD').bound).toBe(0n);
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('is filled when the price comes to where it waits now', async () => {
@@ -120,7 +120,7 @@ describe('amending an order that waits in the book', () => {
       ticksIn(price),
       'falls-to',
     );
-    await world.timekeeper.advance((now) => now + 90 * DAY);
+    await world.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(world, trade.uuid, 'fill')).toBe(due);
   });
 });
@@ -142,7 +142,7 @@ describe('amending an order that waits for its stop price', () => {
       ticksIn(stopPrice),
       'rises-to',
     );
-    await world.timekeeper.advance((now) => now + 90 * DAY);
+    await world.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
     expect(balanceOf(world, ann, 'USD').bound).toBe(0n);
   });
@@ -197,7 +197,7 @@ describe('what can not be amended', () => {
       ...{ side: 'sell', type: 'stop_limit', stopPrice: priceAt(world, -50), price: priceAt(world, 9000) },
     });
     while (movedAt(world, trade.uuid, 'trigger') === undefined) {
-      await world.timekeeper.advance((now) => now + 3_600_000);
+      await world.testClock.advance((now) => now + 3_600_000);
     }
     await expect(amend(world, ann, trade.uuid, { stopPrice: '50000' })).rejects.toMatchObject({
       ...{ code: 'conflict', key: 'stopPrice' },
@@ -225,7 +225,7 @@ describe('canceling all', () => {
     await place(world, ann, { type: 'stop', stopPrice: '110000' });
     await place(world, ann, { pair: 'ETH/USD', price: '2000', amount: '0.1' });
     const { trade: other } = await place(world, bob, { price: '60000' });
-    const all = (pair?: string) => world.spot.cancelAll(intentOf(ann, 'spot.cancelAll'), ann, pair);
+    const all = (pair?: string) => world.spot.cancelAll(commandOf(ann, 'spot.cancelAll'), ann, pair);
     expect(await all(PAIR)).toEqual({
       canceled: 2,
       message: '2 orders were canceled: what was held is available again.',

@@ -12,7 +12,7 @@ import {
   TICK,
   ticksIn,
 } from '../../testing/spot-market.ts';
-import { openWorld } from '../../world.ts';
+import { openWorld } from '../../worlds/world.ts';
 import type { Amendment, OrderWish } from './spot-rules.ts';
 
 const DAY = 86_400_000;
@@ -60,7 +60,7 @@ describe('amending one order of an oco', () => {
     await world.close();
     const again = await openWorld(world.options);
     onTestFinished(() => again.close());
-    await again.timekeeper.advance((now) => now + 90 * DAY);
+    await again.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(again, limit.uuid, 'fill')).toBe(due);
     expect(movedAt(again, stop, 'cancel')).toBe(due);
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 0n });
@@ -73,11 +73,11 @@ describe('amending one order of an oco', () => {
     expect(trade).toMatchObject({ stopPrice, status: 'untriggered' });
     const from = world.clock.now() + 1000;
     const due = world.markets.firstCrossing(PAIR, from, from + 90 * DAY, ticksIn(stopPrice), 'falls-to');
-    await world.timekeeper.advance((now) => now + 90 * DAY);
+    await world.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(world, stop, 'trigger')).toBe(due);
     expect(movedAt(world, limit.uuid, 'cancel')).toBe(due);
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 0n });
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('of a purchase, holds the larger need anew and gives back what is too much', async () => {
@@ -93,7 +93,7 @@ describe('amending one order of an oco', () => {
     expect(held()).toBe(11_574n);
     const { available, bound } = balanceOf(world, ann, 'USD');
     expect(available + bound).toBe(100_000_000n);
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('changes the limit beside its stop price', async () => {
@@ -104,12 +104,12 @@ describe('amending one order of an oco', () => {
       ...{ code: 'bad_input', key: 'price' },
       message: expect.stringMatching(/^Price must be at least [\d,.]+ USD, 50% below the stop price$/),
     });
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('keeps the place of the limit order where both get smaller', async () => {
     const { world, ann, bob } = await spotMarket();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
     const price = (inside * TICK).toFixed(1);
     const sale = { side: 'sell', price } as const;
@@ -156,7 +156,7 @@ describe('what of an oco can not be amended', () => {
 
   test('is one whose other half has traded: what is left is an order like any other', async () => {
     const { world, ann, bob } = await spotMarket();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
     const sale = {
       side: 'sell',
@@ -186,7 +186,7 @@ describe('the distance of a trailing stop', () => {
     const { trade } = await place(world, ann, wish);
     await happen(world, { kind: 'rally', pair: PAIR, depth: 0.02, over: 60, hold: 60, startsIn: 1 });
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.03, startsIn: 90 });
-    await world.timekeeper.advance((now) => now + 100_000);
+    await world.testClock.advance((now) => now + 100_000);
     return { world, ann, trade };
   }
 
@@ -207,7 +207,7 @@ describe('the distance of a trailing stop', () => {
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.03, startsIn: 60 });
     const from = world.clock.now() + 1000;
     const due = world.markets.firstCrossing(PAIR, from, from + DAY, stop, 'falls-to');
-    await world.timekeeper.advance((now) => now + 600_000);
+    await world.testClock.advance((now) => now + 600_000);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({
       ...{ status: 'filled', stopPrice: nearer.stopPrice, bestPrice: null },
@@ -217,18 +217,18 @@ describe('the distance of a trailing stop', () => {
   test('that the price has been at, and is not any more, triggers only when it comes there again', async () => {
     const { world, ann, trade } = await trailing();
     await happen(world, { kind: 'rally', pair: PAIR, depth: 0.02, over: 1, hold: DAY / 1000, startsIn: 1 });
-    await world.timekeeper.advance((now) => now + 10_000);
+    await world.testClock.advance((now) => now + 10_000);
     const { trade: nearer } = await amend(world, ann, trade.uuid, { trailingPercent: '2' });
-    await world.timekeeper.advance((now) => now + 1);
+    await world.testClock.advance((now) => now + 1);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({
       ...{ status: 'untriggered', stopPrice: nearer.stopPrice },
     });
     await world.close();
     const again = await openWorld(world.options);
     onTestFinished(() => again.close());
-    await again.timekeeper.advance((now) => now + 90 * DAY);
+    await again.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(again, trade.uuid, 'trigger')).toBeGreaterThan(world.clock.now() + 1000);
-    expect(again.ledger.prove()).toMatchObject({ ok: true });
+    expect(again.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('of a purchase moves what is held with the stop price', async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { StepFactor } from '@papermint/contracts/markets/book-steps';
 import { factorOf, stepOf } from '@papermint/contracts/markets/book-steps';
 import type { Side } from '@papermint/contracts/spot/model';
@@ -84,10 +84,10 @@ export function grouped(
   return groups;
 }
 
-/** How many ticks a step is. @throws Refusal bad_input at `step` where the book of an instrument has no such step */
+/** How many ticks a step is. @throws DomainError bad_input at `step` where the book of an instrument has no such step */
 export function factorFor(step: string, { tick, quote }: { tick: string; quote: string }): StepFactor {
   const factor = factorOf(step, tick);
   if (factor !== undefined) return factor;
   const why = `Step must be 1, 2, 5, 10, 50 or 100 times ${tick} ${quote}`;
-  throw new Refusal('bad_input', why, 'step');
+  throw new DomainError('bad_input', why, 'step');
 }

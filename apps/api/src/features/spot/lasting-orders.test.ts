@@ -9,7 +9,7 @@ import {
   spotMarket,
 } from '../../testing/spot-market.ts';
 import { TEST_NOW } from '../../testing/test-world.ts';
-import { openWorld } from '../../world.ts';
+import { openWorld } from '../../worlds/world.ts';
 
 const DAY = 86_400_000;
 const after = (ms: number) => new Date(TEST_NOW + ms).toISOString();
@@ -21,9 +21,9 @@ describe('an order that is good till a time', () => {
     const wish = { price: '60000', timeInForce: 'GTD', expiresAt } as const;
     const { trade } = await place(world, ann, wish);
     expect(trade).toMatchObject({ status: 'new', timeInForce: 'GTD', expiresAt });
-    await world.timekeeper.advance((now) => now + 90_499);
+    await world.testClock.advance((now) => now + 90_499);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
-    await world.timekeeper.advance((now) => now + DAY);
+    await world.testClock.advance((now) => now + DAY);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'expired' });
     expect(movedAt(world, trade.uuid, 'expire')).toBe(TEST_NOW + 90_500);
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
@@ -40,7 +40,7 @@ describe('an order that is good till a time', () => {
     await world.close();
     const again = await openWorld(world.options);
     onTestFinished(() => again.close());
-    await again.timekeeper.advance((now) => now + DAY);
+    await again.testClock.advance((now) => now + DAY);
     expect(movedAt(again, trade.uuid, 'expire')).toBe(TEST_NOW + 60_000);
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
   });

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   balanceOf as balance,
   cancel,
-  intentOf as intent,
+  commandOf as command,
   spotMarket as market,
   orderOf as order,
   PAIR,
@@ -12,7 +12,7 @@ import {
   TICK,
 } from '../../testing/spot-market.ts';
 import { TEST_NOW } from '../../testing/test-world.ts';
-import { openWorld } from '../../world.ts';
+import { openWorld } from '../../worlds/world.ts';
 
 const DAY = 86_400_000;
 
@@ -31,9 +31,9 @@ describe('a limit order', () => {
     const from = world.clock.now();
     const due = world.markets.firstCrossing(PAIR, from + 1000, from + 90 * DAY, ticks, 'falls-to') as number;
     expect(due).toBeGreaterThan(from);
-    await world.timekeeper.advance(() => due - 1);
+    await world.testClock.advance(() => due - 1);
     expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
-    await world.timekeeper.advance(() => due);
+    await world.testClock.advance(() => due);
     const filled = await order(world, ann, trade.uuid);
     expect(filled).toMatchObject({ status: 'filled', filled: '0.01', averagePrice: price });
     // The maker fee of the package, not the dearer one that was held for it.
@@ -43,7 +43,7 @@ describe('a limit order', () => {
       bound: 0n,
     });
     expect(balance(world, ann, 'BTC').available).toBe(1_001_000_000n);
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('is filled at the same second whether the clock jumps or walks', async () => {
@@ -55,7 +55,7 @@ describe('a limit order', () => {
         await place(world, ann, { side, price: priceAt(world, distance) });
       }
       const end = world.clock.now() + 5 * DAY;
-      while (world.clock.now() < end) await world.timekeeper.advance((now) => Math.min(end, now + step));
+      while (world.clock.now() < end) await world.testClock.advance((now) => Math.min(end, now + step));
       fills.push(
         world.db.readNow.all(
           'SELECT side, priceTicks, lots, liquidity, cost, fee, at FROM SpotFill ORDER BY id',
@@ -88,7 +88,7 @@ describe('a limit order', () => {
 
   test('is seen in the book, and is taken by another trader at its own price', async () => {
     const { world, ann, bob } = await market();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const inside = world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number;
     const price = ((inside + 1) * TICK).toFixed(1);
     const { trade: waiting } = await place(world, ann, { price, postOnly: true });
@@ -103,7 +103,7 @@ describe('a limit order', () => {
     expect(rest.averagePrice).toBe(price);
     expect(await order(world, ann, waiting.uuid)).toMatchObject({ status: 'filled', filled: '0.01' });
     expect(balance(world, ann, 'USD').bound).toBe(0n);
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('IOC cancels what does not trade at once, FOK trades whole or not at all', async () => {
@@ -136,7 +136,7 @@ describe('a limit order', () => {
 
   test('never trades with an order of its own trader', async () => {
     const { world, ann } = await market();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
     const { trade: own } = await place(world, ann, {
       side: 'sell',
@@ -179,7 +179,7 @@ describe('a limit order', () => {
     const again = await openWorld(world.options);
     onTestFinished(() => again.close());
     expect(again.spot.book(PAIR)).toEqual(before);
-    await again.timekeeper.advance((now) => now + 90 * DAY);
+    await again.testClock.advance((now) => now + 90 * DAY);
     expect(await order(again, ann, trade.uuid)).toMatchObject({ status: 'filled', averagePrice: price });
   });
 });
@@ -190,7 +190,7 @@ describe('what is made happen to the market', () => {
     const price = priceAt(world, -9000);
     const { trade } = await place(world, ann, { price });
     await scenario(world, { kind: 'crash', pair: PAIR, depth: 0.3, over: 3600 });
-    await world.timekeeper.advance((now) => now + 3_600_000);
+    await world.testClock.advance((now) => now + 3_600_000);
     expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'filled', averagePrice: price });
   });
 
@@ -198,7 +198,7 @@ describe('what is made happen to the market', () => {
     const { world, ann } = await market();
     const { trade } = await place(world, ann, { price: priceAt(world, -100) });
     await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.5, startsIn: 1 });
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const filled = await order(world, ann, trade.uuid);
     expect(filled).toMatchObject({ status: 'filled', averagePrice: filled.price });
   });
@@ -208,10 +208,10 @@ describe('what is made happen to the market', () => {
     await scenario(world, { kind: 'halt', pair: PAIR, startsIn: 60, hold: 600 });
     await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.2, startsIn: 120 });
     const { trade } = await place(world, ann, { price: priceAt(world, -2000) });
-    await world.timekeeper.advance((now) => now + 5 * 60_000);
+    await world.testClock.advance((now) => now + 5 * 60_000);
     expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
     await expect(place(world, ann, { type: 'market' })).rejects.toMatchObject({ code: 'market_closed' });
-    await world.timekeeper.advance((now) => now + 6 * 60_000);
+    await world.testClock.advance((now) => now + 6 * 60_000);
     expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
     const [fill] = world.db.readNow.all("SELECT at FROM SpotFill WHERE liquidity = 'maker'", []);
     expect(fill?.at).toBe(TEST_NOW + 11 * 60_000);
@@ -221,7 +221,7 @@ describe('what is made happen to the market', () => {
 describe('what went wrong once', () => {
   test('a maker who is taken in crumbs paid a cent of fee for each of them', async () => {
     const { world, ann, bob } = await market();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
     const price = ((best - 1) * TICK).toFixed(1);
     const { trade } = await place(world, ann, { side: 'sell', price, amount: '0.002', postOnly: true });
@@ -235,11 +235,11 @@ describe('what went wrong once', () => {
 
   test('a key that was answered before a halt was refused in it', async () => {
     const { world, ann } = await market();
-    const once = { ...intent(ann), once: { key: 'k', bodyHash: 'b' } };
+    const once = { ...command(ann), once: { key: 'k', bodyHash: 'b' } };
     const wish = { pair: PAIR, side: 'buy', type: 'market', amount: '0.01' } as const;
     const first = await world.spot.place(once, ann, wish);
     await world.scenarios.add(
-      { actor: { kind: 'system' }, command: 'test.scenario' },
+      { actor: { kind: 'system' }, name: 'test.scenario' },
       { kind: 'halt', pair: PAIR },
     );
     expect(await world.spot.place(once, ann, wish)).toEqual(first);
@@ -250,7 +250,7 @@ describe('what went wrong once', () => {
     const { world, ann } = await market();
     const buy = () => place(world, ann, { type: 'market' });
     const halt = world.scenarios.add(
-      { actor: { kind: 'system' }, command: 'test.scenario' },
+      { actor: { kind: 'system' }, name: 'test.scenario' },
       { kind: 'halt', pair: PAIR },
     );
     const after = await Promise.allSettled([buy(), buy()]);
@@ -271,7 +271,7 @@ describe('what went wrong once', () => {
 
   test('one that met his own order was told that there was not enough', async () => {
     const { world, ann } = await market();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
     const price = ((best - 1) * TICK).toFixed(1);
     await place(world, ann, { side: 'sell', price, postOnly: true });
@@ -294,7 +294,7 @@ describe('what went wrong once', () => {
     const { world, ann } = await market();
     const price = priceAt(world, -100);
     for (let n = 0; n < 60; n++) await place(world, ann, { price, amount: '0.001' });
-    await world.timekeeper.advance((now) => now + 30 * DAY);
+    await world.testClock.advance((now) => now + 30 * DAY);
     const fills = world.db.readNow.all("SELECT DISTINCT at FROM SpotFill WHERE liquidity = 'maker'", []);
     expect(fills).toHaveLength(1);
     expect(world.jobs.done()).toBeGreaterThan(3);
@@ -304,7 +304,7 @@ describe('what went wrong once', () => {
 describe('canceling', () => {
   test('gives back what was held, and what has filled stays', async () => {
     const { world, ann, bob } = await market();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const inside = (world.spot.book(PAIR).bids[0]?.[0] as number) + 1;
     const { trade } = await place(world, ann, { price: (inside * TICK).toFixed(1), postOnly: true });
     await place(world, bob, { side: 'sell', type: 'market', amount: '0.004' });
@@ -313,7 +313,7 @@ describe('canceling', () => {
     expect(message).toMatch(/^Order canceled: [\d,.]+ USD is available again\.$/);
     expect(balance(world, ann, 'USD').bound).toBe(0n);
     expect(world.spot.book(PAIR).bids[0]?.[0]).toBeLessThan(inside);
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('is refused for an order that is over, is unknown, or is somebody else’s', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   balanceOf,
   cancel,
+  commandOf,
   happen,
-  intentOf,
   movedAt,
   orderOf,
   PAIR,
@@ -14,8 +14,8 @@ import {
   ticksIn,
 } from '../../testing/spot-market.ts';
 import { TEST_NOW } from '../../testing/test-world.ts';
-import type { World } from '../../world.ts';
-import { openWorld } from '../../world.ts';
+import type { World } from '../../worlds/world.ts';
+import { openWorld } from '../../worlds/world.ts';
 import type { OrderWish } from './spot-rules.ts';
 
 const DAY = 86_400_000;
@@ -56,7 +56,7 @@ describe('an order of which one half cancels the other', () => {
     expect(bound).toBeGreaterThan(worst - 0.01);
     expect(bound).toBeLessThan(worst + 0.05);
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.01, startsIn: 1 });
-    await world.timekeeper.advance((now) => now + 5000);
+    await world.testClock.advance((now) => now + 5000);
     const bought = await orderOf(world, ann, limit.uuid);
     expect(bought.status).toBe('filled');
     expect(await orderOf(world, ann, stop.uuid)).toMatchObject({ status: 'canceled' });
@@ -71,19 +71,19 @@ describe('an order of which one half cancels the other', () => {
     const { world, ann } = await spotMarket();
     const orders = await placeBoth(world, ann);
     await happen(world, { pair: PAIR, startsIn: 1, ...what });
-    await world.timekeeper.advance((now) => now + DAY);
+    await world.testClock.advance((now) => now + DAY);
     expect(await orderOf(world, ann, orders[sold].uuid)).toMatchObject({ status: 'filled', filled: '0.01' });
     const other = await orderOf(world, ann, orders[canceled].uuid);
     expect(other).toMatchObject({ status: 'canceled', filled: '0' });
     const move = sold === 'stop' ? 'trigger' : 'fill';
     expect(movedAt(world, orders[canceled].uuid, 'cancel')).toBe(movedAt(world, orders[sold].uuid, move));
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 0n });
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('cancels the half with the stop price whole when the first lot of the other trades', async () => {
     const { world, ann, bob } = await spotMarket();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
     const price = (inside * TICK).toFixed(1);
     const { limit, stop } = await placeBoth(world, ann, { price });
@@ -100,7 +100,7 @@ describe('an order of which one half cancels the other', () => {
 
   test('of a purchase, keeps held what is left of the limit order alone then', async () => {
     const { world, ann, bob } = await spotMarket();
-    await world.timekeeper.advance((now) => now + 1000);
+    await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number) + 1;
     const price = (inside * TICK).toFixed(1);
     await placeBoth(world, ann, { side: 'buy', price, stopPrice: priceAt(world, 9000) });
@@ -123,12 +123,12 @@ describe('an order of which one half cancels the other', () => {
   test('is canceled with all others, and expires whole', async () => {
     const { world, ann } = await spotMarket();
     await placeBoth(world, ann);
-    const all = await world.spot.cancelAll(intentOf(ann, 'spot.cancelAll'), ann, undefined);
+    const all = await world.spot.cancelAll(commandOf(ann, 'spot.cancelAll'), ann, undefined);
     expect(all.canceled).toBe(2);
     expect(balanceOf(world, ann, 'BTC')).toEqual(COINS);
     const expiresAt = new Date(TEST_NOW + 5000).toISOString();
     const { limit, stop } = await placeBoth(world, ann, { timeInForce: 'GTD', expiresAt });
-    await world.timekeeper.advance((now) => now + 10_000);
+    await world.testClock.advance((now) => now + 10_000);
     for (const { uuid } of [limit, stop]) expect(movedAt(world, uuid, 'expire')).toBe(TEST_NOW + 5000);
     expect(balanceOf(world, ann, 'BTC')).toEqual(COINS);
   });
@@ -144,7 +144,7 @@ describe('an order of which one half cancels the other', () => {
     await world.close();
     const again = await openWorld(world.options);
     onTestFinished(() => again.close());
-    await again.timekeeper.advance(() => due);
+    await again.testClock.advance(() => due);
     expect(await orderOf(again, ann, stop.uuid)).toMatchObject({ status: 'new' });
     expect(await orderOf(again, ann, limit.uuid)).toMatchObject({ status: 'canceled' });
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 1_000_000n });

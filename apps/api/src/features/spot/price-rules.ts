@@ -1,5 +1,5 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { labelOf } from '@papermint/contracts/common/fields';
-import { Refusal } from '@papermint/contracts/common/refusal';
 import type { OrderType, Side } from '@papermint/contracts/spot/model';
 import type { FillPart, OrderScales } from '@papermint/contracts/spot/order-quote';
 import { feeUnits, notionalUnits } from '@papermint/contracts/spot/order-quote';
@@ -12,7 +12,7 @@ export function directionOf({ type, side }: { type: OrderType; side: Side }): 'r
   return (type === 'take_profit') === (side === 'sell') ? 'rises-to' : 'falls-to';
 }
 
-/** @throws Refusal bad_input at `stopPrice` where the price (ticks, and as a sentence says it) has come there already */
+/** @throws DomainError bad_input at `stopPrice` where the price (ticks, and as a sentence says it) has come there already */
 export function checkStopSide(
   order: { type: OrderType; side: Side },
   stopTicks: number,
@@ -21,7 +21,7 @@ export function checkStopSide(
   const rises = directionOf(order) === 'rises-to';
   if (rises ? stopTicks > price.ticks : stopTicks < price.ticks) return;
   const where = rises ? 'above' : 'below';
-  throw new Refusal('bad_input', `Stop price must be ${where} the price now, ${price.text}`, 'stopPrice');
+  throw new DomainError('bad_input', `Stop price must be ${where} the price now, ${price.text}`, 'stopPrice');
 }
 
 /** How far beyond a price, in percent, a limit may lie on the side where its trader loses by it. */
@@ -31,7 +31,7 @@ const BAND_PERCENT = 50n;
  * A limit that is far on the losing side is a slip of the finger.
  * @param of what the limit is compared with: its price in ticks, and its name
  * @param say a price as a sentence says it
- * @throws Refusal bad_input at `key`
+ * @throws DomainError bad_input at `key`
  */
 export function checkBand(
   { side, limitTicks, key }: { side: Side; limitTicks: number; key: 'price' | 'stopLimitPrice' },
@@ -44,10 +44,10 @@ export function checkBand(
   if (side === 'buy' ? limitTicks <= most : limitTicks >= least) return;
   const bound = side === 'buy' ? `at most ${say(most)}` : `at least ${say(least)}`;
   const where = `${BAND_PERCENT}% ${side === 'buy' ? 'above' : 'below'} the ${of.name}`;
-  throw new Refusal('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key);
+  throw new DomainError('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key);
 }
 
-/** @throws Refusal bad_input at `price` where a limit that is to wait on the far side of the price (ticks) does not */
+/** @throws DomainError bad_input at `price` where a limit that is to wait on the far side of the price (ticks) does not */
 export function checkLimitSide(
   { side, limitTicks }: { side: Side; limitTicks: number | null },
   price: { ticks: number; text: string },
@@ -55,7 +55,7 @@ export function checkLimitSide(
   const limit = limitTicks ?? 0;
   if (side === 'sell' ? limit > price.ticks : limit < price.ticks) return;
   const where = side === 'sell' ? 'above' : 'below';
-  throw new Refusal('bad_input', `Price must be ${where} the price now, ${price.text}`, 'price');
+  throw new DomainError('bad_input', `Price must be ${where} the price now, ${price.text}`, 'price');
 }
 
 /** What of the parts of a purchase its money (quote units) pays, fee included: all of the first, less of the last. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { baseUnits } from '@papermint/contracts/spot/order-quote';
 import { releaseEntry } from '../../ledger/entries/hold-entry.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -30,7 +30,7 @@ export function createAmendingBoth(parts: AmendParts, terming: AmendTerms): Amen
     limit.arrival = ids.uuid(now);
     const met = arrival.meet(tx, limit);
     if (!met.nobody || met.metOwn) {
-      throw new Refusal('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
+      throw new DomainError('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
     }
     ledger.post(tx, releaseEntry({ reference: id, traderId, asset: hold.asset, amount: held }));
     limit.held = hold.amount;

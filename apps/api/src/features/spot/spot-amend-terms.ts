@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { holdFor } from '@papermint/contracts/spot/hold-quote';
@@ -40,12 +40,12 @@ export interface AmendParts {
 
 /** What every way of changing an order has to do; each changes the record that it is given. */
 export interface AmendTerms {
-  /** What the order would be like, by the rules for one that is placed so. @throws Refusal at the field that is wrong */
+  /** What the order would be like, by the rules for one that is placed so. @throws DomainError at the field that is wrong */
   of(order: OrderRecord, wish: Amendment, instrument: TradedInstrument): OrderTerms;
   /**
    * Moves what triggers an order that waits for it; it is watched for no more until it is watched anew.
    * @returns whether that has changed
-   * @throws Refusal bad_input where it would be triggered at once
+   * @throws DomainError bad_input where it would be triggered at once
    */
   moveStop(tx: Tx, order: OrderRecord, terms: OrderTerms): boolean;
   /** Makes an order that waits in the book smaller where it stands. */
@@ -112,11 +112,11 @@ export function createAmendTerms(parts: AmendParts): AmendTerms {
       );
       if (baseUnits(terms.lots, instrument) <= order.filled) {
         const filled = markets.say(instrument.base, order.filled);
-        throw new Refusal('bad_input', `Amount must be more than what has filled, ${filled}`, 'amount');
+        throw new DomainError('bad_input', `Amount must be more than what has filled, ${filled}`, 'amount');
       }
       if (wish.stopPrice !== undefined && order.status !== 'untriggered') {
         const why = 'The order has been triggered: its stop price has had its day';
-        throw new Refusal('conflict', why, 'stopPrice');
+        throw new DomainError('conflict', why, 'stopPrice');
       }
       checkLimit(order, terms);
       return terms;

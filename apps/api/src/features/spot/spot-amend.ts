@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Trade } from '@papermint/contracts/spot/model';
 import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
 import { releaseEntry } from '../../ledger/entries/hold-entry.ts';
@@ -19,7 +19,7 @@ export interface Amending {
    * An order that gets smaller at the same price keeps its place. Any other that waits in the book leaves it and
    * arrives anew, all in one: it may trade at once then. An untriggered one goes on waiting. Of an oco both orders
    * go on waiting: they have one amount.
-   * @throws Refusal at the field that is wrong, or conflict; nothing has moved then
+   * @throws DomainError at the field that is wrong, or conflict; nothing has moved then
    */
   amend(tx: Tx, order: OrderRecord, wish: Amendment): { trade: Trade; message: string };
 }
@@ -68,7 +68,11 @@ export function createAmending(parts: AmendParts): Amending {
     const met = arrival.meet(tx, order);
     arrival.check(order, met);
     if (met.metOwn) {
-      throw new Refusal('conflict', 'Your own order is the next on the other side: cancel it first', 'price');
+      throw new DomainError(
+        'conflict',
+        'Your own order is the next on the other side: cancel it first',
+        'price',
+      );
     }
     const { tickLots, cost } = quoteOrder(met.parts, instrument, side, order.feeRate);
     checkCountable({ tickLots: order.tickLots + tickLots, cost: order.cost + cost }, order, met.rest);

@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { holdFor, lowerRate } from '@papermint/contracts/spot/hold-quote';
 import { isOpen } from '@papermint/contracts/spot/open-orders';
 import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
@@ -44,13 +44,13 @@ export interface Arrival {
    * not pay is not traded, and not waited for.
    */
   meetWith(tx: Tx, order: OrderRecord, held: bigint): Met;
-  /** @throws Refusal where an order that somebody is just placing should not have met that */
+  /** @throws DomainError where an order that somebody is just placing should not have met that */
   check(order: OrderRecord, met: Met): void;
   /**
    * Lets an order trade with what it met: it is filled, waits with its money held, or is canceled. It stands in
    * its row as one that holds what it will, and nothing is held for it yet.
    * @param answered its trader is just placing or changing it, and the answer tells him what came of it
-   * @throws Refusal insufficient_balance
+   * @throws DomainError insufficient_balance
    */
   enter(tx: Tx, order: OrderRecord, met: Met, answered?: boolean): void;
   /** What its trader is told of it. @param before what had traded when he changed it; left out where he placed it */
@@ -169,13 +169,13 @@ export function createArrival(parts: Parts): Arrival {
     },
     check({ postOnly, limitTicks }, { nobody, metOwn }) {
       if (postOnly && (!nobody || metOwn)) {
-        throw new Refusal('bad_input', 'Price would trade at once, and post only is not to', 'price');
+        throw new DomainError('bad_input', 'Price would trade at once, and post only is not to', 'price');
       }
       if (limitTicks === null && nobody) {
         const why = metOwn
           ? 'Your own order is the next on the other side: cancel it first'
           : 'Nobody is on the other side just now; try again in a second';
-        throw new Refusal('market_closed', why, 'amount');
+        throw new DomainError('market_closed', why, 'amount');
       }
     },
     enter(tx, order, met, answered = false) {

@@ -1,8 +1,8 @@
 import { releaseEntry } from '../../ledger/entries/hold-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Actor } from '../../platform/intent.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { SpotBooks } from './spot-books.ts';
 import type { Execution } from './spot-execution.ts';
@@ -22,7 +22,7 @@ export interface Ending {
    * What was held for the order is available again, and it waits nowhere any more; nor does the other one of an oco.
    * @param why what its trader is told first, and the reason that staff gave
    * @returns what was held, minor units of `asset`, and whether the other one of an oco has ended with it
-   * @throws Refusal conflict where it is over; nothing has moved then
+   * @throws DomainError conflict where it is over; nothing has moved then
    */
   end(
     tx: Tx,

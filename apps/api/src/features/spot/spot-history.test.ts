@@ -188,8 +188,8 @@ describe('for staff', () => {
       expect(body.total).toBe(total);
       expect(body.data.every(({ trader }: Body) => trader.accountId === '10000003')).toBe(true);
     }
-    const { uuid } = await waiting({ clientOrderId: 'desk-search' });
-    for (const search of [uuid, 'desk-SEARCH'])
+    const { uuid } = await waiting({ clientOrderId: 'coins-search' });
+    for (const search of [uuid, 'coins-SEARCH'])
       expect(ids(await get(`/api/strict/spot-trades?search=${search}`, 'admin'))).toEqual([uuid]);
     expect((await get('/api/strict/spot-trades?search=%25', 'admin')).body.total).toBe(0);
   });
@@ -197,9 +197,9 @@ describe('for staff', () => {
   test('are narrowed down and sorted like those of a trader', async () => {
     const query = 'side=sell&status=filled&sort=pair&perPage=100';
     const own = await get(`/api/secure/trades?${query}`);
-    const desk = await get(`/api/strict/spot-trades?${query}&search=10000003`, 'admin');
+    const coins = await get(`/api/strict/spot-trades?${query}&search=10000003`, 'admin');
     const his = await get(`/api/strict/user/10000003/trade-history?${query}`, 'admin');
-    expect(ids(desk)).toEqual(ids(own));
+    expect(ids(coins)).toEqual(ids(own));
     expect(ids(his)).toEqual(ids(own));
     expect(his.body.trader).toMatchObject({ accountId: '10000003', firstName: 'Helena', status: 'active' });
   });
@@ -256,17 +256,17 @@ describe('staff cancel an order', () => {
       by: 'staff',
       reason: 'The price was a slip of the finger.',
     });
-    const { body: desk } = await get(`/api/strict/spot-trades/${uuid}`, 'admin');
-    expect(desk.timeline.at(-1).staff).toMatchObject({ accountId: '10000005' });
+    const { body: coins } = await get(`/api/strict/spot-trades/${uuid}`, 'admin');
+    expect(coins.timeline.at(-1).staff).toMatchObject({ accountId: '10000005' });
     const world = await api.host.world();
     const [row] = world.db.readNow.all('SELECT * FROM AuditLog WHERE target = ?', [uuid]);
     expect(row).toMatchObject({
-      action: 'spotDesk.cancel',
+      action: 'spotStaff.cancel',
       reason: 'The price was a slip of the finger.',
       before: '{"status":"new"}',
       after: '{"status":"canceled"}',
     });
-    expect(world.ledger.prove().failures).toEqual([]);
+    expect(world.ledger.verify().failures).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
-import { Refusal } from '@papermint/contracts/common/refusal';
 import type {
   Fill,
   OrderDetail,
@@ -23,11 +23,11 @@ const MOST_MOVEMENTS = 100;
 export interface SpotHistory {
   trades(traderId: string, filter: OrderFilter): Promise<Page<Trade>>;
   fills(traderId: string, filter: FillFilter): Promise<Page<Fill>>;
-  /** An order of this trader. @throws Refusal not_found at `tradeUuid` */
+  /** An order of this trader. @throws DomainError not_found at `tradeUuid` */
   order(traderId: string, id: string): Promise<OrderDetail>;
   /** Anybody's orders, or those of one. */
   tradesForStaff(whose: Whose, filter: OrderFilter): Promise<Page<StaffTrade>>;
-  /** @throws Refusal not_found at `uuid` */
+  /** @throws DomainError not_found at `uuid` */
   orderForStaff(id: string): Promise<StaffOrderDetail>;
 }
 
@@ -94,8 +94,8 @@ export function createHistory(
   };
 }
 
-export function noSuchOrder(key?: 'tradeUuid' | 'uuid'): Refusal {
-  return new Refusal('not_found', 'There is no such order', key);
+export function noSuchOrder(key?: 'tradeUuid' | 'uuid'): DomainError {
+  return new DomainError('not_found', 'There is no such order', key);
 }
 
 /** @throws Error where there is no such account: every order has one */

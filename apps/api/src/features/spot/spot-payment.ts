@@ -7,7 +7,7 @@ import { notEnough } from './spot-rules.ts';
 /**
  * Runs what moves a trader's money.
  * @param needed what it takes in all (minor units), for him to be told where his balance does not reach
- * @throws Refusal insufficient_balance
+ * @throws DomainError insufficient_balance
  */
 export type Payment = (tx: Tx, traderId: string, needed: () => bigint, pay: () => void) => void;
 

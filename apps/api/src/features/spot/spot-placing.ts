@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { holdFor } from '@papermint/contracts/spot/hold-quote';
 import type { Trade } from '@papermint/contracts/spot/model';
 import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
@@ -6,9 +6,9 @@ import { orderTransitions } from '@papermint/contracts/spot/transitions';
 import { holdEntry } from '../../ledger/entries/hold-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Actor, CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Actor, Intent } from '../../platform/intent.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets, TradedInstrument } from '../markets/markets-service.ts';
@@ -36,8 +36,13 @@ import type { SpotView } from './spot-view.ts';
 
 /** Places orders, in the job it is given. */
 export interface Placing {
-  /** @throws Refusal at the field that is wrong; nothing has moved then */
-  place(tx: Tx, actor: Intent['actor'], traderId: string, wish: OrderWish): { trade: Trade; message: string };
+  /** @throws DomainError at the field that is wrong; nothing has moved then */
+  place(
+    tx: Tx,
+    actor: CommandContext['actor'],
+    traderId: string,
+    wish: OrderWish,
+  ): { trade: Trade; message: string };
 }
 
 interface Parts {
@@ -76,7 +81,7 @@ export function createPlacing(parts: Parts): Placing {
     );
     const { clientOrderId = null } = wish;
     if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
-      throw new Refusal('conflict', 'Client order id was used before: choose another', 'clientOrderId');
+      throw new DomainError('conflict', 'Client order id was used before: choose another', 'clientOrderId');
     }
     return {
       ...{ id: ids.uuid(now), traderId, pair: instrument.pair, side, type },
@@ -181,7 +186,7 @@ export function createPlacing(parts: Parts): Placing {
     checkStop(tx, stop, 'stopLimitPrice');
     const met = arrival.meet(tx, limit);
     if (!met.nobody || met.metOwn || !met.hold) {
-      throw new Refusal('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
+      throw new DomainError('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
     }
     checkRoom(books.inJob(tx, pair, clock.now()).book.countOf(traderId));
     const hold = holdForBoth(limit, stop, instrument);

@@ -17,10 +17,10 @@ export interface SpotQuotes {
   book(pair: string): Depth;
   /**
    * The same as decimals, its best prices or steps of them.
-   * @throws Refusal bad_input at `step` where a book has none of that size
+   * @throws DomainError bad_input at `step` where a book has none of that size
    */
   quotedBook(pair: string, step?: string): QuotedBook;
-  /** How many ticks a step of a pair's book is. @throws Refusal bad_input at `pair`, at `step` */
+  /** How many ticks a step of a pair's book is. @throws DomainError bad_input at `pair`, at `step` */
   factorOf(pair: string, step: string): StepFactor;
   /** How a book is told to those who follow it. */
   quote: Pick<SpotView, 'book' | 'steps'>;

@@ -1,5 +1,5 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { labelOf } from '@papermint/contracts/common/fields';
-import { Refusal } from '@papermint/contracts/common/refusal';
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import { decimalsOf, MOST_UNITS, parseUnits, units } from '@papermint/contracts/money/amount';
@@ -81,19 +81,23 @@ const TRAITS: Readonly<Record<OrderType, Traits>> = {
 /** The wish for one order. */
 export type SingleWish = OrderWish & { type: OrderType };
 
-/** @throws Refusal bad_input at `stopLimitPrice` */
+/** @throws DomainError bad_input at `stopLimitPrice` */
 export function isSingle(wish: OrderWish): wish is SingleWish {
   if (wish.type === 'oco') return false;
   if (wish.stopLimitPrice === undefined) return true;
-  throw new Refusal('bad_input', 'Only an OCO order has a stop limit price: leave it out', 'stopLimitPrice');
+  throw new DomainError(
+    'bad_input',
+    'Only an OCO order has a stop limit price: leave it out',
+    'stopLimitPrice',
+  );
 }
 
 /**
  * The two orders that an oco is.
- * @throws Refusal bad_input at a field that is missing or does not go with it
+ * @throws DomainError bad_input at a field that is missing or does not go with it
  */
 export function legsOf(wish: OrderWish): { limit: SingleWish; stop: SingleWish } {
-  const refuse = (key: string, message: string) => new Refusal('bad_input', message, key);
+  const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
   const { stopPrice, stopLimitPrice, price, timeInForce = 'GTC', ...both } = wish;
   if (price === undefined) throw refuse('price', 'An OCO order needs a price');
   if (stopPrice === undefined) throw refuse('stopPrice', 'An OCO order needs a stop price');
@@ -113,7 +117,7 @@ export function legsOf(wish: OrderWish): { limit: SingleWish; stop: SingleWish }
 /**
  * What of a wish can be checked without knowing the market.
  * @param priceKey the field that the limit came from
- * @throws Refusal bad_input at the field that is wrong
+ * @throws DomainError bad_input at the field that is wrong
  */
 export function termsOf(
   wish: SingleWish,
@@ -132,7 +136,7 @@ export function termsOf(
 }
 
 function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean): void {
-  const refuse = (key: string, message: string) => new Refusal('bad_input', message, key);
+  const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
   const { name, limit, stop, trails } = TRAITS[type];
   const waits = isLasting(timeInForce);
   if (type === 'market' && waits) {
@@ -149,7 +153,7 @@ function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean
 
 /**
  * Whether an order is neither too large to be counted nor too small, at the price that is known of it.
- * @throws Refusal bad_input at `amount`
+ * @throws DomainError bad_input at `amount`
  */
 export function checkSize(
   { lots, limitTicks, stopTicks }: Pick<OrderTerms, 'lots' | 'limitTicks' | 'stopTicks'>,
@@ -160,19 +164,19 @@ export function checkSize(
   const most = limitTicks ?? slippedTicks(priceTicks);
   const atMost = notionalUnits({ priceTicks: most, lots }, instrument, 'buy');
   if (atMost > MOST_UNITS || BigInt(most) * BigInt(lots) > MOST_UNITS)
-    throw new Refusal('bad_input', 'Amount is too large', 'amount');
+    throw new DomainError('bad_input', 'Amount is too large', 'amount');
   checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
 }
 
 /**
  * @param resumesAt when a halt ends, ISO 8601; null where nobody knows
- * @throws Refusal market_closed at `pair` where the instrument is not trading
+ * @throws DomainError market_closed at `pair` where the instrument is not trading
  */
 export function checkTrading({ status }: Pick<OrderedInstrument, 'status'>, resumesAt: string | null): void {
   if (status === 'trading') return;
   const why =
     status === 'halted' ? `Trading is halted ${haltedUntil(resumesAt)}` : 'This pair is no longer traded';
-  throw new Refusal('market_closed', why, 'pair');
+  throw new DomainError('market_closed', why, 'pair');
 }
 
 function limitOf({ type, price }: SingleWish, instrument: OrderedInstrument, key: PriceKey): number | null {
@@ -181,7 +185,7 @@ function limitOf({ type, price }: SingleWish, instrument: OrderedInstrument, key
   if (!limit && price === undefined) return null;
   const instead = `place a ${stop ? 'stop limit' : 'limit'} order`;
   const why = limit ? 'needs a price' : `has no price: leave it out, or ${instead}`;
-  throw new Refusal('bad_input', `A ${name} order ${why}`, 'price');
+  throw new DomainError('bad_input', `A ${name} order ${why}`, 'price');
 }
 
 function stopOf({ type, stopPrice }: SingleWish, instrument: OrderedInstrument): number | null {
@@ -189,15 +193,15 @@ function stopOf({ type, stopPrice }: SingleWish, instrument: OrderedInstrument):
   if (stop && stopPrice !== undefined) {
     const ticks = ticksOf(stopPrice, 'stopPrice', instrument);
     if (slippedTicks(ticks) <= Number.MAX_SAFE_INTEGER) return ticks;
-    throw new Refusal('bad_input', 'Stop price is too large', 'stopPrice');
+    throw new DomainError('bad_input', 'Stop price is too large', 'stopPrice');
   }
   if (!stop && stopPrice === undefined) return null;
   const why = stop ? 'needs a stop price' : 'has no stop price: leave it out';
-  throw new Refusal('bad_input', `A ${name} order ${why}`, 'stopPrice');
+  throw new DomainError('bad_input', `A ${name} order ${why}`, 'stopPrice');
 }
 
 function trailingOf({ type, trailingPercent }: SingleWish): number | null {
-  const refuse = (message: string) => new Refusal('bad_input', message, 'trailingPercent');
+  const refuse = (message: string) => new DomainError('bad_input', message, 'trailingPercent');
   const { name, trails } = TRAITS[type];
   if (trailingPercent === undefined) {
     if (trails) throw refuse(`A ${name} order needs a trailing percent`);
@@ -213,9 +217,9 @@ function trailingOf({ type, trailingPercent }: SingleWish): number | null {
   return Number(parsed);
 }
 
-/** A price in whole ticks. @throws Refusal bad_input at `key` */
+/** A price in whole ticks. @throws DomainError bad_input at `key` */
 function ticksOf(price: string, key: string, instrument: OrderedInstrument): number {
-  const refuse = (what: string) => new Refusal('bad_input', `${labelOf(key)} ${what}`, key);
+  const refuse = (what: string) => new DomainError('bad_input', `${labelOf(key)} ${what}`, key);
   const scale = decimalsOf(instrument.tick);
   const parsed = parseUnits(price, scale);
   if (parsed === 'not-a-number') throw refuse('is not a valid number');
@@ -228,9 +232,9 @@ function ticksOf(price: string, key: string, instrument: OrderedInstrument): num
   return wholeNumber(parsed / tick) ?? fail(refuse('is too large'));
 }
 
-/** @throws Refusal bad_input at `amount` */
+/** @throws DomainError bad_input at `amount` */
 function lotsOf(amount: string, instrument: OrderedInstrument): number {
-  const refuse = (message: string) => new Refusal('bad_input', message, 'amount');
+  const refuse = (message: string) => new DomainError('bad_input', message, 'amount');
   const parsed = parseUnits(amount, instrument.baseScale);
   if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
   if (parsed === 'too-large') throw refuse('Amount is too large');
@@ -246,20 +250,24 @@ function wholeNumber(value: bigint): number | undefined {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : undefined;
 }
 
-function fail(refusal: Refusal): never {
+function fail(refusal: DomainError): never {
   throw refusal;
 }
 
-/** @throws Refusal bad_input at `amount` where an order comes to less than the instrument takes */
+/** @throws DomainError bad_input at `amount` where an order comes to less than the instrument takes */
 export function checkNotional(cost: bigint, instrument: OrderedInstrument): void {
   if (cost >= units(instrument.minNotional, instrument.quoteScale)) return;
   const least = `${instrument.minNotional} ${instrument.quote}`;
-  throw new Refusal('bad_input', `Amount is too small: an order must come to at least ${least}`, 'amount');
+  throw new DomainError(
+    'bad_input',
+    `Amount is too small: an order must come to at least ${least}`,
+    'amount',
+  );
 }
 
 /**
  * Prices times lots are counted in 64 bits: what has traded, and what waits at its limit.
- * @throws Refusal bad_input at `amount`
+ * @throws DomainError bad_input at `amount`
  */
 export function checkCountable(
   traded: { tickLots: bigint; cost: bigint },
@@ -268,7 +276,7 @@ export function checkCountable(
 ): void {
   if (traded.tickLots + BigInt(limitTicks ?? 0) * BigInt(rest) <= MOST_UNITS && traded.cost <= MOST_UNITS)
     return;
-  throw new Refusal('bad_input', 'Amount is too large', 'amount');
+  throw new DomainError('bad_input', 'Amount is too large', 'amount');
 }
 
 /** Whether what does not trade at once waits. */
@@ -281,14 +289,14 @@ const LONGEST_DAYS = 365;
 
 /**
  * When an order expires, ms; null where it does not.
- * @throws Refusal bad_input at `expiresAt`
+ * @throws DomainError bad_input at `expiresAt`
  */
 export function expiryOf(
   expiresAt: string | undefined,
   timeInForce: TimeInForce,
   now: number,
 ): number | null {
-  const refuse = (message: string) => new Refusal('bad_input', message, 'expiresAt');
+  const refuse = (message: string) => new DomainError('bad_input', message, 'expiresAt');
   if (timeInForce !== 'GTD') {
     if (expiresAt === undefined) return null;
     throw refuse('Only a GTD order expires: leave the time out, or choose GTD');
@@ -311,15 +319,15 @@ export function nextSecond(at: number): number {
 /** How many orders of one trader may wait in one pair, and how many for their stop price. */
 const MOST_WAITING = 200;
 
-/** @throws Refusal conflict where so many wait already, in the book or for `what` */
+/** @throws DomainError conflict where so many wait already, in the book or for `what` */
 export function checkRoom(waiting: number, what?: string): void {
   if (waiting < MOST_WAITING) return;
   const where = what ? `for their ${what} in this pair` : 'in this pair';
-  throw new Refusal('conflict', `${MOST_WAITING} of your orders wait ${where} already: cancel one first`);
+  throw new DomainError('conflict', `${MOST_WAITING} of your orders wait ${where} already: cancel one first`);
 }
 
 /** What to say where the balance does not reach; both as a sentence says them. */
-export function notEnough(asset: string, needed: string, available: string): Refusal {
+export function notEnough(asset: string, needed: string, available: string): DomainError {
   const why = `Not enough ${asset}: this order needs ${needed}, and ${available} is available`;
-  return new Refusal('insufficient_balance', why, 'amount');
+  return new DomainError('insufficient_balance', why, 'amount');
 }

@@ -4,9 +4,9 @@ import type { Side, Trade } from '@papermint/contracts/spot/model';
 import { isOpen } from '@papermint/contracts/spot/open-orders';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Actor, CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Actor, Acts, Intent } from '../../platform/intent.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -37,35 +37,43 @@ export interface Spot extends SpotHistory, SpotQuotes {
    * Places an order. It trades at once with what it finds: the best price first, waiting orders before the
    * simulated market at the same one. What is left of a limit order waits, its money held, until the price
    * comes to it or another trader takes it. One with a stop price waits for that first, its money held as well.
-   * @throws Refusal at the field that is wrong; nothing has moved then
+   * @throws DomainError at the field that is wrong; nothing has moved then
    */
-  place(intent: Intent, traderId: string, wish: OrderWish): Promise<{ trade: Trade; message: string }>;
+  place(
+    command: CommandContext,
+    traderId: string,
+    wish: OrderWish,
+  ): Promise<{ trade: Trade; message: string }>;
   /**
    * Cancels what is open of an order of this trader; what was held for it is available again.
-   * @throws Refusal not_found; conflict where it is over
+   * @throws DomainError not_found; conflict where it is over
    */
-  cancel(intent: Intent, traderId: string, id: string): Promise<{ trade: Trade; message: string }>;
+  cancel(command: CommandContext, traderId: string, id: string): Promise<{ trade: Trade; message: string }>;
   /**
    * Changes what is open of an order of this trader.
-   * @throws Refusal at the field that is wrong; not_found; conflict where it is over
+   * @throws DomainError at the field that is wrong; not_found; conflict where it is over
    */
   amend(
-    intent: Intent,
+    command: CommandContext,
     traderId: string,
     id: string,
     wish: Amendment,
   ): Promise<{ trade: Trade; message: string }>;
-  /** Cancels all open orders of this trader, in one pair or in all. @throws Refusal bad_input at `pair` */
+  /** Cancels all open orders of this trader, in one pair or in all. @throws DomainError bad_input at `pair` */
   cancelAll(
-    intent: Intent,
+    command: CommandContext,
     traderId: string,
     pair: string | undefined,
   ): Promise<{ canceled: number; message: string }>;
   /**
    * Cancels what is open of anybody's order, and of the other one of an oco. Its trader is told the reason.
-   * @throws Refusal not_found at `uuid`; conflict where it is over
+   * @throws DomainError not_found at `uuid`; conflict where it is over
    */
-  cancelAsStaff(intent: Intent, id: string, reason: string): Promise<{ trade: StaffTrade; message: string }>;
+  cancelAsStaff(
+    command: CommandContext,
+    id: string,
+    reason: string,
+  ): Promise<{ trade: StaffTrade; message: string }>;
   /** Cancels what is open in a pair, whosever it is, in the job it is given. @returns how many orders */
   cancelIn(tx: Tx, pair: string, by: Actor, why: string): number;
   /** How many orders are open, by pair; pairs without any are left out. */
@@ -86,7 +94,7 @@ export interface TradeStats {
 export interface SpotParts {
   store: SpotStore;
   history: SpotHistoryStore;
-  acts: Acts;
+  commands: Commands;
   accounts: Pick<Accounts, 'feesOf'>;
   ledger: Ledger;
   markets: Markets;
@@ -98,7 +106,7 @@ export interface SpotParts {
 }
 
 export function createSpot(parts: SpotParts): Spot {
-  const { store, acts, accounts, ledger, markets, wallet, statuses, jobs, ids, clock } = parts;
+  const { store, commands, accounts, ledger, markets, wallet, statuses, jobs, ids, clock } = parts;
   /** By trader: worked out once a simulated second, forgotten when he trades. */
   const keptStats = new Map<string, { board: PriceBoard; currency: string; stats: TradeStats }>();
   const listeners = new Set<(traderId: string, trade: Trade) => void>();
@@ -175,50 +183,50 @@ export function createSpot(parts: SpotParts): Spot {
   }
 
   return {
-    place: (intent, traderId, wish) =>
-      acts.act(
-        intent,
+    place: (command, traderId, wish) =>
+      commands.execute(
+        command,
         // All of it in there: a key that was answered before is answered again, whatever the market does now.
-        async (tx) => placing.place(tx, intent.actor, traderId, wish),
+        async (tx) => placing.place(tx, command.actor, traderId, wish),
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
       ),
-    cancel: (intent, traderId, id) =>
-      acts.act(
-        intent,
+    cancel: (command, traderId, id) =>
+      commands.execute(
+        command,
         async (tx) => {
           const order = ownOrder(tx, traderId, id);
-          const { asset, amount, both } = ending.end(tx, order, 'cancel', intent.actor);
+          const { asset, amount, both } = ending.end(tx, order, 'cancel', command.actor);
           const message = `${endedSentence(both)}: ${markets.say(asset, amount)} is available again.`;
           return { trade: view.trade(order), message };
         },
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
       ),
-    amend: (intent, traderId, id, wish) =>
-      acts.act(
-        intent,
+    amend: (command, traderId, id, wish) =>
+      commands.execute(
+        command,
         async (tx) => amending.amend(tx, ownOrder(tx, traderId, id), wish),
         ({ trade }) => ({ subject: trade.uuid, data: { ...wish, ...factsOf(trade) } }),
       ),
-    cancelAll: (intent, traderId, pair) =>
-      acts.act(
-        intent,
+    cancelAll: (command, traderId, pair) =>
+      commands.execute(
+        command,
         async (tx) => {
           if (pair !== undefined) markets.instrument(pair);
           const open = store.openOf(tx, traderId, pair);
-          endAll(tx, open, intent.actor);
+          endAll(tx, open, command.actor);
           return { canceled: open.length, message: canceledSentence(open.length) };
         },
         ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),
       ),
-    cancelAsStaff(intent, id, reason) {
+    cancelAsStaff(command, id, reason) {
       let before: Trade | undefined;
-      return acts.act(
-        intent,
+      return commands.execute(
+        command,
         async (tx) => {
           const order = store.order(tx, id);
           if (!order) throw noSuchOrder('uuid');
           before = view.trade(order);
-          const { asset, amount, both } = ending.end(tx, order, 'cancel', intent.actor, { reason });
+          const { asset, amount, both } = ending.end(tx, order, 'cancel', command.actor, { reason });
           const trader = ownerOf(parts.history.owners([order.traderId], readsOf(tx)), order.traderId);
           const back = `${markets.say(asset, amount)} is available to ${trader.firstName} again`;
           const message = `${endedSentence(both)}: ${back}.`;

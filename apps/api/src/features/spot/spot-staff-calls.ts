@@ -1,16 +1,16 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
 /** What staff ask of orders, and do to them. */
-export function spotDeskCalls({ spot, people }: Services): Handlers['spotDesk'] {
+export function spotStaffCalls({ spot, users }: Services): Handlers['spotStaff'] {
   return {
     trades: (_, filter) => spot.tradesForStaff('all', filter),
     async tradesOf(_, { accountId, ...filter }) {
-      const { uuid, firstName, lastName, email, status } = await people.listed(accountId);
+      const { uuid, firstName, lastName, email, status } = await users.listed(accountId);
       const page = await spot.tradesForStaff({ traderId: uuid }, filter);
       return { ...page, trader: { accountId, firstName, lastName, email, status } };
     },
     order: (_, { uuid }) => spot.orderForStaff(uuid),
-    cancel: ({ intent }, { uuid, reason }) => spot.cancelAsStaff(intent, uuid, reason),
+    cancel: ({ command }, { uuid, reason }) => spot.cancelAsStaff(command, uuid, reason),
   };
 }

@@ -24,7 +24,7 @@ async function payIn(session: string, dollars: number): Promise<void> {
   const { deposits } = await api.host.world();
   const { body } = await api.get('/api/ping', session);
   await deposits.receive(
-    { actor: { kind: 'system' }, command: 'test.deposit' },
+    { actor: { kind: 'system' }, name: 'test.deposit' },
     {
       traderId: body.trader.uuid,
       asset: 'USD',

@@ -20,7 +20,7 @@ test('every pair has a full book in every step that it can be grouped by', async
 
 test('what a taker gets and pays is what the book shows, beyond the near levels as well', async () => {
   const { world, ann, bob } = await spotMarket();
-  await world.timekeeper.advance((now) => now + 1000);
+  await world.testClock.advance((now) => now + 1000);
   // Somebody waits between levels of the market that lie far out.
   const far = world.markets.depth(PAIR, world.clock.now()).asks[NEAR + 20]?.[0] as number;
   await place(world, bob, { side: 'sell', price: ((far + 1) * TICK).toFixed(1), amount: '0.5' });
@@ -30,7 +30,7 @@ test('what a taker gets and pays is what the book shows, beyond the near levels 
   const lots = shown.reduce((sum, [, offered]) => sum + offered, 0);
   const tickLots = shown.reduce((sum, [ticks, offered]) => sum + BigInt(ticks) * BigInt(offered), 0n);
   await world.deposits.receive(
-    { actor: { kind: 'system' }, command: 'test.deposit' },
+    { actor: { kind: 'system' }, name: 'test.deposit' },
     { traderId: ann, asset: 'USD', amount: 10n ** 12n, description: 'Wallet' },
   );
   const { trade } = await place(world, ann, { type: 'market', amount: (lots / 1e5).toFixed(5) });
@@ -40,14 +40,14 @@ test('what a taker gets and pays is what the book shows, beyond the near levels 
   expect(Number(trade.cost) * 100).toBeGreaterThanOrEqual(cents);
   expect(Number(trade.cost) * 100).toBeLessThan(cents + shown.length);
   expect(world.spot.book(PAIR).asks).toEqual(before.asks.slice(shown.length));
-  expect(world.ledger.prove()).toMatchObject({ ok: true });
+  expect(world.ledger.verify()).toMatchObject({ ok: true });
 });
 
 test('a limit beyond the near levels takes all up to it, and waits for the rest', async () => {
   const { world, ann } = await spotMarket();
-  await world.timekeeper.advance((now) => now + 1000);
+  await world.testClock.advance((now) => now + 1000);
   await world.deposits.receive(
-    { actor: { kind: 'system' }, command: 'test.deposit' },
+    { actor: { kind: 'system' }, name: 'test.deposit' },
     { traderId: ann, asset: 'USD', amount: 10n ** 12n, description: 'Wallet' },
   );
   const price = priceAt(world, 1500);

@@ -12,8 +12,8 @@ import {
   ticksIn,
 } from '../../testing/spot-market.ts';
 import { TEST_NOW, testTrader } from '../../testing/test-world.ts';
-import type { World } from '../../world.ts';
-import { openWorld } from '../../world.ts';
+import type { World } from '../../worlds/world.ts';
+import { openWorld } from '../../worlds/world.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
@@ -40,15 +40,15 @@ describe('a stop order', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 1_000_000n });
 
     const due = crossing(world, stopPrice, 'falls-to');
-    await world.timekeeper.advance(() => due - 1);
+    await world.testClock.advance(() => due - 1);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'untriggered' });
-    await world.timekeeper.advance(() => due);
+    await world.testClock.advance(() => due);
     const sold = await orderOf(world, ann, trade.uuid);
     expect(sold).toMatchObject({ status: 'filled', filled: '0.01' });
     const bid = world.markets.depth(PAIR, due).bids[0]?.[0] as number;
     expect(ticksIn(sold.averagePrice as string)).toBe(bid);
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 0n });
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('to buy holds its cost at the stop price, five percent more and the fee; what it does not need goes back', async () => {
@@ -58,7 +58,7 @@ describe('a stop order', () => {
     const cost = Math.ceil(Math.ceil(ticksIn(stopPrice) * 1.05 - 1e-6) * 0.1 * 0.01 * 100 - 1e-6);
     const held = BigInt(cost + Math.ceil(cost * 0.002 - 1e-9));
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - held, bound: held });
-    await world.timekeeper.advance(() => crossing(world, stopPrice, 'rises-to'));
+    await world.testClock.advance(() => crossing(world, stopPrice, 'rises-to'));
     const bought = await orderOf(world, ann, trade.uuid);
     expect(bought).toMatchObject({ status: 'filled' });
     const paid = BigInt(Math.round((Number(bought.cost) + Number(bought.fee)) * 100));
@@ -76,7 +76,7 @@ describe('a stop order', () => {
     expect(message).toMatch(
       /^Order placed: sell 0\.01 BTC at [\d,.]+ USD once the price comes to [\d,.]+ USD\.$/,
     );
-    await world.timekeeper.advance(() => crossing(world, stopPrice, 'falls-to'));
+    await world.testClock.advance(() => crossing(world, stopPrice, 'falls-to'));
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new', price, stopPrice });
     expect(world.spot.book(PAIR).asks.find(([ticks]) => ticks === ticksIn(price))).toBeDefined();
     expect(balanceOf(world, ann, 'BTC').bound).toBe(1_000_000n);
@@ -90,7 +90,7 @@ describe('a stop order', () => {
     const stopPrice = priceAt(world, 500);
     const { trade } = await place(world, ann, { side: 'sell', type: 'take_profit', stopPrice });
     const due = crossing(world, stopPrice, 'rises-to');
-    await world.timekeeper.advance((now) => now + 90 * DAY);
+    await world.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
   });
@@ -107,7 +107,7 @@ describe('a stop order', () => {
         await place(world, ann, { side, type: 'stop_limit', stopPrice, price });
       }
       const end = world.clock.now() + 5 * DAY;
-      while (world.clock.now() < end) await world.timekeeper.advance((now) => Math.min(end, now + step));
+      while (world.clock.now() < end) await world.testClock.advance((now) => Math.min(end, now + step));
       seen.push([
         world.db.readNow.all(
           "SELECT at, move, actor FROM Timeline WHERE thing = 'spot_order' ORDER BY id",
@@ -127,7 +127,7 @@ describe('a stop order', () => {
     expect(canceled).toMatchObject({ status: 'canceled', filled: '0' });
     expect(message).toMatch(/^Order canceled: [\d,.]+ USD is available again\.$/);
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
-    await world.timekeeper.advance((now) => now + 30 * DAY);
+    await world.testClock.advance((now) => now + 30 * DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBeUndefined();
   });
 
@@ -139,7 +139,7 @@ describe('a stop order', () => {
     await world.close();
     const again = await openWorld(world.options);
     onTestFinished(() => again.close());
-    await again.timekeeper.advance((now) => now + 90 * DAY);
+    await again.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(again, trade.uuid, 'trigger')).toBe(due);
     expect(await orderOf(again, ann, trade.uuid)).toMatchObject({ status: 'filled' });
   });
@@ -151,7 +151,7 @@ describe('a stop order', () => {
     // The one that was placed first is triggered last.
     const { trade: late } = await place(world, ann, { ...stop, stopPrice: priceAt(world, -900) });
     const { trade: early } = await place(world, bob, { ...stop, stopPrice: priceAt(world, -400) });
-    await world.timekeeper.advance(() => crossing(world, late.stopPrice as string, 'falls-to'));
+    await world.testClock.advance(() => crossing(world, late.stopPrice as string, 'falls-to'));
     await world.close();
     const again = await openWorld(world.options);
     onTestFinished(() => again.close());
@@ -172,7 +172,7 @@ describe('a stop order', () => {
     for (let n = 0; n < 60; n++) {
       await place(world, ann, { side: 'sell', type: 'stop', stopPrice, amount: '0.001' });
     }
-    await world.timekeeper.advance((now) => now + 30 * DAY);
+    await world.testClock.advance((now) => now + 30 * DAY);
     const at = world.db.readNow.all("SELECT DISTINCT at FROM Timeline WHERE move = 'trigger'", []);
     expect(at).toHaveLength(1);
   });
@@ -180,12 +180,12 @@ describe('a stop order', () => {
   test('takes what the market has, and says why the rest was canceled', async () => {
     const { world, ann } = await spotMarket();
     await world.deposits.receive(
-      { actor: { kind: 'system' }, command: 'test.deposit' },
+      { actor: { kind: 'system' }, name: 'test.deposit' },
       { traderId: ann, asset: 'BTC', amount: 1_000_000_000_000n, description: 'Wallet' },
     );
     const wish = { side: 'sell', type: 'stop', amount: '9000' } as const;
     const { trade } = await place(world, ann, { ...wish, stopPrice: priceAt(world, -200) });
-    await world.timekeeper.advance((now) => now + 30 * DAY);
+    await world.testClock.advance((now) => now + 30 * DAY);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'canceled' });
     const notes = world.db.readNow.all(
       "SELECT title, text FROM Notification WHERE traderId = ? AND kind = 'spot_order' ORDER BY createdAt, id",
@@ -207,7 +207,7 @@ describe('what is made happen to the market', () => {
     const { trade } = await place(world, ann, { side: 'sell', type: 'stop', stopPrice });
     await happen(world, { kind: 'crash', pair: PAIR, depth: 0.3, over: 3600 });
     const due = crossing(world, stopPrice, 'falls-to');
-    await world.timekeeper.advance((now) => now + 3_600_000);
+    await world.testClock.advance((now) => now + 3_600_000);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
   });
 
@@ -216,7 +216,7 @@ describe('what is made happen to the market', () => {
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
     const held = balanceOf(world, ann, 'USD').bound;
     await happen(world, { kind: 'rally', pair: PAIR, depth: 0.3, startsIn: 1, over: 1 });
-    await world.timekeeper.advance((now) => now + 5000);
+    await world.testClock.advance((now) => now + 5000);
     const bought = await orderOf(world, ann, trade.uuid);
     expect(bought.status).toBe('canceled');
     expect(Number(bought.filled)).toBeGreaterThan(0.007);
@@ -235,11 +235,11 @@ describe('what is made happen to the market', () => {
     await happen(world, { kind: 'halt', pair: PAIR, startsIn: 60, hold: 600 });
     const back = { over: 60, hold: 60, recovery: 1, recoverOver: 60 };
     await happen(world, { kind: 'crash', pair: PAIR, depth: 0.1, startsIn: 120, ...back });
-    await world.timekeeper.advance((now) => now + 9 * 60_000);
+    await world.testClock.advance((now) => now + 9 * 60_000);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'untriggered' });
     // Foreseen anew in the middle of it, after the price has come and gone.
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.001, startsIn: 30 });
-    await world.timekeeper.advance((now) => now + DAY);
+    await world.testClock.advance((now) => now + DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(TEST_NOW + 11 * 60_000);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
   });

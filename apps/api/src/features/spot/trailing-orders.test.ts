@@ -14,8 +14,8 @@ import {
   ticksIn,
 } from '../../testing/spot-market.ts';
 import { TEST_NOW } from '../../testing/test-world.ts';
-import type { World } from '../../world.ts';
-import { openWorld } from '../../world.ts';
+import type { World } from '../../worlds/world.ts';
+import { openWorld } from '../../worlds/world.ts';
 import type { Amendment } from './spot-rules.ts';
 
 const SECOND = 1000;
@@ -48,16 +48,16 @@ describe('a trailing stop', () => {
       /^Order placed: sell 0\.01 BTC once the price has fallen 2% from its highest, [\d,.]+ USD as of now\.$/,
     );
     expect(balanceOf(world, ann, 'BTC').bound).toBe(1_000_000n);
-    await world.timekeeper.advance(() => at - 1);
+    await world.testClock.advance(() => at - 1);
     const before = await orderOf(world, ann, trade.uuid);
     expect(before).toMatchObject({ status: 'untriggered', stopPrice: (stopTicks * TICK).toFixed(1) });
-    await world.timekeeper.advance(() => at);
+    await world.testClock.advance(() => at);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(at);
     const sold = await orderOf(world, ann, trade.uuid);
     expect(sold).toMatchObject({ status: 'filled', stopPrice: before.stopPrice });
-    await world.timekeeper.advance((when) => when + DAY);
+    await world.testClock.advance((when) => when + DAY);
     expect(await orderOf(world, ann, trade.uuid)).toEqual(sold);
-    expect(world.ledger.prove()).toMatchObject({ ok: true });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('to buy holds what it can come to at most, and follows the lowest price', async () => {
@@ -66,7 +66,7 @@ describe('a trailing stop', () => {
     const { trade } = await place(world, ann, { type: 'trailing_stop', trailingPercent: '1.5' });
     const worst = Number(trade.stopPrice) * 1.05 * 0.01 * 1.002;
     expect(Number(balanceOf(world, ann, 'USD').bound) / 100).toBeCloseTo(worst, 1);
-    await world.timekeeper.advance((now) => now + 90 * DAY);
+    await world.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(at);
     const bought = await orderOf(world, ann, trade.uuid);
     expect(bought.status).toBe('filled');
@@ -83,11 +83,11 @@ describe('a trailing stop', () => {
         await place(world, ann, { side: 'buy', type: 'trailing_stop', trailingPercent });
       }
       const end = world.clock.now() + 20 * DAY;
-      await world.timekeeper.advance((now) => now + 3_600_000);
+      await world.testClock.advance((now) => now + 3_600_000);
       await world.close();
       const again = await openWorld(world.options);
       onTestFinished(() => again.close());
-      while (again.clock.now() < end) await again.timekeeper.advance((now) => Math.min(end, now + step));
+      while (again.clock.now() < end) await again.testClock.advance((now) => Math.min(end, now + step));
       seen.push(
         again.db.readNow.all("SELECT at, move FROM Timeline WHERE thing = 'spot_order' ORDER BY id", []),
       );
@@ -103,7 +103,7 @@ describe('a trailing stop', () => {
     await happen(world, { kind: 'crash', pair: PAIR, depth: 0.2, over: 600 });
     const { at } = turnOf(world, 'sell', 10);
     expect(at).toBeLessThan(TEST_NOW + 602_000);
-    await world.timekeeper.advance((now) => now + 3_600_000);
+    await world.testClock.advance((now) => now + 3_600_000);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(at);
   });
 
@@ -114,9 +114,9 @@ describe('a trailing stop', () => {
     await happen(world, { kind: 'halt', pair: PAIR, startsIn: 60, hold: 600 });
     const back = { over: 60, hold: 60, recovery: 1, recoverOver: 60 };
     await happen(world, { kind: 'crash', pair: PAIR, depth: 0.1, startsIn: 120, ...back });
-    await world.timekeeper.advance((now) => now + 9 * 60_000);
+    await world.testClock.advance((now) => now + 9 * 60_000);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'untriggered' });
-    await world.timekeeper.advance((now) => now + DAY);
+    await world.testClock.advance((now) => now + DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(TEST_NOW + 11 * 60_000);
   });
 
@@ -128,7 +128,7 @@ describe('a trailing stop', () => {
     expect(world.db.readNow.all("SELECT * FROM Job WHERE kind = 'spot.trail'", [])).toEqual([]);
     const expiresAt = new Date(TEST_NOW + 5000).toISOString();
     await place(world, ann, { ...wish, timeInForce: 'GTD', expiresAt });
-    await world.timekeeper.advance((now) => now + 10_000);
+    await world.testClock.advance((now) => now + 10_000);
     expect(world.db.readNow.all("SELECT * FROM Job WHERE kind LIKE 'spot.%'", [])).toEqual([]);
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
   });

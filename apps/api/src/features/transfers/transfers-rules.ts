@@ -1,4 +1,4 @@
-import { Refusal } from '@papermint/contracts/common/refusal';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { sayUnits } from '@papermint/contracts/money/format';
 
@@ -10,9 +10,9 @@ export function dailyLimit(identityApproved: boolean): bigint {
   return identityApproved ? 5_000_000n : 100_000n;
 }
 
-/** @throws Refusal bad_input at `amount` */
+/** @throws DomainError bad_input at `amount` */
 export function amountOf(text: string, asset: { code: string; scale: number }): bigint {
-  const refuse = (message: string) => new Refusal('bad_input', message, 'amount');
+  const refuse = (message: string) => new DomainError('bad_input', message, 'amount');
   const parsed = parseUnits(text, asset.scale);
   if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
   if (parsed === 'too-large') throw refuse('Amount is too large');
@@ -25,12 +25,12 @@ export function amountOf(text: string, asset: { code: string; scale: number }): 
 
 /**
  * @param dollars what this transfer is worth, `sent` what went out on the same day; US cents
- * @throws Refusal bad_input at `amount`
+ * @throws DomainError bad_input at `amount`
  */
 export function checkLimit(dollars: bigint, sent: bigint, limit: bigint): void {
   if (sent + dollars <= limit) return;
   const left = sayUnits(limit > sent ? limit - sent : 0n, 2, 2);
   const most = sayUnits(limit, 2, 2);
   const why = `Amount is beyond your daily limit: ${left} of ${most} USD are left`;
-  throw new Refusal('bad_input', why, 'amount');
+  throw new DomainError('bad_input', why, 'amount');
 }

@@ -1,14 +1,14 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { maskEmail } from '@papermint/contracts/common/mask-email';
-import { Refusal } from '@papermint/contracts/common/refusal';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Acts, Intent } from '../../platform/intent.ts';
 import type { Mails } from '../../platform/mail.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -42,10 +42,10 @@ export interface Recipient {
 export interface Transfers {
   /**
    * Sends money to another trader: complete at once, or refused whole.
-   * @throws Refusal at the field that is wrong; forbidden while no money may leave the sender's account
+   * @throws DomainError at the field that is wrong; forbidden while no money may leave the sender's account
    */
   send(
-    intent: Intent,
+    command: CommandContext,
     sender: Sender,
     transfer: { recipient: string; currency: string; amount: string; note?: string | undefined },
   ): Promise<{ transaction: Transaction; message: string }>;
@@ -59,7 +59,7 @@ export interface Transfers {
 
 export interface TransferParts {
   store: TransfersStore;
-  acts: Acts;
+  commands: Commands;
   accounts: Accounts;
   ledger: Ledger;
   markets: Markets;
@@ -71,16 +71,16 @@ export interface TransferParts {
 }
 
 export function createTransfers(parts: TransferParts): Transfers {
-  const { store, acts, accounts, ledger, markets, wallet, notifications, mails, ids, clock } = parts;
+  const { store, commands, accounts, ledger, markets, wallet, notifications, mails, ids, clock } = parts;
 
   const amountText = ({ asset, amount }: TransferRecord) => markets.say(asset, amount);
 
   function recipientOf(tx: Tx, sender: Sender, accountId: string): Party {
     const recipient = accounts.byAccountNumber(tx, accountId);
     if (recipient?.status !== 'active') {
-      throw new Refusal('bad_input', 'Recipient is not an account here', 'recipient');
+      throw new DomainError('bad_input', 'Recipient is not an account here', 'recipient');
     }
-    if (recipient.id === sender.id) throw new Refusal('bad_input', 'Recipient is yourself', 'recipient');
+    if (recipient.id === sender.id) throw new DomainError('bad_input', 'Recipient is yourself', 'recipient');
     return recipient;
   }
 
@@ -91,7 +91,7 @@ export function createTransfers(parts: TransferParts): Transfers {
     } catch (error) {
       if (!(error instanceof InsufficientBalanceError)) throw error;
       const left = markets.say(asset, ledger.available(tx, fromId, asset));
-      throw new Refusal('insufficient_balance', `Not enough ${asset}: ${left} is available`, 'amount');
+      throw new DomainError('insufficient_balance', `Not enough ${asset}: ${left} is available`, 'amount');
     }
     store.add(tx, transfer);
   }
@@ -137,13 +137,13 @@ export function createTransfers(parts: TransferParts): Transfers {
   });
 
   return {
-    send(intent, sender, input) {
+    send(command, sender, input) {
       const asset = markets.knownAsset(input.currency);
       const amount = amountOf(input.amount, asset);
-      return acts.act(
-        intent,
+      return commands.execute(
+        command,
         async (tx) => {
-          accounts.assertMoneyOut(tx, sender.id);
+          accounts.assertWithdrawalAllowed(tx, sender.id);
           const recipient = recipientOf(tx, sender, input.recipient);
           const now = clock.now();
           // Crumbs count too: whatever is worth less than a cent counts as one.

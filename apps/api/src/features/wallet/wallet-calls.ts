@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../world.ts';
+import type { Services } from '../../worlds/world.ts';
 
 export function walletCalls({ wallet }: Services): Handlers['wallet'] {
   return {

@@ -34,7 +34,7 @@ export interface Tx {
 
 export type Job<T> = (tx: Tx) => Promise<T>;
 
-export interface WriteDoor {
+export interface Writer {
   /**
    * Runs a job in a transaction and answers after its COMMIT. Jobs run strictly one after another, in the
    * order of the calls; those that are waiting share one transaction, each in a savepoint of its own, so a
@@ -172,7 +172,7 @@ class JobTx implements Tx {
   }
 }
 
-export function createWriteDoor(connection: Connection, hooks: BatchHooks): WriteDoor {
+export function createWriter(connection: Connection, hooks: BatchHooks): Writer {
   const statements = createStatements(connection);
   const begin = connection.prepare('BEGIN IMMEDIATE');
   const commit = connection.prepare('COMMIT');

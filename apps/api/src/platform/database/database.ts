@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { BatchHooks, Job } from './commit.ts';
-import { createWriteDoor } from './commit.ts';
+import { createWriter } from './commit.ts';
 import { openConnection, openReadConnection } from './connection.ts';
 import { createKysely } from './kysely-dialect.ts';
 import type { Migration } from './migrations.ts';
@@ -13,7 +13,7 @@ import { createStatements } from './statements.ts';
 
 /** One SQLite file: everything that reads and the one door that writes. */
 export interface Database {
-  /** The one way to write; see WriteDoor. */
+  /** The one way to write; see Writer. */
   commit<T>(job: Job<T>): Promise<T>;
   /** Reads with relations. Sees what has been committed. */
   prisma: PrismaClient;
@@ -34,22 +34,22 @@ export function openDatabase(
   hooks: BatchHooks,
   durable = true,
 ): Database {
-  const writer = openConnection(file, durable);
-  applyMigrations(writer, migrations);
+  const connection = openConnection(file, durable);
+  applyMigrations(connection, migrations);
   const reader = openReadConnection(file);
-  const door = createWriteDoor(writer, hooks);
+  const writer = createWriter(connection, hooks);
   const readStatements = createStatements(reader);
-  const prisma = createPrismaReader(file, door.isWriting);
+  const prisma = createPrismaReader(file, writer.isWriting);
   return {
-    commit: door.commit,
+    commit: writer.commit,
     prisma,
     reads: createKysely(readStatements),
     readNow: readStatements,
     async close() {
-      await door.close();
+      await writer.close();
       await prisma.$disconnect();
       reader.close();
-      writer.close();
+      connection.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import { StorageError } from '../storage-error.ts';
 
 const STORAGE_CODES = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY|LOCKED|NOMEM)/;
 
-function isStorageFault(error: unknown): boolean {
+function isStorageError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && STORAGE_CODES.test(String(error.code));
 }
 
@@ -14,5 +14,5 @@ export function storageError(error: unknown): StorageError {
 
 /** A fault of the disk as what it means to a caller; any other error as it is. */
 export function translate(error: unknown): unknown {
-  return isStorageFault(error) ? storageError(error) : error;
+  return isStorageError(error) ? storageError(error) : error;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { writer } from '../../testing/writer.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../worlds/world.ts';
 import { StorageError } from '../storage-error.ts';
 
 vi.mock('./connection.ts', () => import('../../testing/writer.ts'));
@@ -30,8 +30,8 @@ const faults: Fault[] = [
 
 /** Somebody receives a dollar; the note makes the act as many bytes larger. */
 const receive = (world: World, bytes = 0) =>
-  world.acts.act(
-    { actor: { kind: 'system' }, command: 'test.receive' },
+  world.commands.execute(
+    { actor: { kind: 'system' }, name: 'test.receive' },
     async (tx) => ({
       uuid: world.ledger.post(
         tx,
@@ -59,13 +59,13 @@ describe.each(faults)('$name', ({ begin, end }) => {
     for (const result of refused) expect(result).toMatchObject({ reason: expect.any(StorageError) });
     expect(available(world)).toBe(200n);
     expect(await inPrisma(world)).toBe(200n);
-    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 2 });
+    expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 2 });
     expect(world.ids.sequence).toBe(storedSequence(world));
     end();
 
     const after = await receive(world, 10 * PAGE);
     expect(available(world)).toBe(300n);
-    expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 3 });
+    expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 3 });
     expect(world.ids.sequence).toBe(storedSequence(world));
     expect(world.db.readNow.get('SELECT simulatedAt FROM World', [])).toEqual({
       simulatedAt: world.clock.now(),
@@ -101,7 +101,7 @@ test('on a disk that is nearly full, what was acknowledged is there and nothing 
     expect(world.ids.sequence).toBe(storedSequence(world));
   }
   expect(acknowledged).toBeGreaterThan(1n);
-  expect(world.ledger.prove()).toMatchObject({ ok: true, entries: Number(acknowledged) });
+  expect(world.ledger.verify()).toMatchObject({ ok: true, entries: Number(acknowledged) });
   end();
   await receive(world, 10 * PAGE);
   expect(available(world)).toBe((acknowledged + 1n) * 100n);
@@ -126,5 +126,5 @@ test('a job that swallows the fault of a full disk can not go on outside its tra
   end();
   for (const result of results) expect(result).toMatchObject({ reason: expect.any(StorageError) });
   expect(available(world)).toBe(100n);
-  expect(world.ledger.prove()).toMatchObject({ ok: true, entries: 1 });
+  expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });
 });

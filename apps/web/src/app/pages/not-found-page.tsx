@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
+import { buttonClass } from '../../ui/form/button.tsx';
+import { LogoMark } from '../../ui/picture/logo.tsx';
 
 export function NotFoundPage() {
   return (

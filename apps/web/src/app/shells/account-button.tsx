@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { useTrader } from '../../lib/ping.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { cn } from '../../ui/cn.ts';
-import { fetched } from '../../ui/fetched.tsx';
-import { useOverlay } from '../../ui/overlay-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTrader } from '../../api/ping.ts';
+import { cn } from '../../lib/cn.ts';
+import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useOverlay } from '../../ui/overlay/overlay-button.tsx';
+import { Avatar } from '../../ui/picture/avatar.tsx';
 
 /** Where it stands. */
 export type AccountShape = 'sidebar' | 'rail' | 'bar';
 
-const AccountMenu = fetched(() => import('./account-menu.tsx').then((m) => m.AccountMenu));
+const AccountMenu = lazyWithPreload(() => import('./account-menu.tsx').then((m) => m.AccountMenu));
 
-/** Who is signed in. Its menu is fetched when a pointer or the focus comes near, not before. */
+/** Who is signed in. Its menu is lazyWithPreload when a pointer or the focus comes near, not before. */
 export function AccountButton({ shape }: { shape: AccountShape }) {
   const { button, overlay, wanted } = useOverlay('menu', AccountMenu.preload);
   return (

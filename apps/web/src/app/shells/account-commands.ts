@@ -1,7 +1,7 @@
 import { LogOut, Moon, Sun } from 'lucide-react';
-import { signOut } from '../../lib/sign-out.ts';
-import { setTheme } from '../../lib/theme.ts';
-import type { Command } from '../../ui/command-palette.tsx';
+import { signOut } from '../../api/sign-out.ts';
+import { setTheme } from '../../state/theme.ts';
+import type { Command } from '../../ui/overlay/command-palette.tsx';
 
 /** What every palette offers of the account menu. */
 export const accountCommands: readonly Command[] = [

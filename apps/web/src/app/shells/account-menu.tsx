@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import type { Trader } from '../../api/ping.ts';
+import { useTrader } from '../../api/ping.ts';
+import { signOut } from '../../api/sign-out.ts';
 import { useChangeCurrency } from '../../features/accounts/change-currency.ts';
 import { usualCurrencies } from '../../features/accounts/currencies.ts';
-import { densityAtom, movesAtom, setDensity, setMoves } from '../../lib/display.ts';
-import type { Trader } from '../../lib/ping.ts';
-import { useTrader } from '../../lib/ping.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { setTheme, themeAtom } from '../../lib/theme.ts';
-import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../../ui/menu.tsx';
-import { MoveSample } from '../../ui/move-sample.tsx';
-import type { Overlay } from '../../ui/overlay-button.tsx';
+import { densityAtom, movesAtom, setDensity, setMoves } from '../../state/display.ts';
+import { setTheme, themeAtom } from '../../state/theme.ts';
+import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../../ui/overlay/menu.tsx';
+import type { Overlay } from '../../ui/overlay/overlay-button.tsx';
+import { PriceChangeSample } from '../../ui/text/price-change-sample.tsx';
 import { PREFERENCES } from '../guard-rules.ts';
 
 interface AccountMenuProps extends Overlay {
@@ -89,13 +89,13 @@ function DisplayChips() {
       </MenuChips>
       <MenuChips label="Gain and loss" value={moves} onChange={setMoves}>
         <MenuChip value="standard" label="Standard">
-          <MoveSample theme={theme} preset="standard" bare />
+          <PriceChangeSample theme={theme} preset="standard" bare />
         </MenuChip>
         <MenuChip value="blue-orange" label="Blue and orange">
-          <MoveSample theme={theme} preset="blue-orange" bare />
+          <PriceChangeSample theme={theme} preset="blue-orange" bare />
         </MenuChip>
         <MenuChip value="red-up" label="Red up">
-          <MoveSample theme={theme} preset="red-up" bare />
+          <PriceChangeSample theme={theme} preset="red-up" bare />
         </MenuChip>
       </MenuChips>
       <MenuChips label="Density of lists" value={density} onChange={setDensity}>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { sessionAtom } from '../../lib/session.ts';
+import { sessionAtom } from '../../api/session.ts';
 import { GuestShell } from './guest-shell.tsx';
 import { TraderShell } from './trader-shell.tsx';
 

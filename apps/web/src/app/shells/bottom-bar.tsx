@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { cn } from '../../ui/cn.ts';
-import { Fetched, fetched } from '../../ui/fetched.tsx';
-import { useOverlay } from '../../ui/overlay-button.tsx';
+import { cn } from '../../lib/cn.ts';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { useOverlay } from '../../ui/overlay/overlay-button.tsx';
 import { splitMenu, useMenuScreens } from './menu-places.ts';
 
-const MoreSheet = fetched(() => import('./more-sheet.tsx').then((m) => m.MoreSheet));
+const MoreSheet = lazyWithPreload(() => import('./more-sheet.tsx').then((m) => m.MoreSheet));
 
 const PLACE = 'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-11 font-medium';
 
@@ -35,9 +35,9 @@ export function BottomBar() {
         More
       </button>
       {wanted && overlay.open ? (
-        <Fetched>
+        <LazyBoundary>
           <MoreSheet screens={more} onClose={() => overlay.onOpen(false)} />
-        </Fetched>
+        </LazyBoundary>
       ) : null}
     </nav>
   );

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { brokenAtom } from '../../lib/connection.ts';
-import { staleSinceAtom } from '../../lib/price-age.ts';
-import { updatedAtom } from '../../lib/update.ts';
-import { Button } from '../../ui/button.tsx';
-import { absoluteTime, relativeTime } from '../../ui/when-format.ts';
+import { brokenAtom } from '../../api/connection.ts';
+import { staleSinceAtom } from '../../state/price-age.ts';
+import { updatedAtom } from '../../state/update.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { absoluteTime, relativeTime } from '../../ui/text/when-format.ts';
 
 /** One row at most: the worst of what is not as it should be between this page and the server. */
 export function ConnectionBanner() {

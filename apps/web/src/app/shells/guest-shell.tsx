@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Moon, Sun } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
-import { siteNameAtom } from '../../lib/site-config.ts';
-import { setTheme, themeAtom } from '../../lib/theme.ts';
-import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { siteNameAtom } from '../../state/site-config.ts';
+import { setTheme, themeAtom } from '../../state/theme.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Logo } from '../../ui/picture/logo.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,7 +1,7 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { flagsAtom } from '../../lib/flags.ts';
+import { flagsAtom } from '../../state/flags.ts';
 import { screens } from '../routes.tsx';
 import type { MenuEntry, Screen } from '../screen.ts';
 import { menuGroups } from '../screen.ts';

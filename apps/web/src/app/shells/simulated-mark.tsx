@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { brokenAtom } from '../../lib/connection.ts';
-import { feedStateAtom } from '../../lib/live-prices.ts';
-import { cn } from '../../ui/cn.ts';
-import { useNow } from '../../ui/now.ts';
-import { absoluteTime } from '../../ui/when-format.ts';
+import { brokenAtom } from '../../api/connection.ts';
+import { cn } from '../../lib/cn.ts';
+import { useNow } from '../../lib/now.ts';
+import { feedStateAtom } from '../../state/live-prices.ts';
+import { absoluteTime } from '../../ui/text/when-format.ts';
 import { MarkBar } from './mark-bar.tsx';
 
 /** Stands above both shells, always. No setting removes it. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { siteConfigAtom, siteNameAtom } from '../../lib/site-config.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { siteConfigAtom, siteNameAtom } from '../../state/site-config.ts';
+import { TextLink } from '../../ui/text/link.tsx';
 
 /** Who runs the site, and where else it is. */
 export function SiteFooter() {

@@ -3,9 +3,9 @@ import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { BriefcaseBusiness } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { flagsAtom } from '../../lib/flags.ts';
-import { useTrader } from '../../lib/ping.ts';
-import { cn } from '../../ui/cn.ts';
+import { useTrader } from '../../api/ping.ts';
+import { cn } from '../../lib/cn.ts';
+import { flagsAtom } from '../../state/flags.ts';
 import { BACK_OFFICE } from '../guard-rules.ts';
 
 /** The way to the back office, for those who may go there. As a rail it is a picture alone. */

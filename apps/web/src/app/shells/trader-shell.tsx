@@ -2,12 +2,12 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
-import { siteNameAtom } from '../../lib/site-config.ts';
-import { cn } from '../../ui/cn.ts';
-import { useCommandKey } from '../../ui/command-key.ts';
-import { Fetched, fetched } from '../../ui/fetched.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { useFromMedium, useFromWide } from '../../ui/media.ts';
+import { cn } from '../../lib/cn.ts';
+import { useCommandKey } from '../../lib/command-key.ts';
+import { useFromMedium, useFromWide } from '../../lib/media.ts';
+import { siteNameAtom } from '../../state/site-config.ts';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { Logo } from '../../ui/picture/logo.tsx';
 import { useCurrentScreen } from '../current-screen.ts';
 import { OVERVIEW } from '../guard-rules.ts';
 import { verificationAskedAtom } from '../guards.tsx';
@@ -18,9 +18,9 @@ import { Sidebar } from './sidebar.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const TraderPalette = fetched(() => import('./trader-palette.tsx').then((m) => m.TraderPalette));
+const TraderPalette = lazyWithPreload(() => import('./trader-palette.tsx').then((m) => m.TraderPalette));
 
-const VerificationDialog = fetched(() =>
+const VerificationDialog = lazyWithPreload(() =>
   import('./verification-dialog.tsx').then((m) => m.VerificationDialog),
 );
 
@@ -59,14 +59,14 @@ export function TraderShell() {
       </div>
       {aside ? null : <BottomBar />}
       {palette ? (
-        <Fetched>
+        <LazyBoundary>
           <TraderPalette onClose={() => setPalette(false)} />
-        </Fetched>
+        </LazyBoundary>
       ) : null}
       {asked ? (
-        <Fetched>
+        <LazyBoundary>
           <VerificationDialog onClose={() => setAsked(false)} />
-        </Fetched>
+        </LazyBoundary>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** Opens in place of a screen that is only for those whose identity was approved. */
 export function VerificationDialog({ onClose }: { onClose: () => void }) {

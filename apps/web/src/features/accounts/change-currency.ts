@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isAnnounced } from '../../lib/announced-failures.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { refreshPing } from '../../lib/ping.ts';
-import { client } from '../../lib/trpc.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { isAnnounced } from '../../api/announced-failures.ts';
+import { failureOf } from '../../api/failure.ts';
+import { refreshPing } from '../../api/ping.ts';
+import { client } from '../../api/trpc.ts';
+import { toast } from '../../ui/overlay/toast-store.ts';
 
 /** Changes it at one press, and says which is on its way until totals have come in it. */
 export function useChangeCurrency() {

@@ -1,5 +1,5 @@
-import type { Outputs } from '../../lib/trpc.ts';
-import type { Option } from '../../ui/option.tsx';
+import type { Outputs } from '../../api/trpc.ts';
+import type { Option } from '../../ui/form/option.tsx';
 
 type Country = Outputs['site']['countries'][number];
 

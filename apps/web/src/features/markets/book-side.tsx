@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { memo, useRef, useState } from 'react';
-import { codeLabel, formatAmount } from '../../ui/amount-format.ts';
-import { cn } from '../../ui/cn.ts';
-import { places } from '../../ui/places.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { cn } from '../../lib/cn.ts';
+import { places } from '../../lib/places.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
 import type { BookSide, DeepLevel } from './book-levels.ts';
 import { amountDecimals, sumTo } from './book-levels.ts';
 import type { Market } from './markets.ts';

@@ -1,8 +1,8 @@
 import type { PrimitiveAtom } from 'jotai';
 import { useAtomValue } from 'jotai';
-import { formatAmount } from '../../ui/amount-format.ts';
-import { cn } from '../../ui/cn.ts';
-import { formatMove } from '../../ui/move.tsx';
+import { cn } from '../../lib/cn.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import { formatPriceChange } from '../../ui/text/price-change.tsx';
 import type { Reading } from './chart-view.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
@@ -39,7 +39,7 @@ export function ChartLegend({ readingAtom, market }: { readingAtom: ReadingAtom;
             <dd className={tone}>{figure(bar[name])}</dd>
           </div>
         ))}
-        <dd className={tone}>{formatMove(bar.close / bar.open - 1)}</dd>
+        <dd className={tone}>{formatPriceChange(bar.close / bar.open - 1)}</dd>
         <div className="flex gap-1">
           <dt className="text-subtle">Vol</dt>
           <dd>{shortVolume(bar.volume)}</dd>

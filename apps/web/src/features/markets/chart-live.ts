@@ -1,8 +1,8 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
-import { liveMarketAtom, priceAtom } from '../../lib/live-prices.ts';
+import { client } from '../../api/trpc.ts';
+import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
-import { client } from '../../lib/trpc.ts';
-import { nowAtom } from '../../ui/now.ts';
+import { liveMarketAtom, priceAtom } from '../../state/live-prices.ts';
 import type { Bar } from './bars.ts';
 import { amountSince, barOf, tickBar } from './bars.ts';
 import { candleStart } from './intervals.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../ui/menu.tsx';
-import type { Overlay } from '../../ui/overlay-button.tsx';
+import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../ui/overlay/menu.tsx';
+import type { Overlay } from '../../ui/overlay/overlay-button.tsx';
 import { changeChart, chartSettingsAtom, chartTypes } from './chart-settings.ts';
 import { studies } from './studies.ts';
 

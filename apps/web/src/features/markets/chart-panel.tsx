@@ -3,11 +3,11 @@ import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { QueryFailed } from '../../lib/query-view.tsx';
-import { Button } from '../../ui/button.tsx';
-import { fetched } from '../../ui/fetched.tsx';
-import { OverlayButton } from '../../ui/overlay-button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { OverlayButton } from '../../ui/overlay/overlay-button.tsx';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { keepInterval, keptInterval } from './chart-settings.ts';
@@ -19,8 +19,8 @@ import type { OwnFill, OwnOrder } from './own-marks.ts';
 import type { ChartHandle } from './price-chart.tsx';
 import { useCandles } from './use-candles.ts';
 
-const PriceChart = fetched(() => import('./price-chart.tsx').then((m) => m.PriceChart));
-const ChartMenu = fetched(() => import('./chart-menu.tsx').then((m) => m.ChartMenu));
+const PriceChart = lazyWithPreload(() => import('./price-chart.tsx').then((m) => m.PriceChart));
+const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m.ChartMenu));
 
 const USUAL = '15m';
 

@@ -11,7 +11,7 @@ import {
   LineStyle,
   PriceScaleMode,
 } from 'lightweight-charts';
-import { formatAmount } from '../../ui/amount-format.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { Bar } from './bars.ts';
 import { putBar } from './bars.ts';
 import type { ChartType } from './chart-settings.ts';

@@ -1,5 +1,5 @@
-import { cn } from '../../ui/cn.ts';
-import { places } from '../../ui/places.ts';
+import { cn } from '../../lib/cn.ts';
+import { places } from '../../lib/places.ts';
 
 /** Where there is no room for it above the chart. */
 export const IN_CHART =

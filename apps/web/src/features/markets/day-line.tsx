@@ -1,4 +1,4 @@
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { closesOf, useDay } from './day.ts';
 import type { Market } from './markets.ts';
 

@@ -1,8 +1,8 @@
 import type { Candle } from '@papermint/contracts/markets/model';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { client } from '../../api/trpc.ts';
+import { nowAtom, useNow } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
-import { client } from '../../lib/trpc.ts';
-import { nowAtom, useNow } from '../../ui/now.ts';
 
 const DAY = 86_400_000;
 const REFRESH = 5 * 60_000;

@@ -1,9 +1,9 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import { useAtomValue } from 'jotai';
-import { liveMarketAtom } from '../../lib/live-prices.ts';
-import { useNow } from '../../ui/now.ts';
-import { Pill } from '../../ui/pill.tsx';
-import { relativeTime } from '../../ui/when-format.ts';
+import { useNow } from '../../lib/now.ts';
+import { liveMarketAtom } from '../../state/live-prices.ts';
+import { Pill } from '../../ui/text/pill.tsx';
+import { relativeTime } from '../../ui/text/when-format.ts';
 import type { Market } from './markets.ts';
 
 interface HaltPillProps {

@@ -1,7 +1,7 @@
 import type { Print } from '@papermint/contracts/markets/model';
 import { beforeEach, expect, test } from 'vitest';
-import { feedStateAtom, leadPrice, liveMarketAtom, priceAtom, takePrices } from '../../lib/live-prices.ts';
 import { store } from '../../lib/store.ts';
+import { feedStateAtom, leadPrice, liveMarketAtom, priceAtom, takePrices } from '../../state/live-prices.ts';
 import { joinTape, takeTold } from './live-market.ts';
 
 const print = (second: number): Print => ({

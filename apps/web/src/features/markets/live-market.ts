@@ -2,8 +2,8 @@ import type { MarketTold } from '@papermint/contracts/markets/live';
 import type { InstrumentStatus, Print } from '@papermint/contracts/markets/model';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { liveMarketAtom, takeMarket } from '../../lib/live-prices.ts';
 import { store } from '../../lib/store.ts';
+import { liveMarketAtom, takeMarket } from '../../state/live-prices.ts';
 
 const TAPE = 50;
 

@@ -1,6 +1,6 @@
-import { Amount } from '../../ui/amount.tsx';
-import { Move } from '../../ui/move.tsx';
-import { Tick } from '../../ui/tick.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Flash } from '../../ui/text/flash.tsx';
+import { PriceChange } from '../../ui/text/price-change.tsx';
 import type { Market } from './markets.ts';
 import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 
@@ -19,18 +19,18 @@ export function LivePrice({ market, className, toTick = false }: LivePriceProps)
   const price = useLivePrice(market);
   const decimals = priceDecimals(market);
   return (
-    <Tick value={price} {...(className ? { className } : {})}>
+    <Flash value={price} {...(className ? { className } : {})}>
       <Amount
         value={price}
         currency={market.quote}
         rule="exact"
         leastDecimals={toTick ? decimals : Math.max(2, decimals)}
       />
-    </Tick>
+    </Flash>
   );
 }
 
 export function LiveChange({ market, className }: LiveProps) {
   const price = useLivePrice(market);
-  return <Move fraction={changeAt(market, price)} {...(className ? { className } : {})} />;
+  return <PriceChange fraction={changeAt(market, price)} {...(className ? { className } : {})} />;
 }

@@ -1,6 +1,6 @@
-import { places } from '../../ui/places.ts';
-import { RoundImage } from '../../ui/round-image.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { places } from '../../lib/places.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { DayLine } from './day-line.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';
 import { useMarkets } from './markets.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Amount } from '../../ui/amount.tsx';
-import { CompactAmount } from '../../ui/compact-amount.tsx';
-import { RoundImage } from '../../ui/round-image.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { HaltPill } from './halt-pill.tsx';
 import { LivePrice } from './live-price.tsx';
 import { LiveCap, LiveMove, useRange, WeekLine } from './market-cells.tsx';

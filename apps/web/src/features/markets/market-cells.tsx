@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { decimal, decimalText, multiply } from '../../lib/decimal.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { codeLabel } from '../../ui/amount-format.ts';
-import { CompactAmount } from '../../ui/compact-amount.tsx';
-import { Move } from '../../ui/move.tsx';
-import { RoundImage } from '../../ui/round-image.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { CompactAmount } from '../../ui/text/compact-amount.tsx';
+import { PriceChange } from '../../ui/text/price-change.tsx';
 import { HaltPill } from './halt-pill.tsx';
 import { priceDecimals, tradePath, useLivePrice } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
@@ -44,7 +44,7 @@ interface LiveMoveProps extends CellProps {
 
 /** The change over a span, at the price now. */
 export function LiveMove({ market, span, className = 'justify-end' }: LiveMoveProps) {
-  return <Move fraction={changeOver(market, span, useLivePrice(market))} className={className} />;
+  return <PriceChange fraction={changeOver(market, span, useLivePrice(market))} className={className} />;
 }
 
 /** All the coins there are at the price now. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { codeLabel } from '../../ui/amount-format.ts';
-import { CompactAmount } from '../../ui/compact-amount.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { LivePrice } from './live-price.tsx';
 import { DayRange, LiveCap, LiveMove, MarketName, WeekLine } from './market-cells.tsx';
 import { tradePath } from './markets.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { codeLabel } from '../../ui/amount-format.ts';
-import { CompactAmount } from '../../ui/compact-amount.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { places } from '../../ui/places.ts';
-import { RoundImage } from '../../ui/round-image.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { places } from '../../lib/places.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { CompactAmount } from '../../ui/text/compact-amount.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
 import { LivePrice } from './live-price.tsx';
 import { LiveMove } from './market-cells.tsx';
 import { tradePath } from './markets.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { CompactAmount } from '../../ui/compact-amount.tsx';
-import { Move } from '../../ui/move.tsx';
-import { formatShare } from '../../ui/shares.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatShare } from '../../ui/chart/shares.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { CompactAmount } from '../../ui/text/compact-amount.tsx';
+import { PriceChange } from '../../ui/text/price-change.tsx';
 import type { RankedMarket } from './ranking.ts';
 import type { Totals } from './ranking-view.ts';
 import { totalsOf } from './ranking-view.ts';
@@ -21,7 +21,7 @@ export function MarketTotals({ markets }: { markets: readonly RankedMarket[] | u
           {figure(({ cap, change24h }) => (
             <>
               <CompactAmount value={cap.toFixed(2)} currency="USD" />
-              <Move fraction={change24h} className="text-12" />
+              <PriceChange fraction={change24h} className="text-12" />
             </>
           ))}
         </Figure>

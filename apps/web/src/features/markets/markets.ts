@@ -2,8 +2,8 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { priceAtom } from '../../lib/live-prices.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
+import { priceAtom } from '../../state/live-prices.ts';
 
 export type Market = QuotedInstrument;
 

@@ -1,21 +1,21 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { liveMarketAtom } from '../../lib/live-prices.ts';
-import { useTitle } from '../../lib/title.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { codeLabel, formatAmount } from '../../ui/amount-format.ts';
-import { Fetched, fetched } from '../../ui/fetched.tsx';
-import { Move } from '../../ui/move.tsx';
-import { RoundImage } from '../../ui/round-image.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { liveMarketAtom } from '../../state/live-prices.ts';
+import { useTitle } from '../../state/title.ts';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
+import { PriceChange } from '../../ui/text/price-change.tsx';
 import { LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
 import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 import { PairPicker } from './pair-picker.tsx';
 import { shortVolume } from './short-volume.ts';
 
-const HaltPill = fetched(() => import('./halt-pill.tsx').then((m) => m.HaltPill));
+const HaltPill = lazyWithPreload(() => import('./halt-pill.tsx').then((m) => m.HaltPill));
 
 /** The pair, its price and its day; all of one instant, as its feed tells it. */
 export function PairHeader({ market }: { market: Market }) {
@@ -33,9 +33,9 @@ export function PairHeader({ market }: { market: Market }) {
             <span className={market.status === 'trading' ? undefined : 'max-md:hidden'}>{market.name}</span>
             <span role="status" className="inline-flex">
               {market.status === 'trading' ? null : (
-                <Fetched>
+                <LazyBoundary>
                   <HaltPill market={market} full />
-                </Fetched>
+                </LazyBoundary>
               )}
             </span>
           </p>
@@ -57,7 +57,7 @@ function DayChange({ market }: { market: Market }) {
   const live = useAtomValue(liveMarketAtom(market.pair));
   const price = useLivePrice(market);
   const fraction = live ? Number(live.price) / Number(live.day.open) - 1 : changeAt(market, price);
-  return <Move fraction={fraction} />;
+  return <PriceChange fraction={fraction} />;
 }
 
 function DayFigures({ market }: { market: Market }) {

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useShortcuts } from '../../lib/shortcuts.ts';
-import { codeLabel } from '../../ui/amount-format.ts';
-import { fetched } from '../../ui/fetched.tsx';
+import { useShortcuts } from '../../frames/shortcuts.ts';
+import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
 import type { Market } from './markets.ts';
 
-const PairDialog = fetched(() => import('./pair-dialog.tsx').then((m) => m.PairDialog));
+const PairDialog = lazyWithPreload(() => import('./pair-dialog.tsx').then((m) => m.PairDialog));
 
 /** The pair's name, which opens the list of all. `/` opens it from anywhere on the page. */
 export function PairPicker({ market }: { market: Market }) {

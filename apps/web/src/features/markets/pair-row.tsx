@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { codeLabel } from '../../ui/amount-format.ts';
-import { cn } from '../../ui/cn.ts';
-import { CompactAmount } from '../../ui/compact-amount.tsx';
-import { RoundImage } from '../../ui/round-image.tsx';
+import { cn } from '../../lib/cn.ts';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { HaltPill } from './halt-pill.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';

@@ -2,8 +2,8 @@ import type { Candle, CandleInterval } from '@papermint/contracts/markets/model'
 import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { followTrailing } from '../../lib/follow-trailing.ts';
-import { formatAmount } from '../../ui/amount-format.ts';
+import { followTrailing } from '../../state/follow-trailing.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
 import { chartSettingsAtom } from './chart-settings.ts';
@@ -35,7 +35,7 @@ interface PriceChartProps {
 
 const NO_MARKS: readonly never[] = [];
 
-/** The candle chart. Loaded by itself: the library is only fetched where a chart is shown. */
+/** The candle chart. Loaded by itself: the library is only lazyWithPreload where a chart is shown. */
 export function PriceChart(props: PriceChartProps) {
   const { market, interval, candles, orders, fills, handle, onOldest, onReading } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type { RankedInstrument } from '@papermint/contracts/markets/model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryClient, trpc } from '../../lib/trpc.ts';
-import { useNow } from '../../ui/now.ts';
+import { queryClient, trpc } from '../../api/trpc.ts';
+import { useNow } from '../../lib/now.ts';
 
 export type RankedMarket = RankedInstrument;
 

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { codeLabel } from '../../ui/amount-format.ts';
-import { cn } from '../../ui/cn.ts';
+import { cn } from '../../lib/cn.ts';
+import { codeLabel } from '../../ui/text/amount-format.ts';
 import { useIsStarred, useStarring } from './stars.ts';
 
 interface StarButtonProps {

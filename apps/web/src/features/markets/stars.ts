@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isAnnounced } from '../../lib/announced-failures.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { client, queryClient, trpc } from '../../lib/trpc.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { isAnnounced } from '../../api/announced-failures.ts';
+import { failureOf } from '../../api/failure.ts';
+import { client, queryClient, trpc } from '../../api/trpc.ts';
+import { toast } from '../../ui/overlay/toast-store.ts';
 import type { StarWish } from './pair-list.ts';
 import { withStar } from './pair-list.ts';
 
-const options = trpc.stars.list.queryOptions({}, { staleTime: 60_000 });
+const options = trpc.watchlist.list.queryOptions({}, { staleTime: 60_000 });
 const STARRING = ['starring'];
 
 const setOf = ({ pairs }: { pairs: readonly string[] }): ReadonlySet<string> => new Set(pairs);
@@ -21,11 +21,11 @@ export function useIsStarred(pair: string): boolean {
   return useQuery({ ...options, select: ({ pairs }) => pairs.includes(pair) }).data ?? false;
 }
 
-/** Stars a pair or takes the star back: shown at once, and undone with a sentence where it is refused. */
+/** Watchlist a pair or takes the star back: shown at once, and undone with a sentence where it is refused. */
 export function useStarring(): (wish: StarWish) => void {
   const { mutate } = useMutation({
     mutationKey: STARRING,
-    mutationFn: (wish: StarWish) => client.stars.set.mutate(wish),
+    mutationFn: (wish: StarWish) => client.watchlist.set.mutate(wish),
     async onMutate(wish) {
       await queryClient.cancelQueries({ queryKey: options.queryKey });
       show(wish);

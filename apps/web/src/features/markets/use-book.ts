@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { feedStateAtom, liveMarketAtom } from '../../lib/live-prices.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
+import { feedStateAtom, liveMarketAtom } from '../../state/live-prices.ts';
 
 const ASK_EVERY = 10_000;
 

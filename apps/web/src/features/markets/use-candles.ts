@@ -1,9 +1,9 @@
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { client } from '../../api/trpc.ts';
+import { nowAtom, useNow } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
-import { client } from '../../lib/trpc.ts';
-import { nowAtom, useNow } from '../../ui/now.ts';
 import { intervalSeconds } from './intervals.ts';
 
 const AT_ONCE = 330;

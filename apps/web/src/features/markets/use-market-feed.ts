@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { noteNow } from '../../lib/feed.ts';
-import { leadPrice, takeMarket } from '../../lib/live-prices.ts';
-import { client } from '../../lib/trpc.ts';
+import { noteNow } from '../../api/feed.ts';
+import { client } from '../../api/trpc.ts';
+import { leadPrice, takeMarket } from '../../state/live-prices.ts';
 import { bookStepAtom } from './book-step.ts';
 import { takeTold } from './live-market.ts';
 

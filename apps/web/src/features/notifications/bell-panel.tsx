@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { CloseOnNavigation } from '../../lib/close-on-navigation.tsx';
-import { QueryFailed } from '../../lib/query-view.tsx';
-import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/cn.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFromMedium } from '../../ui/media.ts';
-import type { Overlay } from '../../ui/overlay-button.tsx';
-import { places } from '../../ui/places.ts';
-import { Popover } from '../../ui/popover.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { trpc } from '../../api/trpc.ts';
+import { CloseOnNavigation } from '../../frames/close-on-navigation.tsx';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { cn } from '../../lib/cn.ts';
+import { useFromMedium } from '../../lib/media.ts';
+import { places } from '../../lib/places.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { Overlay } from '../../ui/overlay/overlay-button.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import { useMarkAllAsSeen } from './marking.ts';
-import { unseenAtom } from './news.ts';
-import { NewsLine } from './news-line.tsx';
+import { NotificationLine } from './notification-line.tsx';
+import { unreadAtom } from './notifications.ts';
 
 const SHOWN = 10;
 const TITLE = 'Notifications';
@@ -82,7 +82,7 @@ function Latest() {
     <ul className="divide-y divide-line" aria-busy={!query.data}>
       {query.data?.data.map((news) => (
         <li key={news.uuid}>
-          <NewsLine news={news} className="px-4 py-3 hover:bg-float-hover" />
+          <NotificationLine news={news} className="px-4 py-3 hover:bg-float-hover" />
         </li>
       )) ??
         places(4).map((place) => (
@@ -96,7 +96,7 @@ function Latest() {
 }
 
 function MarkAll() {
-  const unseen = useAtomValue(unseenAtom);
+  const unseen = useAtomValue(unreadAtom);
   const all = useMarkAllAsSeen();
   return (
     <Button

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { Bell as Icon } from 'lucide-react';
-import { Fetched, fetched } from '../../ui/fetched.tsx';
-import { useOverlay } from '../../ui/overlay-button.tsx';
-import { unseenAtom, useNotificationFeed } from './news.ts';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { useOverlay } from '../../ui/overlay/overlay-button.tsx';
+import { unreadAtom, useNotificationFeed } from './notifications.ts';
 
-const BellPanel = fetched(() => import('./bell-panel.tsx').then((m) => m.BellPanel));
+const BellPanel = lazyWithPreload(() => import('./bell-panel.tsx').then((m) => m.BellPanel));
 
 /** How many notifications are unseen, and the latest of them. Stands once in a shell. */
 export function Bell({ side }: { side: 'bottom' | 'right' }) {
   useNotificationFeed();
-  const unseen = useAtomValue(unseenAtom);
+  const unseen = useAtomValue(unreadAtom);
   const { button, overlay, wanted } = useOverlay('dialog', BellPanel.preload);
   return (
     <>
@@ -34,9 +34,9 @@ export function Bell({ side }: { side: 'bottom' | 'right' }) {
         {unseen > 0 ? `${unseen} unseen` : ''}
       </span>
       {wanted ? (
-        <Fetched>
+        <LazyBoundary>
           <BellPanel {...overlay} side={side} />
-        </Fetched>
+        </LazyBoundary>
       ) : null}
     </>
   );

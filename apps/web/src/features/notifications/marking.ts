@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { client } from '../../lib/trpc.ts';
-import { noteUnseen } from './news.ts';
+import { client } from '../../api/trpc.ts';
+import { noteUnread } from './notifications.ts';
 
 export function useMarkAsSeen() {
   return useMutation({
     mutationFn: (uuid: string) => client.notifications.markAsSeen.mutate({ uuid }),
-    onSuccess: ({ unseen }) => noteUnseen(unseen),
+    onSuccess: ({ unseen }) => noteUnread(unseen),
   });
 }
 
 export function useMarkAllAsSeen() {
   return useMutation({
     mutationFn: () => client.notifications.markAllAsSeen.mutate({}),
-    onSuccess: ({ unseen }) => noteUnseen(unseen),
+    onSuccess: ({ unseen }) => noteUnread(unseen),
   });
 }

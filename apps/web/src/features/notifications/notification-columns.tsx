@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/cn.ts';
-import type { Column } from '../../ui/table-column.ts';
-import { When } from '../../ui/when.tsx';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../../ui/form/button.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { When } from '../../ui/text/when.tsx';
 import { useMarkAsSeen } from './marking.ts';
-import type { Notification } from './news.ts';
-import { NewsLine, UnseenDot } from './news-line.tsx';
+import { NotificationLine, UnreadDot } from './notification-line.tsx';
+import type { Notification } from './notifications.ts';
 
 export const notificationColumns: readonly Column<Notification>[] = [
   {
@@ -48,7 +48,7 @@ function Title({ news }: { news: Notification }) {
   const look = unseen ? 'font-semibold' : 'text-muted';
   return (
     <span className="flex items-start gap-2.5 whitespace-nowrap">
-      <UnseenDot unseen={unseen} />
+      <UnreadDot unseen={unseen} />
       {news.path === null ? (
         <span className={look}>{news.title}</span>
       ) : (
@@ -83,7 +83,7 @@ function Mark({ news }: { news: Notification }) {
 export function NotificationCard({ news }: { news: Notification }) {
   return (
     <div className="flex flex-col items-stretch">
-      <NewsLine news={news} />
+      <NotificationLine news={news} />
       {news.seenAt === null ? (
         <span className="-mr-3 self-end">
           <Mark news={news} />

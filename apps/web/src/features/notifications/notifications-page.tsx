@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { useListParams } from '../../lib/list-params.ts';
-import { ListView } from '../../lib/list-view.tsx';
-import type { Inputs } from '../../lib/trpc.ts';
-import { client, trpc } from '../../lib/trpc.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { Empty } from '../../ui/states.tsx';
+import type { Inputs } from '../../api/trpc.ts';
+import { client, trpc } from '../../api/trpc.ts';
+import { useListParams } from '../../frames/list-params.ts';
+import { ListView } from '../../frames/list-view.tsx';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
 import { useMarkAllAsSeen } from './marking.ts';
-import { unseenAtom } from './news.ts';
 import { NotificationCard, notificationColumns } from './notification-columns.tsx';
+import { unreadAtom } from './notifications.ts';
 
 const NEWEST_FIRST = '-createdAt';
 const EXPORTED_AT_ONCE = 100;
@@ -71,7 +71,7 @@ export function NotificationsPage() {
 }
 
 function MarkAll() {
-  const unseen = useAtomValue(unseenAtom);
+  const unseen = useAtomValue(unreadAtom);
   const all = useMarkAllAsSeen();
   return (
     <Button size="small" disabled={unseen === 0} busy={all.isPending} onClick={() => all.mutate()}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../lib/trpc.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { trpc } from '../../api/trpc.ts';
+import { TextLink } from '../../ui/text/link.tsx';
 
 /** Where mails are read that never leave the machine. Nothing at all where there is no sandbox. */
 export function MailHint({ to }: { to?: string | undefined }) {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { takeSession } from '../../lib/ping.ts';
-import type { Outputs } from '../../lib/trpc.ts';
-import { client, trpc } from '../../lib/trpc.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { places } from '../../ui/places.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { takeSession } from '../../api/ping.ts';
+import type { Outputs } from '../../api/trpc.ts';
+import { client, trpc } from '../../api/trpc.ts';
+import { places } from '../../lib/places.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Avatar } from '../../ui/picture/avatar.tsx';
+import { Pill } from '../../ui/text/pill.tsx';
 
 type Persona = Outputs['sandbox']['overview']['personas'][number];
 
@@ -68,7 +68,7 @@ function PersonaRow({ persona, busy, entering, onEnter }: PersonaRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <span className="truncate text-13 font-medium">{persona.name}</span>
-          {persona.position === 'trader' ? null : <Pill tone="accent">{POSITIONS[persona.position]}</Pill>}
+          {persona.position === 'trader' ? null : <Pill tone="accent">{ROLES[persona.position]}</Pill>}
         </span>
         <span className="block text-12 text-muted">{persona.about}</span>
       </span>
@@ -80,7 +80,7 @@ function PersonaRow({ persona, busy, entering, onEnter }: PersonaRowProps) {
   );
 }
 
-const POSITIONS: Record<Persona['position'], string> = {
+const ROLES: Record<Persona['position'], string> = {
   trader: 'Trader',
   admin: 'Admin',
   superuser: 'Superuser',

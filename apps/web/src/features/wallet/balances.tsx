@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
+import type { Asset } from '../../api/ping.ts';
+import { useAssets, useTrader } from '../../api/ping.ts';
 import { add, decimal, decimalText, divide, toNumber, ZERO } from '../../lib/decimal.ts';
-import { balancesHiddenAtom } from '../../lib/hidden-balances.ts';
-import type { Asset } from '../../lib/ping.ts';
-import { useAssets, useTrader } from '../../lib/ping.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { RoundImage } from '../../ui/round-image.tsx';
-import { Empty } from '../../ui/states.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
+import { Empty } from '../../ui/layout/states.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { Amount } from '../../ui/text/amount.tsx';
 
 interface Row extends Asset {
   /** Its part of all that is owned, 0 to 1. */

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { balancesHiddenAtom } from '../../lib/hidden-balances.ts';
-import type { Asset } from '../../lib/ping.ts';
-import { useAssets } from '../../lib/ping.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { RoundImage } from '../../ui/round-image.tsx';
+import type { Asset } from '../../api/ping.ts';
+import { useAssets } from '../../api/ping.ts';
+import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
 
 interface Held {
   code: string;

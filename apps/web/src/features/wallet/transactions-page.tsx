@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useListParams } from '../../lib/list-params.ts';
-import { ListView } from '../../lib/list-view.tsx';
-import { useAssets, usePing } from '../../lib/ping.ts';
-import type { Inputs } from '../../lib/trpc.ts';
-import { client, trpc } from '../../lib/trpc.ts';
-import { codeLabel } from '../../ui/amount-format.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { Empty } from '../../ui/states.tsx';
-import { MovementCard, movementColumns, typeOptions } from './movement.tsx';
+import { useAssets, usePing } from '../../api/ping.ts';
+import type { Inputs } from '../../api/trpc.ts';
+import { client, trpc } from '../../api/trpc.ts';
+import { useListParams } from '../../frames/list-params.ts';
+import { ListView } from '../../frames/list-view.tsx';
+import { buttonClass } from '../../ui/form/button.tsx';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { Pill } from '../../ui/text/pill.tsx';
+import { TransactionCard, transactionColumns, typeOptions } from './transaction-columns.tsx';
 
 const NEWEST_FIRST = '-createdAt';
 const EXPORTED_AT_ONCE = 100;
@@ -35,9 +35,9 @@ export function TransactionsPage() {
           rowsName="transactions"
           list={list}
           query={query}
-          columns={movementColumns}
+          columns={transactionColumns}
           rowKey={(movement) => movement.uuid}
-          card={(movement) => <MovementCard movement={movement} />}
+          card={(movement) => <TransactionCard movement={movement} />}
           fetchPage={(page) =>
             client.wallet.transactions.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })
           }

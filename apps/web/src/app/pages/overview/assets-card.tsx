@@ -1,24 +1,24 @@
 import { useAtomValue } from 'jotai';
 import { createContext, useContext, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Asset } from '../../../api/ping.ts';
 import { DayLine } from '../../../features/markets/day-line.tsx';
 import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
 import type { Market } from '../../../features/markets/markets.ts';
 import { tradePath } from '../../../features/markets/markets.ts';
+import { cn } from '../../../lib/cn.ts';
 import { decimalText } from '../../../lib/decimal.ts';
-import { balancesHiddenAtom } from '../../../lib/hidden-balances.ts';
-import type { Asset } from '../../../lib/ping.ts';
-import { wholeOf, worthAtom } from '../../../lib/worth.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { codeLabel } from '../../../ui/amount-format.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardLine } from '../../../ui/card-line.tsx';
-import { cn } from '../../../ui/cn.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { RoundImage } from '../../../ui/round-image.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';
+import { valuationAtom, wholeOf } from '../../../state/valuation.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { RoundImage } from '../../../ui/picture/round-image.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
 
 interface Around {
   markets: readonly Market[];
@@ -136,7 +136,7 @@ function AssetAmount({ asset }: { asset: Asset }) {
 function AssetWorth({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const { currency } = useContext(AroundContext);
-  const worth = useAtomValue(useMemo(() => worthAtom(asset, currency), [asset, currency])) ?? asset.value;
+  const worth = useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency])) ?? asset.value;
   return <Amount value={worth} currency={currency} rule="worth" masked={hidden} className="font-medium" />;
 }
 

@@ -3,23 +3,25 @@ import { useAtomValue } from 'jotai';
 import { Calculator, ChartCandlestick, Eye, EyeOff } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Asset, Ping, Trader } from '../../../api/ping.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { decimal, toNumber } from '../../../lib/decimal.ts';
-import { flagsAtom } from '../../../lib/flags.ts';
-import { balancesHiddenAtom, hideBalances } from '../../../lib/hidden-balances.ts';
-import type { Asset, Ping, Trader } from '../../../lib/ping.ts';
-import { totalAtom } from '../../../lib/worth.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { codeLabel } from '../../../ui/amount-format.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { fetched } from '../../../ui/fetched.tsx';
-import { Move } from '../../../ui/move.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
-import { Stat } from '../../../ui/stat.tsx';
+import { flagsAtom } from '../../../state/flags.ts';
+import { balancesHiddenAtom, hideBalances } from '../../../state/hidden-balances.ts';
+import { totalAtom } from '../../../state/valuation.ts';
+import { ShareBar } from '../../../ui/chart/share-bar.tsx';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+import { PriceChange } from '../../../ui/text/price-change.tsx';
+import { Stat } from '../../../ui/text/stat.tsx';
 import { dayChangeAtom, readDayChange } from './day-change.ts';
 import { DayValue } from './day-value.tsx';
 
-const CalculationDialog = fetched(() => import('./calculation-dialog.tsx').then((m) => m.CalculationDialog));
+const CalculationDialog = lazyWithPreload(() =>
+  import('./calculation-dialog.tsx').then((m) => m.CalculationDialog),
+);
 
 interface BalancePanelProps {
   trader: Trader;
@@ -152,7 +154,7 @@ function DayChangeLine({ assets, markets, currency, hidden }: DayChangeLineProps
     <p className="mt-1 flex min-h-5 items-center gap-2 text-13">
       {markets.length === 0 ? null : (
         <>
-          <Move fraction={change.fraction} className="font-medium" />
+          <PriceChange fraction={change.fraction} className="font-medium" />
           <Amount value={change.amount} currency={currency} rule="worth" signed masked={hidden} />
           <span className="text-subtle">in 24 h</span>
         </>

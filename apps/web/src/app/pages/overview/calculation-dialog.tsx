@@ -1,13 +1,13 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import type { Asset, Ping } from '../../../api/ping.ts';
 import type { Decimal } from '../../../lib/decimal.ts';
 import { decimalText, rescale, toNumber } from '../../../lib/decimal.ts';
-import type { Asset, Ping } from '../../../lib/ping.ts';
-import { rate, totalAtom, wholeOf, worthAtom } from '../../../lib/worth.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { codeLabel } from '../../../ui/amount-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { rate, totalAtom, valuationAtom, wholeOf } from '../../../state/valuation.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+import { TextLink } from '../../../ui/text/link.tsx';
 
 interface CalculationDialogProps {
   what: 'total' | 'trades';
@@ -72,7 +72,7 @@ function TotalCalculation({ assets, currency, onClose }: CalculationDialogProps)
 }
 
 function CalculationRow({ asset, currency }: { asset: Asset; currency: string }) {
-  const worth = useAtomValue(useMemo(() => worthAtom(asset, currency), [asset, currency]));
+  const worth = useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency]));
   const price = useAtomValue(
     useMemo(() => {
       const from = asset.isStableCoin ? 'USD' : asset.currency;

@@ -14,9 +14,9 @@ import {
   toNumber,
   ZERO,
 } from '../../../lib/decimal.ts';
-import { priceAtom } from '../../../lib/live-prices.ts';
-import type { Holding } from '../../../lib/worth.ts';
-import { rate, wholeOf } from '../../../lib/worth.ts';
+import { priceAtom } from '../../../state/live-prices.ts';
+import type { Holding } from '../../../state/valuation.ts';
+import { rate, wholeOf } from '../../../state/valuation.ts';
 
 export interface DayChange {
   /** What the holdings of now gained since yesterday, as text, to the currency's smallest unit. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { Asset } from '../../../api/ping.ts';
 import { useDays } from '../../../features/markets/day.ts';
 import type { Market } from '../../../features/markets/markets.ts';
-import type { Asset } from '../../../lib/ping.ts';
-import { Sparkline } from '../../../ui/sparkline.tsx';
+import { Sparkline } from '../../../ui/chart/sparkline.tsx';
 import { dayValues } from './day-values.ts';
 
 interface DayValueProps {

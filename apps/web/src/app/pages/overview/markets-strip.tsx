@@ -3,9 +3,9 @@ import { DayLine } from '../../../features/markets/day-line.tsx';
 import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
 import type { Market } from '../../../features/markets/markets.ts';
 import { tradePath } from '../../../features/markets/markets.ts';
-import { places } from '../../../ui/places.ts';
-import { RoundImage } from '../../../ui/round-image.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { places } from '../../../lib/places.ts';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { RoundImage } from '../../../ui/picture/round-image.tsx';
 
 const SHOWN = 5;
 

@@ -1,9 +1,9 @@
+import { usePing } from '../../../api/ping.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
-import { RecentMovements } from '../../../features/wallet/recent-movements.tsx';
-import { usePing } from '../../../lib/ping.ts';
-import { QueryFailed } from '../../../lib/query-view.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { AssetsCard } from './assets-card.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { MarketsStrip } from './markets-strip.tsx';
@@ -39,7 +39,7 @@ export function OverviewPage() {
           currency={trader?.currency ?? 'USD'}
           className="lg:col-span-8"
         />
-        <RecentMovements className="self-start lg:col-span-4" />
+        <RecentTransactions className="self-start lg:col-span-4" />
       </div>
     </PageFrame>
   );

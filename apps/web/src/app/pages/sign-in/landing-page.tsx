@@ -3,10 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import { ChartCandlestick, FastForward, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MarketBoard } from '../../../features/markets/market-board.tsx';
-import { siteNameAtom, taglineAtom } from '../../../lib/site-config.ts';
-import { cn } from '../../../ui/cn.ts';
-import { FluctuatingAmount } from '../../../ui/fluctuating-amount.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { cn } from '../../../lib/cn.ts';
+import { siteNameAtom, taglineAtom } from '../../../state/site-config.ts';
+import { FluctuatingAmount } from '../../../ui/text/fluctuating-amount.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
 import { Headline, LANDING } from './headline.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -54,7 +54,7 @@ function Facts() {
         Order books, charts, market and limit orders, fees and a ledger that adds up. Orders wait until the
         price comes to them.
       </Fact>
-      <Fact icon={FastForward} title="Move the clock">
+      <Fact icon={FastForward} title="PriceChange the clock">
         Time is simulated, too. Jump an hour or a month ahead by one call, and all that is due on the way
         happens.
       </Fact>

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { ResetPassword } from '../../../features/accounts/passwords/reset-password.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { GuestPage } from './guest-card.tsx';
 
 /** Sets a new password by the link of a mail. Its address without what the link brings leads to asking for one. */

@@ -2,20 +2,22 @@ import { useAtomValue } from 'jotai';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { endedAtom } from '../../../api/session.ts';
 import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
 import { SignInForm } from '../../../features/accounts/sign-in/sign-in-form.tsx';
 import { Personas } from '../../../features/sandbox/personas.tsx';
-import { endedAtom } from '../../../lib/session.ts';
-import { siteConfigAtom } from '../../../lib/site-config.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Fetched, fetched } from '../../../ui/fetched.tsx';
+import { siteConfigAtom } from '../../../state/site-config.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { GuestCard } from './guest-card.tsx';
 
-const MailSignIn = fetched(() =>
+const MailSignIn = lazyWithPreload(() =>
   import('../../../features/accounts/sign-in/mail-sign-in.tsx').then((m) => m.MailSignIn),
 );
-const MailHint = fetched(() => import('../../../features/sandbox/mail-hint.tsx').then((m) => m.MailHint));
+const MailHint = lazyWithPreload(() =>
+  import('../../../features/sandbox/mail-hint.tsx').then((m) => m.MailHint),
+);
 
 /** What of the address shows the way in by mail. */
 const BY_MAIL = '#code';
@@ -69,15 +71,15 @@ function ByMail({ level }: { level: 'h1' | 'h2' }) {
       foot={<GuestLink to={pathname}>Sign in with your password</GuestLink>}
       after={
         sent ? (
-          <Fetched>
+          <LazyBoundary>
             <MailHint />
-          </Fetched>
+          </LazyBoundary>
         ) : null
       }
     >
-      <Fetched>
+      <LazyBoundary>
         <MailSignIn onSent={setSent} />
-      </Fetched>
+      </LazyBoundary>
     </GuestCard>
   );
 }

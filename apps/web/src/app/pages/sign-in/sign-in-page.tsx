@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { Fetched, fetched } from '../../../ui/fetched.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { GuestPage } from './guest-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-const LinkSignIn = fetched(() =>
+const LinkSignIn = lazyWithPreload(() =>
   import('../../../features/accounts/sign-in/link-sign-in.tsx').then((m) => m.LinkSignIn),
 );
 
@@ -13,9 +13,9 @@ export function SignInPage() {
   if (token !== null) {
     return (
       <GuestPage title="Sign in">
-        <Fetched>
+        <LazyBoundary>
           <LinkSignIn token={token} />
-        </Fetched>
+        </LazyBoundary>
       </GuestPage>
     );
   }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
 import { stepsAtom } from '../../../features/accounts/sign-in/steps.ts';
 import { TwoFactorForm } from '../../../features/accounts/sign-in/two-factor-form.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { GuestPage } from './guest-card.tsx';
 
 /** The last step of a sign-in that takes a code as well. */

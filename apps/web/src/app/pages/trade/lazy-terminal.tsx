@@ -1,8 +1,8 @@
-import { fetched } from '../../../ui/fetched.tsx';
+import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { preloadParts } from './lazy-parts.tsx';
 
 /** No phone needs it. */
-export const WideTerminal = fetched(() => import('./wide-terminal.tsx').then((m) => m.WideTerminal));
+export const WideTerminal = lazyWithPreload(() => import('./wide-terminal.tsx').then((m) => m.WideTerminal));
 
 /** Fetches ahead what a terminal is made of, as wide as it is. */
 export function preloadTerminal(wide: boolean): void {

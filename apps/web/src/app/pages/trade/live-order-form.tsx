@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import { useMemo } from 'react';
 import { useBook } from '../../../features/markets/use-book.ts';
-import { OrderForm } from '../../../features/spot/order-form.tsx';
-import { liveMarketAtom } from '../../../lib/live-prices.ts';
+import { OrderForm } from '../../../features/orders/order-form.tsx';
+import { liveMarketAtom } from '../../../state/live-prices.ts';
 
 /** The order form over the live book. It renders with every tick, and nothing around it does. */
 export function LiveOrderForm({ market: listed, ...props }: Omit<ComponentProps<typeof OrderForm>, 'book'>) {

@@ -5,14 +5,14 @@ import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { LivePrice } from '../../../features/markets/live-price.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Fetched, fetched } from '../../../ui/fetched.tsx';
-import { TabList, TabPanel } from '../../../ui/tabs.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { LiveOrderForm, OwnList, Tape } from './lazy-parts.tsx';
 import type { OwnTab } from './own-lists.tsx';
 import type { TerminalProps } from './terminal-props.ts';
 
-const Dialog = fetched(() => import('../../../ui/dialog.tsx').then((m) => m.Dialog));
+const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
 
 type Tab = 'book' | 'tape' | OwnTab;
 
@@ -61,14 +61,14 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, on
           </div>
         ) : tab === 'tape' ? (
           <div className="h-120">
-            <Fetched>
+            <LazyBoundary>
               <Tape market={market} />
-            </Fetched>
+            </LazyBoundary>
           </div>
         ) : (
-          <Fetched>
+          <LazyBoundary>
             <OwnList tab={tab} market={market} pairOnly={false} alone />
-          </Fetched>
+          </LazyBoundary>
         )}
       </TabPanel>
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-1 px-4 py-3">

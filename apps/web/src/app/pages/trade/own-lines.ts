@@ -1,7 +1,7 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import type { OwnPrices } from '../../../features/markets/order-book.tsx';
 import type { OwnOrder } from '../../../features/markets/own-marks.ts';
-import { typeText } from '../../../features/spot/order-types.ts';
+import { typeText } from '../../../features/orders/order-types.ts';
 import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
 
 /** An order stands at its stop price until that is reached, then at its limit. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Market } from '../../../features/markets/markets.ts';
 import { tradePath, useMarkets } from '../../../features/markets/markets.ts';
-import { CancelAll } from '../../../features/spot/cancel-all.tsx';
-import { OpenOrders } from '../../../features/spot/open-orders.tsx';
-import { RecentFills } from '../../../features/spot/recent-fills.tsx';
-import { RecentOrders } from '../../../features/spot/recent-orders.tsx';
+import { CancelAll } from '../../../features/orders/cancel-all.tsx';
+import { OpenOrders } from '../../../features/orders/open-orders.tsx';
+import { RecentFills } from '../../../features/orders/recent-fills.tsx';
+import { RecentOrders } from '../../../features/orders/recent-orders.tsx';
 import { Balances } from '../../../features/wallet/balances.tsx';
 
 export type OwnTab = 'open' | 'recent' | 'fills' | 'balances';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OwnPrices } from '../../../features/markets/order-book.tsx';
 import type { OwnFill, OwnOrder } from '../../../features/markets/own-marks.ts';
-import { useLatestFills, useOpenOrders } from '../../../features/spot/own-orders.ts';
+import { useLatestFills, useOpenOrders } from '../../../features/orders/own-orders.ts';
 import { lineOf, pricesOf } from './own-lines.ts';
 
 /** What of the trader's own a chart and a book of one pair mark. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Market } from '../../../features/markets/markets.ts';
-import { CancelAll } from '../../../features/spot/cancel-all.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TabList, TabPanel } from '../../../ui/tabs.tsx';
+import { CancelAll } from '../../../features/orders/cancel-all.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import type { OwnTab } from './own-lists.tsx';
 import { OwnList } from './own-lists.tsx';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
-import { cn } from '../../../ui/cn.ts';
+import { cn } from '../../../lib/cn.ts';
 import type { Panel } from './panel-sizes.ts';
 import { panels } from './panel-sizes.ts';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { setShortcutsOn, shortcutsOnAtom } from '../../../lib/shortcuts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { setShortcutsOn, shortcutsOnAtom } from '../../../frames/shortcuts.ts';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['/'], does: 'Find a pair' },

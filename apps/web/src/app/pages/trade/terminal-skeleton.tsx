@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { ChartWaiting } from '../../../features/markets/chart-waiting.tsx';
-import { useFromMedium } from '../../../ui/media.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFromMedium } from '../../../lib/media.ts';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { panels } from './panel-sizes.ts';
 
 const PLACES = {

@@ -6,21 +6,23 @@ import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
-import { useOwnOrderFeed } from '../../../features/spot/own-orders.ts';
-import { pricesStaleAtom } from '../../../lib/price-age.ts';
-import { QueryFailed } from '../../../lib/query-view.tsx';
+import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useShortcuts } from '../../../frames/shortcuts.ts';
+import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
-import { useShortcuts } from '../../../lib/shortcuts.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Fetched, fetched } from '../../../ui/fetched.tsx';
-import { useFromMedium } from '../../../ui/media.ts';
-import { Empty } from '../../../ui/states.tsx';
+import { pricesStaleAtom } from '../../../state/price-age.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
 import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useOwnMarks } from './own-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
 
-const ShortcutsDialog = fetched(() => import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
+const ShortcutsDialog = lazyWithPreload(() =>
+  import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog),
+);
 
 export function TradePage() {
   const params = useParams();
@@ -79,9 +81,9 @@ function Terminal({ listed }: { listed: Market }) {
         own={own}
       />
       {shortcuts ? (
-        <Fetched>
+        <LazyBoundary>
           <ShortcutsDialog onClose={() => setShortcuts(false)} />
-        </Fetched>
+        </LazyBoundary>
       ) : null}
     </Suspense>
   );

@@ -4,8 +4,8 @@ import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
 import { PairBalances } from '../../../features/wallet/pair-balances.tsx';
-import { Fetched } from '../../../ui/fetched.tsx';
-import { TabList, TabPanel } from '../../../ui/tabs.tsx';
+import { LazyBoundary } from '../../../ui/layout/lazy.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { LiveOrderForm, OwnPanel, Tape } from './lazy-parts.tsx';
 import type { OwnTab } from './own-lists.tsx';
 import { PanelEdge } from './panel-edge.tsx';
@@ -56,9 +56,9 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
           {shown === 'book' ? (
             <OrderBook market={market} own={own.prices} onPick={onPick} />
           ) : (
-            <Fetched>
+            <LazyBoundary>
               <Tape market={market} />
-            </Fetched>
+            </LazyBoundary>
           )}
         </TabPanel>
       </section>
@@ -71,7 +71,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
           onResize={resize}
         />
         <div className="h-full overflow-y-auto">
-          <Fetched>
+          <LazyBoundary>
             <LiveOrderForm
               market={market}
               side={side}
@@ -87,7 +87,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
                 { code: market.quote, name: market.quote, image: '' },
               ]}
             />
-          </Fetched>
+          </LazyBoundary>
         </div>
       </section>
       <section aria-label="Your orders" className="relative min-h-0 bg-surface-1 [grid-area:orders]">
@@ -99,9 +99,9 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
           onResize={resize}
         />
         <div className="h-full">
-          <Fetched>
+          <LazyBoundary>
             <OwnPanel market={market} tab={tab} onTab={setTab} waiting={own.waiting} />
-          </Fetched>
+          </LazyBoundary>
         </div>
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 
 /** The navigation on a phone. Whoever goes somewhere is done with it. */

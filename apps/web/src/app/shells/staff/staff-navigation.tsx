@@ -1,8 +1,8 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
-import { useTrader } from '../../../lib/ping.ts';
-import { cn } from '../../../ui/cn.ts';
+import { useTrader } from '../../../api/ping.ts';
+import { cn } from '../../../lib/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
 import type { StaffScreen } from './staff-routes.tsx';
 import { staffGroups, staffScreens } from './staff-routes.tsx';

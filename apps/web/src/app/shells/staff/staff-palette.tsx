@@ -1,9 +1,9 @@
 import { ArrowLeft, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFoundTraders } from '../../../staff/accounts/found-traders.ts';
-import { nameOf } from '../../../staff/accounts/staff-trader.ts';
-import { CommandPalette } from '../../../ui/command-palette.tsx';
+import { useFoundTraders } from '../../../features/accounts/staff/found-traders.ts';
+import { nameOf } from '../../../features/accounts/staff/staff-trader.ts';
+import { CommandPalette } from '../../../ui/overlay/command-palette.tsx';
 import { OVERVIEW } from '../../guard-rules.ts';
 import { accountCommands } from '../account-commands.ts';
 import { useStaffScreens } from './staff-navigation.tsx';

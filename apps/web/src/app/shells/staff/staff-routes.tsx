@@ -5,7 +5,7 @@ import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
 
 /** The desks of the back office, in the order of its menu. */
-export const staffGroups = ['People', 'Trading', 'Settings'] as const;
+export const staffGroups = ['Users', 'Trading', 'Settings'] as const;
 
 export interface StaffScreen extends Screen {
   /** Its place in the menu of the back office. */
@@ -23,34 +23,38 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/traders',
     who: 'staff',
     title: 'Traders',
-    ...code(() => import('../../../staff/accounts/traders-page.tsx').then((m) => m.TradersPage)),
-    staffMenu: { group: 'People', label: 'Traders', icon: Users, permission: 'people' },
+    ...code(() => import('../../../features/accounts/staff/traders-page.tsx').then((m) => m.TradersPage)),
+    staffMenu: { group: 'Users', label: 'Traders', icon: Users, permission: 'people' },
   },
   {
     path: '/kut/trader/:accountId/trade-history',
     who: 'staff',
     title: 'Trade history',
-    ...code(() => import('../../../staff/spot/trader-history-page.tsx').then((m) => m.TraderHistoryPage)),
+    ...code(() =>
+      import('../../../features/orders/staff/trader-history-page.tsx').then((m) => m.TraderHistoryPage),
+    ),
   },
   {
     path: '/kut/spot-trades',
     who: 'staff',
     title: 'Spot orders',
-    ...code(() => import('../../../staff/spot/spot-trades-page.tsx').then((m) => m.SpotTradesPage)),
+    ...code(() =>
+      import('../../../features/orders/staff/spot-orders-page.tsx').then((m) => m.SpotTradesPage),
+    ),
     staffMenu: { group: 'Trading', label: 'Spot orders', icon: ListOrdered, permission: 'markets' },
   },
   {
     path: '/kut/settings/cryptocurrencies',
     who: 'staff',
     title: 'Cryptocurrencies',
-    ...code(() => import('../../../staff/markets/coins-page.tsx').then((m) => m.CoinsPage)),
+    ...code(() => import('../../../features/markets/staff/coins-page.tsx').then((m) => m.CoinsPage)),
     staffMenu: { group: 'Settings', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
   },
   {
     path: '/kut/settings/trading-assets',
     who: 'staff',
     title: 'Trading assets',
-    ...code(() => import('../../../staff/markets/assets-page.tsx').then((m) => m.AssetsPage)),
+    ...code(() => import('../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
   },
 ];

@@ -3,15 +3,15 @@ import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useNotificationFeed } from '../../../features/notifications/news.ts';
-import { addCalls } from '../../../lib/call-table.ts';
-import { siteNameAtom } from '../../../lib/site-config.ts';
-import { TraderSearch } from '../../../staff/accounts/trader-search.tsx';
-import { usePermitted } from '../../../staff/rights.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useCommandKey } from '../../../ui/command-key.ts';
-import { fetched } from '../../../ui/fetched.tsx';
-import { LogoMark } from '../../../ui/logo.tsx';
+import { addCalls } from '../../../api/call-table.ts';
+import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx';
+import { useNotificationFeed } from '../../../features/notifications/notifications.ts';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { useCommandKey } from '../../../lib/command-key.ts';
+import { siteNameAtom } from '../../../state/site-config.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { LogoMark } from '../../../ui/picture/logo.tsx';
 import { addStaffScreens } from '../../current-screen.ts';
 import { BACK_OFFICE } from '../../guard-rules.ts';
 import { AccountButton } from '../account-button.tsx';
@@ -24,8 +24,8 @@ import { staffScreens } from './staff-routes.tsx';
 addCalls({ moneyMoving, paths });
 addStaffScreens(staffScreens);
 
-const StaffPalette = fetched(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
-const StaffMenuSheet = fetched(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
+const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
+const StaffMenuSheet = lazyWithPreload(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
 
 /** Sidebar from 1280 on, a rail of pictures below, and under 768 a button that opens the navigation. */
 export function StaffShell() {

@@ -1,5 +1,5 @@
-import { client } from '../../../lib/trpc.ts';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { client } from '../../../api/trpc.ts';
+import { TextButton } from '../../../ui/form/text-button.tsx';
 import { EmailStep } from '../sign-in/email-step.tsx';
 import { Resend } from '../sign-in/resend.tsx';
 

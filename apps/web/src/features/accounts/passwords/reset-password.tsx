@@ -1,18 +1,18 @@
-import { passwordFault } from '@papermint/contracts/accounts/password-rules';
+import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../../lib/failure.ts';
-import { useFaults } from '../../../lib/form-errors.ts';
-import { refreshPing } from '../../../lib/ping.ts';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { client } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
-import { When } from '../../../ui/when.tsx';
+import { failureOf } from '../../../api/failure.ts';
+import { refreshPing } from '../../../api/ping.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { client } from '../../../api/trpc.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { TokenUse } from '../sign-in/token-use.tsx';
 import { newPasswordHint } from './new-password-hint.ts';
 
@@ -55,7 +55,7 @@ interface NewPasswordProps {
 
 function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
   const [password, setPassword] = useState('');
-  const faults = useFaults(FORM, ['password']);
+  const faults = useFormErrors(FORM, ['password']);
   const setting = useMutation({
     mutationFn: () => client.passwords.verifyReset.mutate({ token, password }),
     onSuccess(answer) {
@@ -68,7 +68,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
       else faults.take(error);
     },
   });
-  const weakness = passwordFault(password);
+  const weakness = passwordError(password);
   const submit = () => {
     const fault = password === '' ? 'Choose a password' : weakness && `Password ${weakness}`;
     if (!faults.refuse({ password: fault })) setting.mutate();
@@ -104,7 +104,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
           />
         )}
       </Field>
-      <FormFault>{faults.whole}</FormFault>
+      <FormError>{faults.whole}</FormError>
       <Button type="submit" look="primary" wide busy={setting.isPending}>
         Set password
       </Button>

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { Moon, Rows3, Rows4, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { densityAtom, movesAtom, setDensity, setMoves } from '../../../lib/display.ts';
-import { balancesHiddenAtom, hideBalances } from '../../../lib/hidden-balances.ts';
-import { setTheme, themeAtom } from '../../../lib/theme.ts';
-import { MoveSample } from '../../../ui/move-sample.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { densityAtom, movesAtom, setDensity, setMoves } from '../../../state/display.ts';
+import { balancesHiddenAtom, hideBalances } from '../../../state/hidden-balances.ts';
+import { setTheme, themeAtom } from '../../../state/theme.ts';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { PriceChangeSample } from '../../../ui/text/price-change-sample.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** What takes effect at once and stays in this browser. */
@@ -38,13 +38,17 @@ export function AppearanceSection() {
             value={moves}
             className="sm:grid-cols-3"
             options={[
-              { value: 'standard', label: 'Standard', note: <MoveSample theme={theme} preset="standard" /> },
+              {
+                value: 'standard',
+                label: 'Standard',
+                note: <PriceChangeSample theme={theme} preset="standard" />,
+              },
               {
                 value: 'blue-orange',
                 label: 'Blue and orange',
-                note: <MoveSample theme={theme} preset="blue-orange" />,
+                note: <PriceChangeSample theme={theme} preset="blue-orange" />,
               },
-              { value: 'red-up', label: 'Red up', note: <MoveSample theme={theme} preset="red-up" /> },
+              { value: 'red-up', label: 'Red up', note: <PriceChangeSample theme={theme} preset="red-up" /> },
             ]}
             onChange={setMoves}
           />

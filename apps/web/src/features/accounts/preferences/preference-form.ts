@@ -1,13 +1,13 @@
 import type { ProfileField } from '@papermint/contracts/accounts/profile-rules';
-import { nameFault, nicknameFault, profileFields } from '@papermint/contracts/accounts/profile-rules';
+import { nameError, nicknameError, profileFields } from '@papermint/contracts/accounts/profile-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Faults } from '../../../lib/form-errors.ts';
-import { useFaults } from '../../../lib/form-errors.ts';
-import type { Trader } from '../../../lib/ping.ts';
-import { refreshPing } from '../../../lib/ping.ts';
-import { client } from '../../../lib/trpc.ts';
-import { fieldId } from '../../../ui/field.tsx';
+import type { Trader } from '../../../api/ping.ts';
+import { refreshPing } from '../../../api/ping.ts';
+import { client } from '../../../api/trpc.ts';
+import type { FormErrors } from '../../../frames/form-errors.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
+import { fieldId } from '../../../ui/form/field.tsx';
 
 export const FORM = 'preference';
 
@@ -16,11 +16,11 @@ export type Name = (typeof FIELDS)[number];
 export type Values = Record<Name, string>;
 
 /** What is wrong with a field, in the sentence that the server has for it. */
-function faultOf(name: Name, text: string): string | undefined {
+function errorOf(name: Name, text: string): string | undefined {
   const value = text.trim();
   if (name === 'country') return value === '' ? 'Choose a country' : undefined;
   if (name === 'currency') return value === '' ? 'Choose a currency' : undefined;
-  const fault = name === 'nickname' ? nicknameFault(value) : nameFault(value);
+  const fault = name === 'nickname' ? nicknameError(value) : nameError(value);
   return fault && `${LABELS[name]} ${fault}`;
 }
 
@@ -36,7 +36,7 @@ type Edits = Partial<Values>;
 
 export interface PreferenceForm {
   values: Values;
-  faults: Faults<Name>;
+  faults: FormErrors<Name>;
   dirty: boolean;
   saving: boolean;
   edit: (name: Name, value: string) => void;
@@ -47,7 +47,7 @@ export interface PreferenceForm {
 /** What somebody has changed and not saved, over what is saved: that may change meanwhile, in another tab. */
 export function usePreferenceForm(trader: Trader): PreferenceForm {
   const [edits, setEdits] = useState<Edits>({});
-  const faults = useFaults(FORM, FIELDS);
+  const faults = useFormErrors(FORM, FIELDS);
   const focused = useRef<Element | null>(null);
   const changed = FIELDS.filter((name) => edits[name] !== undefined && edits[name]?.trim() !== trader[name]);
 
@@ -72,7 +72,7 @@ export function usePreferenceForm(trader: Trader): PreferenceForm {
     edit(name, value) {
       setEdits((before) => ({ ...before, [name]: value }));
       // What was said of it is looked at again with every key, and said of no field before it was sent.
-      faults.review((field, said) => (field === name ? faultOf(name, value) : said));
+      faults.review((field, said) => (field === name ? errorOf(name, value) : said));
     },
     discard() {
       setEdits({});
@@ -81,7 +81,7 @@ export function usePreferenceForm(trader: Trader): PreferenceForm {
     },
     save() {
       if (changed.length === 0 || saving.isPending) return;
-      const found = changed.map((name) => [name, faultOf(name, edits[name] ?? '')]);
+      const found = changed.map((name) => [name, errorOf(name, edits[name] ?? '')]);
       if (faults.refuse(Object.fromEntries(found))) return;
       focused.current = document.activeElement;
       saving.mutate();

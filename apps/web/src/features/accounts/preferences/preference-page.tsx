@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { goToField } from '../../../lib/form-errors.ts';
-import { LeaveGuard } from '../../../lib/leave-guard.tsx';
-import type { Asset, Trader } from '../../../lib/ping.ts';
-import { usePing } from '../../../lib/ping.ts';
-import { QueryFailed } from '../../../lib/query-view.tsx';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
+import type { Asset, Trader } from '../../../api/ping.ts';
+import { usePing } from '../../../api/ping.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { goToField } from '../../../frames/form-errors.ts';
+import { LeaveGuard } from '../../../frames/leave-guard.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { CurrencySection } from './currency-section.tsx';
 import { FORM, usePreferenceForm } from './preference-form.ts';
@@ -71,7 +71,7 @@ function Account({ trader, assets, countries }: AccountProps) {
         <ProfileSection form={form} countries={countries} verified={trader.verified} />
         <CurrencySection form={form} countries={countries} assets={assets} />
       </fieldset>
-      <FormFault>{form.faults.whole}</FormFault>
+      <FormError>{form.faults.whole}</FormError>
       {form.dirty ? <SaveBar saving={form.saving} onDiscard={form.discard} /> : null}
       <LeaveGuard on={form.dirty && !form.saving} />
     </form>

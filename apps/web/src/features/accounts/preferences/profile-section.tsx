@@ -1,10 +1,10 @@
 import { lockedFields } from '@papermint/contracts/accounts/profile-rules';
 import { Lock } from 'lucide-react';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
-import type { ControlProps } from '../../../ui/field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import type { Outputs } from '../../../api/trpc.ts';
+import { Combobox } from '../../../ui/form/combobox.tsx';
+import type { ControlProps } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import type { Name, PreferenceForm } from './preference-form.ts';
 import { FORM, LABELS } from './preference-form.ts';
 import { PROFILE, SettingsSection } from './settings-section.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 /**
  * At the lower edge, over the page, so that nothing moves when it comes. Its buttons stand at the left, where no

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { QueryFailed } from '../../../lib/query-view.tsx';
-import { trpc } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
-import type { ControlProps } from '../../../ui/field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
-import { places } from '../../../ui/places.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { places } from '../../../lib/places.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
+import type { ControlProps } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { currenciesOf } from '../currencies.ts';
 import { newPasswordHint } from '../passwords/new-password-hint.ts';
 import { EmailInput } from '../sign-in/email-input.tsx';
@@ -23,7 +23,7 @@ import { flagsAreDrawn } from './flags-are-drawn.ts';
 import type { RegistrationForm, Terms } from './registration-form.ts';
 import { FORM, useRegistrationForm } from './registration-form.ts';
 import type { Name } from './registration-rules.ts';
-import { passwordFaultOf } from './registration-rules.ts';
+import { passwordErrorOf } from './registration-rules.ts';
 
 /** Opening an account, or the statement that nobody can. */
 export function Register() {
@@ -76,7 +76,7 @@ function RegisterForm({ terms }: { terms: Terms }) {
       </Group>
       <Package form={form} packages={terms.packages} />
       <Acceptance form={form} />
-      <FormFault>{form.faults.whole}</FormFault>
+      <FormError>{form.faults.whole}</FormError>
       <Button type="submit" look="primary" wide busy={form.sending}>
         Create account
       </Button>
@@ -194,7 +194,7 @@ function Credentials({ form }: PartProps) {
         form={form}
         name="password"
         label="Password"
-        hint={newPasswordHint(values.password, passwordFaultOf(values))}
+        hint={newPasswordHint(values.password, passwordErrorOf(values))}
       >
         {(control) => (
           <NewPasswordInput

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Faults } from '../../../lib/form-errors.ts';
-import { useFaults } from '../../../lib/form-errors.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { client } from '../../../api/trpc.ts';
+import type { FormErrors } from '../../../frames/form-errors.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
 import { store } from '../../../lib/store.ts';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { client } from '../../../lib/trpc.ts';
 import { noteMailed, noteSteps, stepsAtom } from '../sign-in/steps.ts';
 import { draftAtom } from './draft.ts';
 import type { Name, Values } from './registration-rules.ts';
-import { currencyFor, faultOf, NAMES } from './registration-rules.ts';
+import { currencyFor, errorOf, NAMES } from './registration-rules.ts';
 
 export const FORM = 'register';
 
@@ -17,7 +17,7 @@ export type Terms = Outputs['registration']['terms'];
 
 export interface RegistrationForm {
   values: Values;
-  faults: Faults<Name>;
+  faults: FormErrors<Name>;
   sending: boolean;
   edit: <N extends Name>(name: N, value: Values[N]) => void;
   submit: () => void;
@@ -28,7 +28,7 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [values, setValues] = useState(() => firstValues(terms));
-  const faults = useFaults(FORM, NAMES);
+  const faults = useFormErrors(FORM, NAMES);
   /** A currency that was chosen stays when the country changes. */
   const [chosen, setChosen] = useState(() => store.get(draftAtom) !== null);
 
@@ -59,11 +59,11 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
       // What was said of a field is looked at again with every key, and nothing is said of it before it was sent.
       // A country brings its currency, and a name or an address may be in the password.
       faults.review((one, said) =>
-        next[one] !== values[one] || one === 'password' ? faultOf(one, next) : said,
+        next[one] !== values[one] || one === 'password' ? errorOf(one, next) : said,
       );
     },
     submit() {
-      const found = Object.fromEntries(NAMES.map((name) => [name, faultOf(name, values)]));
+      const found = Object.fromEntries(NAMES.map((name) => [name, errorOf(name, values)]));
       if (!faults.refuse(found) && !sending.isPending) sending.mutate();
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Values } from './registration-rules.ts';
-import { currencyFor, faultOf, NAMES } from './registration-rules.ts';
+import { currencyFor, errorOf, NAMES } from './registration-rules.ts';
 
 const right: Values = {
   firstName: 'Ingrid',
@@ -13,7 +13,7 @@ const right: Values = {
   acceptSimulation: true,
 };
 
-const faults = (values: Values) => NAMES.map((name) => faultOf(name, values)).filter(Boolean);
+const faults = (values: Values) => NAMES.map((name) => errorOf(name, values)).filter(Boolean);
 
 test('what is right has no fault', () => {
   expect(faults(right)).toEqual([]);
@@ -42,7 +42,7 @@ test.each([
   ['INGRID@papermint.test', 'Password must not contain your name or e-mail'],
   ['1234567890', 'Password is too easy to guess, choose another'],
 ])('%j is refused as the server refuses it', (password, sentence) => {
-  expect(faultOf('password', { ...right, email: 'Ingrid@Papermint.test', password })).toBe(sentence);
+  expect(errorOf('password', { ...right, email: 'Ingrid@Papermint.test', password })).toBe(sentence);
 });
 
 test('the currency is that of the country, where totals can be told in it', () => {

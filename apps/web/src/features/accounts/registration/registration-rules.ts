@@ -1,5 +1,5 @@
-import { passwordFault } from '@papermint/contracts/accounts/password-rules';
-import { nameFault } from '@papermint/contracts/accounts/profile-rules';
+import { passwordError } from '@papermint/contracts/accounts/password-rules';
+import { nameError } from '@papermint/contracts/accounts/profile-rules';
 
 /** In the order they stand in. */
 export const NAMES = [
@@ -19,12 +19,12 @@ export interface Values extends Record<Exclude<Name, 'acceptSimulation'>, string
 }
 
 /** What is wrong with a field, in the sentence that the server has for it. */
-export function faultOf(name: Name, values: Values): string | undefined {
+export function errorOf(name: Name, values: Values): string | undefined {
   switch (name) {
     case 'firstName':
-      return said('First name', nameFault(values.firstName.trim()));
+      return said('First name', nameError(values.firstName.trim()));
     case 'lastName':
-      return said('Last name', nameFault(values.lastName.trim()));
+      return said('Last name', nameError(values.lastName.trim()));
     case 'country':
       return values.country === '' ? 'Choose a country' : undefined;
     case 'currency':
@@ -32,7 +32,7 @@ export function faultOf(name: Name, values: Values): string | undefined {
     case 'email':
       return values.email.trim() === '' ? 'Enter your e-mail address' : undefined;
     case 'password':
-      return values.password === '' ? 'Choose a password' : said('Password', passwordFaultOf(values));
+      return values.password === '' ? 'Choose a password' : said('Password', passwordErrorOf(values));
     case 'package':
       return values.package === '' ? 'Choose a package' : undefined;
     case 'acceptSimulation':
@@ -41,8 +41,8 @@ export function faultOf(name: Name, values: Values): string | undefined {
 }
 
 /** As the server says it: the address counts as it is kept. */
-export function passwordFaultOf({ password, email, firstName, lastName }: Values): string | undefined {
-  return passwordFault(password, { email: email.trim().toLowerCase(), firstName, lastName });
+export function passwordErrorOf({ password, email, firstName, lastName }: Values): string | undefined {
+  return passwordError(password, { email: email.trim().toLowerCase(), firstName, lastName });
 }
 
 const said = (label: string, fault: string | undefined) => fault && `${label} ${fault}`;

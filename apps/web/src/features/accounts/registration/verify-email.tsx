@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { client } from '../../../lib/trpc.ts';
+import { client } from '../../../api/trpc.ts';
 import { CodeStep } from '../sign-in/code-step.tsx';
 import { EmailStep } from '../sign-in/email-step.tsx';
 import { GuestLink } from '../sign-in/guest-link.tsx';

@@ -1,24 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '../../../lib/failure.ts';
-import { QueryFailed } from '../../../lib/query-view.tsx';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { client, queryClient, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Fetched, fetched } from '../../../ui/fetched.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { places } from '../../../ui/places.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { When } from '../../../ui/when.tsx';
+import { failureOf } from '../../../api/failure.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { places } from '../../../lib/places.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { toast } from '../../../ui/overlay/toast-store.ts';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 
 type ApiKey = Outputs['apiKeys']['list'][number];
 
-const NewApiKey = fetched(() => import('./new-api-key.tsx').then((m) => m.NewApiKey));
+const NewApiKey = lazyWithPreload(() => import('./new-api-key.tsx').then((m) => m.NewApiKey));
 
 export function ApiKeysPage() {
   const query = useQuery(trpc.apiKeys.list.queryOptions({}, { staleTime: 0 }));
@@ -65,9 +65,9 @@ export function ApiKeysPage() {
         </Card>
       )}
       {making ? (
-        <Fetched>
+        <LazyBoundary>
           <NewApiKey onClose={() => setMaking(false)} />
-        </Fetched>
+        </LazyBoundary>
       ) : null}
     </SecurityFrame>
   );

@@ -1,16 +1,16 @@
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { client, queryClient, trpc } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { useSetting } from './use-setting.ts';
 
 const FORM = 'api-key';
@@ -18,7 +18,7 @@ const FORM = 'api-key';
 const SCOPES: readonly { value: Scope; label: string; hint: string }[] = [
   { value: 'read', label: 'Read', hint: 'Balances, orders, transactions.' },
   { value: 'trade', label: 'Trade', hint: 'Place, change and cancel orders.' },
-  { value: 'move', label: 'Move money', hint: 'Send money elsewhere, without asking for your PIN.' },
+  { value: 'move', label: 'PriceChange money', hint: 'Send money elsewhere, without asking for your PIN.' },
 ];
 
 const LIVES: readonly { value: string; label: string }[] = [
@@ -117,7 +117,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
           <NativeSelect {...control} shape="field" value={days} options={LIVES} onChange={setDays} />
         )}
       </Field>
-      <FormFault>{setting.whole}</FormFault>
+      <FormError>{setting.whole}</FormError>
       <Button type="submit" look="primary" wide busy={setting.busy}>
         Create the key
       </Button>

@@ -1,12 +1,12 @@
-import { phoneFault } from '@papermint/contracts/accounts/phone-rules';
+import { phoneError } from '@papermint/contracts/accounts/phone-rules';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useTrader } from '../../../lib/ping.ts';
-import { client } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { useTrader } from '../../../api/ping.ts';
+import { client } from '../../../api/trpc.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -39,7 +39,7 @@ function PhoneForm({ present }: { present: string }) {
     event.preventDefault();
     if (phone.trim() === '') setting.refuse({ phone: 'Enter a phone number' });
     else {
-      const fault = phoneFault(phone.trim());
+      const fault = phoneError(phone.trim());
       if (fault) setting.refuse({ phone: `Phone ${fault}` });
       else setting.save({ phone: phone.trim() });
     }
@@ -68,7 +68,7 @@ function PhoneForm({ present }: { present: string }) {
           />
         )}
       </Field>
-      <FormFault>{setting.whole}</FormFault>
+      <FormError>{setting.whole}</FormError>
       <Button
         type="submit"
         look="primary"

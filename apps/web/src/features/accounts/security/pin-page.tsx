@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useTrader } from '../../../lib/ping.ts';
-import { client } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CodeInput } from '../../../ui/code-input.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { useTrader } from '../../../api/ping.ts';
+import { client } from '../../../api/trpc.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CodeInput } from '../../../ui/form/code-input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -69,7 +69,7 @@ function PinForm({ set }: { set: boolean }) {
     <form noValidate aria-label="PIN" className="flex flex-col gap-5" onSubmit={submit}>
       {code('pin', set ? 'New PIN' : 'PIN', pin, setPin)}
       {code('again', 'The same once more', again, setAgain)}
-      <FormFault>{setting.whole}</FormFault>
+      <FormError>{setting.whole}</FormError>
       <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
         Save the PIN
       </Button>

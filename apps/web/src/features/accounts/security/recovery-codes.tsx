@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { saveFile } from '../../../ui/csv.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { saveFile } from '../../../ui/table/csv.ts';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { TabLinks } from '../../../ui/tabs.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { TabLinks } from '../../../ui/layout/tabs.tsx';
 
 export const SECURITY = '/account/security';
 

@@ -12,17 +12,17 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { QueryFailed } from '../../../lib/query-view.tsx';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { TextLink } from '../../../ui/link.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { places } from '../../../ui/places.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { When } from '../../../ui/when.tsx';
+import type { Outputs } from '../../../api/trpc.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { places } from '../../../lib/places.ts';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { Progress } from '../../../ui/text/progress.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { SECURITY, SecurityFrame } from './security-frame.tsx';
 
 type Overview = Outputs['security']['overview'];

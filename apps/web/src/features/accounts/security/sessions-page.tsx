@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '../../../lib/failure.ts';
-import { QueryFailed } from '../../../lib/query-view.tsx';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { client, queryClient, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { places } from '../../../ui/places.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { WallWhen } from '../../../ui/wall-when.tsx';
+import { failureOf } from '../../../api/failure.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { places } from '../../../lib/places.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { toast } from '../../../ui/overlay/toast-store.ts';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { WallWhen } from '../../../ui/text/wall-when.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 
 type Session = Outputs['security']['sessions'][number];

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryFailed } from '../../../lib/query-view.tsx';
-import type { Outputs } from '../../../lib/trpc.ts';
-import { client, queryClient, trpc } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { KeyValues } from '../../../ui/key-values.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { When } from '../../../ui/when.tsx';
+import type { Outputs } from '../../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -78,7 +78,7 @@ function TurnedOn({ settings, onCodes }: TurnedOnProps) {
           only way in.
         </Banner>
       ) : null}
-      <FormFault>{setting.whole}</FormFault>
+      <FormError>{setting.whole}</FormError>
       {ending ? (
         <div className="rounded-card border border-line bg-surface-2 p-4">
           <p className="text-13">

@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { client } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CodeInput } from '../../../ui/code-input.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Fetched, fetched } from '../../../ui/fetched.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { client } from '../../../api/trpc.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CodeInput } from '../../../ui/form/code-input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { useSetting } from './use-setting.ts';
 
-const QrCode = fetched(() => import('../../../ui/qr-code.tsx').then((m) => m.QrCode));
+const QrCode = lazyWithPreload(() => import('../../../ui/picture/qr-code.tsx').then((m) => m.QrCode));
 
 const FORM = 'two-factor';
 
@@ -43,9 +43,9 @@ export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
         <Step nth={1} title="Scan this with an authenticator app">
           <div className="mt-3 flex flex-wrap items-start gap-4">
             <div className="size-44 rounded-card bg-white">
-              <Fetched>
+              <LazyBoundary>
                 <QrCode text={setup.uri} label="Secret of the authenticator" />
-              </Fetched>
+              </LazyBoundary>
             </div>
             <div className="min-w-0 flex-1 basis-48">
               <p className="text-13 text-muted">Or type this into it:</p>
@@ -73,7 +73,7 @@ export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
           </div>
         </Step>
       </ol>
-      <FormFault>{setting.whole}</FormFault>
+      <FormError>{setting.whole}</FormError>
       <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
         Turn on
       </Button>

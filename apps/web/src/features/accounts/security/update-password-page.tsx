@@ -1,12 +1,12 @@
-import { passwordFault } from '@papermint/contracts/accounts/password-rules';
+import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useTrader } from '../../../lib/ping.ts';
-import { client } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { NewPasswordInput } from '../../../ui/new-password-input.tsx';
+import { useTrader } from '../../../api/ping.ts';
+import { client } from '../../../api/trpc.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -26,7 +26,7 @@ export function UpdatePasswordPage() {
     event.preventDefault();
     if (password === '') setting.refuse({ password: 'Enter a new password' });
     else {
-      const fault = passwordFault(password, trader ?? {});
+      const fault = passwordError(password, trader ?? {});
       if (fault) setting.refuse({ password: `Password ${fault}` });
       else setting.save({ password });
     }
@@ -52,7 +52,7 @@ export function UpdatePasswordPage() {
               />
             )}
           </Field>
-          <FormFault>{setting.whole}</FormFault>
+          <FormError>{setting.whole}</FormError>
           <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
             Save the new password
           </Button>

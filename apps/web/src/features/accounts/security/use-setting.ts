@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useFaults } from '../../../lib/form-errors.ts';
-import { refreshPing } from '../../../lib/ping.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { refreshPing } from '../../../api/ping.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
 
 interface SettingOptions<I, O, F extends string> {
   form: string;
@@ -13,7 +13,7 @@ interface SettingOptions<I, O, F extends string> {
 /** Saves something that protects the account, and keeps what was refused of it. */
 export function useSetting<I, O, F extends string>(options: SettingOptions<I, O, F>) {
   const { form, fields, save, onSaved } = options;
-  const faults = useFaults(form, fields);
+  const faults = useFormErrors(form, fields);
   const mutation = useMutation({
     mutationFn: save,
     onSuccess(answer) {

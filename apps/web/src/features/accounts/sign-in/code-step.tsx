@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../../lib/failure.ts';
-import { useFaults } from '../../../lib/form-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CodeInput } from '../../../ui/code-input.tsx';
-import { Field, fieldId } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { failureOf } from '../../../api/failure.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CodeInput } from '../../../ui/form/code-input.tsx';
+import { Field, fieldId } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 
 const DIGITS = 6;
 
@@ -28,7 +28,7 @@ interface CodeStepProps<A> {
 export function CodeStep<A>(props: CodeStepProps<A>) {
   const { form, label, action, confirm, onConfirmed, onRefused, children } = props;
   const [code, setCode] = useState('');
-  const faults = useFaults(form, ['code']);
+  const faults = useFormErrors(form, ['code']);
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
@@ -71,7 +71,7 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
           />
         )}
       </Field>
-      <FormFault>{faults.whole}</FormFault>
+      <FormError>{faults.whole}</FormError>
       <Button type="submit" look="primary" wide busy={confirming.isPending}>
         {action}
       </Button>

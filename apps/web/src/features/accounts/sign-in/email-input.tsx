@@ -1,5 +1,5 @@
-import type { InputProps } from '../../../ui/input.tsx';
-import { Input } from '../../../ui/input.tsx';
+import type { InputProps } from '../../../ui/form/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 
 /** The address that somebody signs in with. */
 export function EmailInput(props: Omit<InputProps, 'type'>) {

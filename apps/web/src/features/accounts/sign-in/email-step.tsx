@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useFaults } from '../../../lib/form-errors.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
 import { store } from '../../../lib/store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { EmailInput } from './email-input.tsx';
 import type { Mailed } from './steps.ts';
 import { noteMailed, stepsAtom } from './steps.ts';
@@ -26,7 +26,7 @@ interface EmailStepProps {
 /** Asks to which address something is to be mailed. */
 export function EmailStep({ form, label, action, what, send, onSent, children }: EmailStepProps) {
   const [email, setEmail] = useState(() => store.get(stepsAtom).email ?? '');
-  const faults = useFaults(form, ['email']);
+  const faults = useFormErrors(form, ['email']);
   const sending = useMutation({
     mutationFn: send,
     onSuccess(_, to) {
@@ -57,7 +57,7 @@ export function EmailStep({ form, label, action, what, send, onSent, children }:
           <EmailInput {...control} value={email} onChange={(event) => setEmail(event.target.value)} />
         )}
       </Field>
-      <FormFault>{faults.whole}</FormFault>
+      <FormError>{faults.whole}</FormError>
       <Button type="submit" look="primary" wide busy={sending.isPending}>
         {action}
       </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
 
 /** Leads to another step of signing in, and takes along where the visitor wanted to be. */
 export function GuestLink({ to, children }: { to: string; children: ReactNode }) {

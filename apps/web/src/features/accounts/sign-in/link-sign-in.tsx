@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { client } from '../../../lib/trpc.ts';
+import { client } from '../../../api/trpc.ts';
 import { TokenUse } from './token-use.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { useWayIn } from './way-in.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { client } from '../../../lib/trpc.ts';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { client } from '../../../api/trpc.ts';
+import { TextButton } from '../../../ui/form/text-button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { Resend } from './resend.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { isAnnounced } from '../../../lib/announced-failures.ts';
-import { failureOf } from '../../../lib/failure.ts';
-import { CountdownClock } from '../../../ui/countdown-clock.ts';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { isAnnounced } from '../../../api/announced-failures.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { TextButton } from '../../../ui/form/text-button.tsx';
+import { toast } from '../../../ui/overlay/toast-store.ts';
+import { CountdownClock } from '../../../ui/text/countdown-clock.ts';
 import type { Mailed } from './steps.ts';
 import { noteMailed, stepsAtom } from './steps.ts';
 

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useFaults } from '../../../lib/form-errors.ts';
+import type { Inputs } from '../../../api/trpc.ts';
+import { client } from '../../../api/trpc.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
 import { store } from '../../../lib/store.ts';
-import type { Inputs } from '../../../lib/trpc.ts';
-import { client } from '../../../lib/trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
 import { EmailInput } from './email-input.tsx';
 import { GuestLink } from './guest-link.tsx';
 import { noteSteps, stepsAtom } from './steps.ts';
@@ -28,7 +28,7 @@ export function SignInForm() {
     email: store.get(stepsAtom).email ?? '',
     password: '',
   }));
-  const faults = useFaults(FORM, ['email', 'password']);
+  const faults = useFormErrors(FORM, ['email', 'password']);
   const wayIn = useWayIn();
   const login = useMutation({
     mutationFn: (input: Values) => client.accounts.login.mutate(input),
@@ -74,7 +74,7 @@ export function SignInForm() {
       <p className="-mt-1 text-right text-13">
         <GuestLink to="/forgot-password">Forgot password?</GuestLink>
       </p>
-      <FormFault>{faults.whole}</FormFault>
+      <FormError>{faults.whole}</FormError>
       <Button type="submit" look="primary" wide busy={login.isPending}>
         Sign in
       </Button>

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureOf } from '../../../lib/failure.ts';
-import { sessionAtom } from '../../../lib/session.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/cn.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { failureOf } from '../../../api/failure.ts';
+import { sessionAtom } from '../../../api/session.ts';
+import { cn } from '../../../lib/cn.ts';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Spinner } from '../../../ui/layout/spinner.tsx';
 
 interface TokenUseProps<A> {
   token: string;

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureOf } from '../../../lib/failure.ts';
-import { useFaults } from '../../../lib/form-errors.ts';
-import { client } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { failureOf } from '../../../api/failure.ts';
+import { client } from '../../../api/trpc.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { TextButton } from '../../../ui/form/text-button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { noteSteps } from './steps.ts';
 import { useWayIn } from './way-in.ts';
@@ -64,7 +64,7 @@ interface RecoveryCodeProps {
 
 function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
   const [code, setCode] = useState('');
-  const faults = useFaults(FORM, ['code']);
+  const faults = useFormErrors(FORM, ['code']);
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
@@ -100,7 +100,7 @@ function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
           />
         )}
       </Field>
-      <FormFault>{faults.whole}</FormFault>
+      <FormError>{faults.whole}</FormError>
       <Button type="submit" look="primary" wide busy={confirming.isPending}>
         Sign in
       </Button>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { takeSession } from '../../../lib/ping.ts';
-import { currentSession } from '../../../lib/session.ts';
-import type { Outputs } from '../../../lib/trpc.ts';
+import { takeSession } from '../../../api/ping.ts';
+import { currentSession } from '../../../api/session.ts';
+import type { Outputs } from '../../../api/trpc.ts';
 import { forgetSteps, noteMailed, noteSteps } from './steps.ts';
 
 const OVERVIEW = '/account/overview';

@@ -1,0 +1,124 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { writeAudit } from './audit.ts';
+import type { Clock } from './clock.ts';
+import type { Tx } from './database/commit.ts';
+import type { Database } from './database/database.ts';
+import { writeEvent } from './events.ts';
+
+/** Who does something. */
+export type Actor =
+  | { kind: 'guest' }
+  | { kind: 'trader'; traderId: string }
+  | { kind: 'staff'; traderId: string; onBehalfOf?: string }
+  | { kind: 'system' };
+
+/** Who runs a command, by which call, and whether it may be repeated. */
+export interface CommandContext {
+  actor: Actor;
+  /** The call's name, or what the system does. */
+  name: string;
+  /** Present where the request carried an Idempotency-Key. */
+  once?: { key: string; bodyHash: string };
+  /** Where it came from, for the audit log. */
+  address?: string;
+  /** What the program that asks says it is. */
+  agent?: string;
+  requestId?: string;
+}
+
+/** What an answer was about, for event log and audit log. Never holds a secret. */
+export interface EventNote {
+  subject?: string;
+  data?: Record<string, unknown>;
+  /** What staff changed, and why. */
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+export interface Commands {
+  /**
+   * Runs the one job of a command. Its effect, its event-log row, its audit row where staff act, and its
+   * idempotency row with the answer stand in the same commit. A key that was used in the last 24 hours (wall
+   * time) with the same body gives the stored answer back and changes nothing; with another body it is
+   * refused.
+   *
+   * The job's answer must survive JSON unchanged. Where nothing was to be done, no note leaves no row behind.
+   */
+  execute<T>(
+    command: CommandContext,
+    job: (tx: Tx) => Promise<T>,
+    note: (answer: T) => EventNote | undefined,
+  ): Promise<T>;
+  /** Drops the keys that are too old to count. */
+  forgetOldKeys(): Promise<void>;
+}
+
+/** How long an Idempotency-Key counts, wall ms. */
+const KEY_LIFE = 86_400_000;
+
+const FIND_KEY = 'SELECT bodyHash, answer FROM IdempotencyKey WHERE scope = ? AND key = ? AND createdAt > ?';
+const KEEP_ANSWER = `INSERT OR REPLACE INTO IdempotencyKey (scope, key, bodyHash, answer, createdAt)
+  VALUES (?, ?, ?, ?, ?)`;
+const DROP_KEYS = 'DELETE FROM IdempotencyKey WHERE createdAt <= ?';
+
+export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Commands {
+  return {
+    execute<T>(
+      command: CommandContext,
+      job: (tx: Tx) => Promise<T>,
+      note: (answer: T) => EventNote | undefined,
+    ): Promise<T> {
+      const { once } = command;
+      const by = actorName(command.actor);
+      const scope = `${by} ${command.name}`;
+      return db.commit(async (tx) => {
+        if (once) {
+          const before = tx.get(FIND_KEY, scope, once.key, clock.wall() - KEY_LIFE);
+          if (before) {
+            if (before.bodyHash !== once.bodyHash) throw new DomainError('idempotency_mismatch');
+            return JSON.parse(before.answer as string) as T;
+          }
+        }
+        const answer = await job(tx);
+        const noted = note(answer);
+        if (noted) record(tx, command, by, noted);
+        if (once) tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, JSON.stringify(answer), clock.wall());
+        return answer;
+      });
+    },
+    forgetOldKeys: () =>
+      db.commit(async (tx) => {
+        tx.run(DROP_KEYS, clock.wall() - KEY_LIFE);
+      }),
+  };
+
+  function record(
+    tx: Tx,
+    { actor, name, address, requestId }: CommandContext,
+    by: string,
+    note: EventNote,
+  ): void {
+    const at = clock.now();
+    writeEvent(tx, { at, actor: by, command: name, subject: note.subject ?? null, data: note.data ?? {} });
+    if (actor.kind !== 'staff') return;
+    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+    writeAudit(tx, {
+      at,
+      actor: by,
+      onBehalfOf: actor.onBehalfOf ?? null,
+      action: name,
+      target: note.subject ?? null,
+      before: json(note.before),
+      after: json(note.after),
+      reason: note.reason ?? null,
+      address: address ?? null,
+      requestId: requestId ?? null,
+    });
+  }
+}
+
+/** How an actor stands in logs: `trader:<id>`, `staff:<id>`, `system`, `guest`. */
+export function actorName(actor: Actor): string {
+  return 'traderId' in actor ? `${actor.kind}:${actor.traderId}` : actor.kind;
+}

@@ -1,0 +1,22 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { FastifyInstance } from 'fastify';
+import type { WorldAccess } from './world-choice.ts';
+import { chosenWorld, worldCookie } from './world-choice.ts';
+
+/**
+ * Leads a browser into a world, for people: the cookie is set, and the app opens. `main` leads back.
+ */
+export function registerEnter(app: FastifyInstance, access: WorldAccess): void {
+  app.route<{ Params: { world: string } }>({
+    method: 'GET',
+    url: '/api/sandbox/enter/:world',
+    schema: { hide: true },
+    handler(request, reply) {
+      if (request.headers['sec-fetch-site'] === 'cross-site') {
+        throw new DomainError('forbidden', 'Another site may not do this for you.');
+      }
+      const slot = chosenWorld(access, { headers: { 'x-world': request.params.world } });
+      return reply.header('set-cookie', worldCookie(slot)).redirect('/', 303);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { StorageError } from '../platform/storage-error.ts';
+import { inputError, toAnswer } from './errors.ts';
+
+describe('what is thrown becomes an answer', () => {
+  test('a refusal at a field says its sentence there', () => {
+    expect(toAnswer(new DomainError('bad_input', 'Amount is too large', 'amount'), 'r1')).toEqual({
+      status: 400,
+      body: { error: 'Amount is too large', key: 'amount', code: 'bad_input', requestId: 'r1' },
+    });
+  });
+
+  test('a refusal without a field asks to be shown', () => {
+    expect(toAnswer(new DomainError('conflict'), 'r1').body).toMatchObject({
+      type: 'notify',
+      code: 'conflict',
+    });
+  });
+
+  test('a full disk is a clear state', () => {
+    expect(toAnswer(new StorageError('SQLITE_FULL: database or disk is full'), 'r1')).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', error: 'Papermint cannot store anything just now. Nothing was changed.' },
+    });
+  });
+
+  test.each([new Error('secret path /srv/x'), 'text', undefined, null, { statusCode: 'x' }])(
+    'a fault of ours shows nothing of itself (%s)',
+    (thrown) => {
+      expect(toAnswer(thrown, 'r1')).toEqual({
+        status: 500,
+        body: {
+          type: 'notify',
+          error: 'An error occurred. Please try again later.',
+          code: 'internal',
+          requestId: 'r1',
+        },
+      });
+    },
+  );
+});
+
+test('the first fault of an input is named at its field', () => {
+  const schema = z.object({ stopPrice: z.string({ error: 'is not a valid number' }) });
+  const refusal = inputError(schema.safeParse({}).error as z.ZodError);
+  expect(refusal).toMatchObject({
+    code: 'bad_input',
+    key: 'stopPrice',
+    message: 'Stop price is not a valid number',
+  });
+});

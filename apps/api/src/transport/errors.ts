@@ -1,0 +1,70 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { ErrorBody, ErrorCode } from '@papermint/contracts/common/error-codes';
+import { errorCodes } from '@papermint/contracts/common/error-codes';
+import { labelOf } from '@papermint/contracts/common/fields';
+import type { ZodError } from 'zod';
+import { StorageError } from '../platform/storage-error.ts';
+
+export interface Answer {
+  status: number;
+  body: ErrorBody;
+}
+
+/** What Fastify itself throws before a call is reached. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_input',
+};
+
+/** Turns whatever was thrown into an answer. Of a fault of ours nothing but its request id is shown. */
+export function toAnswer(error: unknown, requestId: string): Answer {
+  if (error instanceof DomainError) return answer(error.code, requestId, error.message, error.key);
+  if (error instanceof StorageError) return answer('unavailable', requestId);
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === 'string' ? FASTIFY_CODES[code] : undefined;
+  if (known) return answer(known, requestId);
+  if (statusCode === 403 || statusCode === 404) return answer('not_found', requestId);
+  if (typeof code === 'string' && /JSON|CTP/.test(code)) {
+    return answer('bad_input', requestId, 'The request is not valid JSON.');
+  }
+  if (error instanceof SyntaxError) return answer('bad_input', requestId, 'The request is not valid JSON.');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return answer('bad_input', requestId);
+  }
+  return answer('internal', requestId);
+}
+
+function answer(
+  code: ErrorCode,
+  requestId: string,
+  error: string = errorCodes[code].text,
+  key?: string | undefined,
+): Answer {
+  const notify = key === undefined && code !== 'unauthenticated';
+  return {
+    status: errorCodes[code].status,
+    body: { ...(notify && { type: 'notify' as const }), error, ...(key && { key }), code, requestId },
+  };
+}
+
+/** What a contract says of a field is a predicate for its label, or speaks of something by itself: "This link …". */
+function sentenceOf(key: string, message: string): string {
+  if (message.startsWith('This ')) return message;
+  const isPredicate = /^[a-z]/.test(message);
+  return `${labelOf(key)}${isPredicate ? '' : ':'} ${message}`;
+}
+
+/** The first thing that is wrong with an input, as a sentence at its field. */
+export function inputError(error: ZodError): DomainError {
+  const issue = error.issues[0];
+  if (!issue) return new DomainError('bad_input');
+  const key = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const field = issue.keys[0] as string;
+    return new DomainError('bad_input', `${labelOf(field)} is not a field of this call`, field);
+  }
+  if (key === '') return new DomainError('bad_input', 'Send a JSON object.');
+  const { message } = issue;
+  return new DomainError('bad_input', sentenceOf(key, message), key);
+}

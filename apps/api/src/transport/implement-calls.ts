@@ -1,0 +1,46 @@
+import { accountsCalls } from '../features/accounts/accounts-calls.ts';
+import { usersCalls } from '../features/accounts/accounts-staff-calls.ts';
+import { apiKeyCalls } from '../features/accounts/api-key-calls.ts';
+import { passwordCalls } from '../features/accounts/password-calls.ts';
+import { profileCalls } from '../features/accounts/profile-calls.ts';
+import { registrationCalls } from '../features/accounts/registration-calls.ts';
+import { securityCalls } from '../features/accounts/security-calls.ts';
+import { marketsCalls } from '../features/markets/markets-calls.ts';
+import { marketsStaffCalls } from '../features/markets/markets-staff-calls.ts';
+import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
+import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
+import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
+import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
+import { settingsCalls } from '../features/site/settings-calls.ts';
+import { siteCalls } from '../features/site/site-calls.ts';
+import { spotCalls } from '../features/spot/spot-calls.ts';
+import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
+import { transfersCalls } from '../features/transfers/transfers-calls.ts';
+import { walletCalls } from '../features/wallet/wallet-calls.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Services } from '../worlds/world.ts';
+
+/** Every call of the registry with its one implementation over a world's services. */
+export function implementCalls(services: Services): Handlers {
+  return {
+    accounts: accountsCalls(services),
+    marketsStaff: marketsStaffCalls(services),
+    apiKeys: apiKeyCalls(services),
+    markets: marketsCalls(services),
+    users: usersCalls(services),
+    passwords: passwordCalls(services),
+    profile: profileCalls(services),
+    registration: registrationCalls(services),
+    security: securityCalls(services),
+    notifications: notificationsCalls(services),
+    sandbox: sandboxCalls(services),
+    scenarios: scenariosCalls(services),
+    settings: settingsCalls(services),
+    site: siteCalls(services),
+    spot: spotCalls(services),
+    spotStaff: spotStaffCalls(services),
+    watchlist: watchlistCalls(services),
+    transfers: transfersCalls(services),
+    wallet: walletCalls(services),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Server } from 'socket.io';
+import { z } from 'zod';
+import type { World } from '../worlds/world.ts';
+import { oneAtATime, worldNamespace } from './io-namespace.ts';
+import type { WorldAccess } from './world-choice.ts';
+
+const initialize = z.object({ accountId: z.string().max(40), session: z.string().max(100).optional() });
+
+/**
+ * The namespace `nav`: a tab says `initialize` with the account it belongs to and is answered `initialized`
+ * with what the server knows of it; before that nothing else is listened to. When its session ends, `closed`
+ * says so and the socket ends.
+ */
+export function registerNavSocket(io: Server, access: WorldAccess): void {
+  worldNamespace(io, '/nav', access, (socket, slot) => {
+    let stop: () => void = () => undefined;
+    const onEnd = () => {
+      stop();
+      socket.emit('closed', { error: 'This session is over.' });
+      socket.disconnect();
+    };
+    const onInitialize = async (accountId: unknown, session: unknown) => {
+      const asked = initialize.safeParse({ accountId, session });
+      if (!asked.success) return;
+      const visit = await slot.enter().catch(() => undefined);
+      if (!visit) return;
+      try {
+        const { sessions } = visit.world;
+        const token = asked.data.session;
+        const signedIn = token === undefined ? undefined : await sessions.of(token);
+        const owns = signedIn?.trader.accountId === asked.data.accountId;
+        stop();
+        stop = owns && token !== undefined ? whenOver(visit.world, token, onEnd) : () => undefined;
+        socket.data.accountId = owns ? asked.data.accountId : undefined;
+        socket.emit('initialized', { accountId: owns ? asked.data.accountId : null });
+      } finally {
+        visit.leave();
+      }
+    };
+    socket.on('initialize', oneAtATime(socket, onInitialize));
+    socket.on('disconnect', () => stop());
+  });
+}
+
+/** Calls once a session is over, or its world is. @returns a way to stop */
+function whenOver({ sessions, closing }: World, token: string, call: () => void): () => void {
+  const look = async () => {
+    if (closing.aborted || !(await sessions.of(token))) call();
+  };
+  const stopEnds = sessions.onEnd(() => {
+    look().catch(call);
+  });
+  closing.addEventListener('abort', call);
+  return () => {
+    stopEnds();
+    closing.removeEventListener('abort', call);
+  };
+}

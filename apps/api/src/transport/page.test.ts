@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { testSite } from '../testing/test-site.ts';
+import { createPages } from './page.ts';
+
+const BUILT =
+  '<!doctype html><html lang="en" class="dark"><head><title>Papermint (Simulated)</title></head><body></body></html>';
+
+const pages = createPages(BUILT, [
+  { path: '/', files: [] },
+  { path: '/trade/:in/:out', files: ['/assets/trade.js'] },
+  { path: '/trade/:in/history', files: ['/assets/history.js'] },
+  { path: '/verify/email/:token?', files: ['/assets/verify.js'] },
+  {
+    path: '/terminal',
+    files: ['/assets/trade.js'],
+    parts: [
+      { media: 'all', files: ['/assets/chart.js', '/assets/trade.js'] },
+      { media: '(min-width: 768px)', files: ['/assets/chart.js', '/assets/form.js'] },
+    ],
+  },
+  { path: '/kut/traders', files: ['/assets/shell.js', '/assets/traders.js'], staff: true },
+]);
+const pageOf = (config = testSite, path = '/') => pages.pageOf(config, path);
+const html = (config = testSite, path = '/') => pageOf(config, path).html.toString();
+
+/** What a browser reads in the element. */
+const told = (page: string) =>
+  JSON.parse(page.match(/<script type="application\/json" id="site-config">(.*?)<\/script>/s)?.[1] ?? 'null');
+
+test('the page brings the configuration', () => {
+  expect(told(html())).toEqual(testSite);
+});
+
+test('a name can be no markup, neither in the title nor in the JSON', () => {
+  const name = '</script><script>$& alert(1)</script>';
+  const page = html({ ...testSite, website: { ...testSite.website, name } });
+  expect(told(page).website.name).toBe(name);
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page).toContain(
+    '<title>&lt;/script&gt;&lt;script&gt;$&amp; alert(1)&lt;/script&gt; (Simulated)</title>',
+  );
+});
+
+test('the title says that it is simulated, whatever the name', () => {
+  expect(html({ ...testSite, website: { ...testSite.website, name: 'Coins' } })).toContain(
+    '<title>Coins (Simulated)</title>',
+  );
+});
+
+test('what the page says before the app is there is the site’s own', () => {
+  const built = BUILT.replace(
+    '<body>',
+    '<body><h1 class="a" data-told="tagline" id="b">Calm</h1><span data-told="name" class="c">Papermint</span>',
+  );
+  const site = { ...testSite.website, name: 'A<b>', tagline: 'Less & more' };
+  const page = createPages(built)
+    .pageOf({ ...testSite, website: site }, '/')
+    .html.toString();
+  expect(page).toContain('data-told="tagline" id="b">Less &amp; more</h1>');
+  expect(page).toContain('data-told="name" class="c">A&lt;b&gt;</span>');
+});
+
+test('who has chosen no theme gets that of the site', () => {
+  expect(html({ ...testSite, website: { ...testSite.website, theme: 'light' } })).toContain('class="light"');
+});
+
+test('it is made once for a configuration, and has another tag with another', () => {
+  expect(pageOf(testSite)).toBe(pageOf(testSite));
+  expect(pageOf({ ...testSite, live_chat: true }).etag).not.toBe(pageOf(testSite).etag);
+});
+
+test.each([
+  [false, 'https://chat.example/widget.js', undefined],
+  [true, '/live-chat.js', undefined],
+  [true, 'https://', undefined],
+  [true, 'https://*/x.js', undefined],
+  [true, 'https://a;sandbox/x.js', undefined],
+])('chat %s from %s needs no policy of its own', (live_chat, live_chat_code, policy) => {
+  expect(pageOf({ ...testSite, live_chat, live_chat_code }).policy).toBe(policy);
+});
+
+test('the host of a chat is allowed what a chat needs, and no script written into the page', () => {
+  const { policy = '' } = pageOf({
+    ...testSite,
+    live_chat: true,
+    live_chat_code: 'https://chat.example/a/widget.js',
+  });
+  expect(policy.split(';')).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self' https://chat.example",
+      "connect-src 'self' https://chat.example wss://chat.example",
+      "frame-src 'self' https://chat.example",
+      "object-src 'none'",
+    ]),
+  );
+  expect(policy).not.toContain('unsafe');
+});
+
+test.each([
+  ['/trade/BTC/USD', ['/assets/trade.js']],
+  ['/verify/email', ['/assets/verify.js']],
+  ['/verify/email/abc', ['/assets/verify.js']],
+  ['/trade/BTC', []],
+  ['/nowhere', []],
+  ['/', []],
+])('%s names the code of its screen', (path, files) => {
+  const named = [
+    ...html(testSite, path).matchAll(
+      /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g,
+    ),
+  ];
+  expect(named.map(([, file]) => file)).toEqual(files);
+});
+
+test('what a screen fetches by and by is named after it, once, and where it is wanted', () => {
+  const links = [...html(testSite, '/terminal').matchAll(/<link rel="modulepreload"[^>]*>/g)].map(String);
+  expect(links).toEqual([
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/trade.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/chart.js">',
+    '<link rel="modulepreload" fetchpriority="low" media="(min-width: 768px)" crossorigin href="/assets/form.js">',
+  ]);
+});
+
+test('the code of a staff screen is named to be fetched by who knows himself staff, and by nobody else', () => {
+  const page = html(testSite, '/kut/traders');
+  expect(page).not.toContain('modulepreload');
+  expect(page).toContain(' data-staff-code="/assets/shell.js /assets/traders.js">');
+  expect(html()).not.toContain('data-staff-code');
+});

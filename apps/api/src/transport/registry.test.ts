@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { callList } from '@papermint/contracts/calls';
+import { pathParameters } from '@papermint/contracts/contract';
+import { describe, expect, test } from 'vitest';
+
+interface Listed {
+  method: string;
+  path: string;
+  access: string;
+  verified: string;
+  flags: string;
+  proof: string;
+}
+
+const rowsOf = (file: string) =>
+  readFileSync(new URL(`../../../../packages/contracts/lists/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+
+const listed = new Map(
+  rowsOf('calls.tsv').map(([method, path, access, verified, flags, proof]) => [
+    `${method} ${path}`,
+    { method, path, access, verified, flags, proof } as Listed,
+  ]),
+);
+const unbuilt = new Set(rowsOf('unbuilt.tsv').map(([method, path]) => `${method} ${path}`));
+const declared = callList().map(({ name, call }) => ({ name, call, id: `${call.method} ${call.path}` }));
+
+describe('the registry and the list of calls', () => {
+  test('every listed call is declared or named as unbuilt, and never both', () => {
+    const ids = new Set(declared.map(({ id }) => id));
+    expect([...listed.keys()].filter((id) => !ids.has(id) && !unbuilt.has(id))).toEqual([]);
+    expect([...unbuilt].filter((id) => ids.has(id))).toEqual([]);
+    expect([...unbuilt].filter((id) => !listed.has(id))).toEqual([]);
+  });
+
+  test('no path is declared twice', () => {
+    expect(new Set(declared.map(({ id }) => id)).size).toBe(declared.length);
+  });
+
+  test.each(declared.filter(({ id }) => listed.has(id)))(
+    '$name has the gates of the list',
+    ({ id, call }) => {
+      const row = listed.get(id) as Listed;
+      expect({
+        access: call.access,
+        verified: call.verified ? 'V' : '-',
+        flags: call.flags?.join(',') ?? '-',
+        proof: call.stepUp ?? call.permission ?? '-',
+      }).toEqual({ access: row.access, verified: row.verified, flags: row.flags, proof: row.proof });
+    },
+  );
+});
+
+describe.each(declared)('$name', ({ call }) => {
+  test('has an example that it takes itself', () => {
+    expect(call.input.safeParse(call.example).error).toBeUndefined();
+  });
+
+  test('has its path parameters as fields', () => {
+    expect(pathParameters(call.path).filter((field) => !(field in call.input.shape))).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { callList } from '@papermint/contracts/calls';
+import type { Call } from '@papermint/contracts/contract';
+import { describe, expect, test } from 'vitest';
+import { callExample } from '../testing/examples.ts';
+import { confirmStepUp } from '../testing/proof.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const api = testApp();
+
+const asGuest = ({ method, path }: Call) => {
+  if (method === 'GET') return api.get(path);
+  if (method === 'DELETE') return api.delete(path);
+  return method === 'PATCH' ? api.patch(path, { x: 1 }) : api.post(path, { x: 1 });
+};
+
+describe('every call', () => {
+  test.each(callList().filter(({ name }) => name !== 'sandbox.reset'))(
+    '$name answers its example as its contract says',
+    async ({ name, call }) => {
+      const session = await api.signIn(call.access === 'staff' ? 'superuser' : 'trader');
+      if (call.stepUp) await confirmStepUp(api, session, call.stepUp);
+      const answer = await callExample(api, name, call, session);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      expect(call.output.safeParse(answer.body).error).toBeUndefined();
+      expect(answer.headers['x-simulated']).toBe('true');
+    },
+  );
+
+  test.each(callList().filter(({ call }) => call.access !== 'public'))(
+    '$name is refused to a guest, whatever he sends',
+    async ({ call }) => {
+      const answer = await asGuest(call);
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ code: 'unauthenticated', error: 'Sign in to go on.' });
+      expect(answer.body.requestId).toEqual(expect.any(String));
+    },
+  );
+});
+
+describe('a request that is not as it should be', () => {
+  test.each([
+    ['{"email":', 400, 'bad_input'],
+    ['[]', 400, 'bad_input'],
+    ['"text"', 400, 'bad_input'],
+    ['null', 400, 'bad_input'],
+    ['{"__proto__":{"x":1}}', 400, 'bad_input'],
+    [JSON.stringify({ email: 'x'.repeat(2_000_000) }), 413, 'too_large'],
+  ])('%.20s is answered with a sentence', async (payload, status, code) => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ code, requestId: expect.any(String) });
+    expect(reply.body).not.toMatch(/\bat \w+ \(|node_modules/);
+  });
+
+  test('another media type is refused', async () => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'hello',
+    });
+    expect(reply.statusCode).toBe(415);
+    expect(reply.json()).toMatchObject({ code: 'unsupported_media' });
+  });
+
+  test.each(['/api/nothing', '/api/secure/../etc', '/media/coins/..%2f..%2fx.svg', '/media/coins/x.png'])(
+    '%s is not there',
+    async (path) => {
+      const { status, body } = await api.get(path);
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
+    },
+  );
+});
+
+describe('what is public and rarely changes', () => {
+  test('is told by its ETag', async () => {
+    const first = await api.app.inject({ url: '/api/countries' });
+    const again = await api.app.inject({
+      url: '/api/countries',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(first.json().length).toBeGreaterThan(200);
+    const euros = first
+      .json()
+      .filter((country: { currency: { id: string } }) => country.currency.id === 'EUR');
+    expect(euros.length).toBeGreaterThan(15);
+    expect(euros[0].currency).toEqual({ id: 'EUR', symbol: '€', name: 'Euro', name_symbol: 'Euro (EUR)' });
+  });
+});
+
+test('the API describes itself with every call and its example', async () => {
+  const { body } = await api.get('/api/openapi.json');
+  for (const { call } of callList()) {
+    const operation = body.paths?.[call.path]?.[call.method.toLowerCase()];
+    expect(operation, call.path).toMatchObject({ summary: call.summary });
+  }
+  const page = await api.get('/api/docs/');
+  expect(page.status).toBe(200);
+});
+
+test('a policy for browsers comes with every page, and a closed one with data', async () => {
+  const { headers } = await api.get('/health');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['x-robots-tag']).toBe('noindex');
+  const data = await api.get('/api/ping');
+  expect(data.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(data.headers['x-content-type-options']).toBe('nosniff');
+});

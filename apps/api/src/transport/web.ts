@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { SiteConfig } from '@papermint/contracts/site/config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ScreenFiles } from './page.ts';
+import { createPages } from './page.ts';
+import { asAsset } from './security.ts';
+import type { WorldAccess } from './world-choice.ts';
+import { chosenWorld } from './world-choice.ts';
+
+/** Paths that belong to the API or to files: what is not there is an error, not a screen. */
+const API_PATH = /^\/(api|assets|media|live|socket\.io|health|metrics)(\/|$|\?)/;
+
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
+/**
+ * The built app: its files as they were compressed at build, and its page for every path that is a screen's.
+ * @param configOf the site that a request is to see
+ */
+export async function registerWeb(
+  app: FastifyInstance,
+  webDir: string,
+  configOf: (request: FastifyRequest) => Promise<SiteConfig>,
+): Promise<void> {
+  const root = resolve(webDir);
+  const index = resolve(root, 'index.html');
+  if (!existsSync(index)) {
+    app.setNotFoundHandler(() => {
+      throw new DomainError('not_found');
+    });
+    return;
+  }
+  const assets = resolve(root, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    setHeaders(reply, path) {
+      // Files under assets carry a hash of their content in their names.
+      const forever = path.startsWith(assets) && !path.endsWith('.html');
+      if (forever) asAsset(reply);
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const listed = resolve(root, 'screens.json');
+  const screens = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as ScreenFiles[]) : [];
+  const { pageOf, isScreen } = createPages(readFileSync(index, 'utf8'), screens);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { html, packed, etag, policy } = pageOf(await configOf(request), pathOf(request));
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    if (policy) reply.header('content-security-policy', policy);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.type('text/html; charset=utf-8');
+    if (!TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(packed);
+  }
+
+  for (const url of ['/', '/index.html']) {
+    app.route({ method: 'GET', url, schema: { hide: true }, handler: sendPage });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !API_PATH.test(request.url) &&
+      (isScreen(pathOf(request)) || !/\.\w+$/.test(pathOf(request)));
+    if (isPage) return sendPage(request, reply);
+    throw new DomainError('not_found');
+  });
+}
+
+/** Of the world of a request. A page is shown in any case: where that is gone, the app itself will say so. */
+export function siteOf(access: WorldAccess): (request: FastifyRequest) => Promise<SiteConfig> {
+  const chosen = ({ headers }: FastifyRequest) => {
+    try {
+      return chosenWorld(access, { headers });
+    } catch {
+      return access.host.main;
+    }
+  };
+  return async (request) => {
+    const world = await chosen(request)
+      .look()
+      .catch(() => access.host.main.look());
+    return world.settings.config();
+  };
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] as string;

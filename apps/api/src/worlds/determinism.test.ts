@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { tempDir } from '../testing/temp-dir.ts';
+import { HISTORY, testApp } from '../testing/test-app.ts';
+import { TEST_NOW } from '../testing/test-world.ts';
+import { contentsOf, NOT_FROM_THE_SEED, playScript } from '../testing/world-script.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../testing/script-process.ts', import.meta.url));
+const api = testApp();
+
+interface Played {
+  answers: string[];
+  contents: string[];
+}
+
+async function playIn(world: string): Promise<Played> {
+  const answers = await playScript(api.app, world);
+  const inside = await api.host.find(world)?.look();
+  if (!inside) throw new Error('It was closed.');
+  return { answers, contents: contentsOf(inside) };
+}
+
+test('the same seed and the same script of calls: the same answers and the same rows, to the byte', async () => {
+  const dir = tempDir();
+  const elsewhere = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', SCRIPT, dir, String(TEST_NOW), String(HISTORY)],
+    { cwd: ROOT },
+  );
+  const one = await playIn(await api.openWorld());
+  // At the same time as something else happens in another world.
+  const [two] = await Promise.all([playIn(await api.openWorld()), playIn(await api.openWorld())]);
+  await elsewhere;
+  const other = JSON.parse(readFileSync(join(dir, 'played.json'), 'utf8')) as Played;
+
+  expect(one.answers.filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(25);
+  expect(one.answers.filter((answer) => answer.startsWith('5'))).toEqual([]);
+  for (const table of ['LedgerPosting', 'EventLog', 'SpotFill', 'Job', 'Mail', 'IdempotencyKey', 'World']) {
+    expect(one.contents.some((row) => row.startsWith(`${table} `))).toBe(true);
+  }
+  expect(two).toEqual(one);
+  expect(other).toEqual(one);
+}, 60_000);
+
+test('another seed gives another world', async () => {
+  const [usual, other] = [await api.openWorld(), await api.openWorld({ seed: 8 })];
+  const [one, two] = [await playIn(usual), await playIn(other)];
+  expect(two.answers).not.toEqual(one.answers);
+});
+
+test('what is left out of the comparison is there', async () => {
+  const { db } = await api.host.world();
+  for (const [table, { columns }] of Object.entries(NOT_FROM_THE_SEED)) {
+    const names = db.readNow.all(`PRAGMA table_info("${table}")`, []).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(columns === 'all' ? [expect.any(String)] : [...columns]));
+  }
+});

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { readMigrations } from '../platform/database/migrations.ts';
+import { lockFolder } from '../platform/folder-lock.ts';
+import { openVault } from '../platform/vault.ts';
+import type { World } from './world.ts';
+import { openWorld } from './world.ts';
+import type { PoolLimits, WorldPool } from './world-pool.ts';
+import { createWorldPool, NO_OTHERS } from './world-pool.ts';
+import type { WorldSlot } from './world-slot.ts';
+import { createSlot } from './world-slot.ts';
+import type { Seed } from './world-templates.ts';
+import { createTemplates } from './world-templates.ts';
+
+export const MAIN = 'main';
+
+/** Keeps the worlds that are served: the main one, which outlives the server, and those opened beside it. */
+export interface WorldHost {
+  main: WorldSlot;
+  others: WorldPool;
+  /** Of the main world or another one. @returns undefined where no world of this id is open */
+  find(id: string): WorldSlot | undefined;
+  /** The main world; waits while a reset is under way. */
+  world(): Promise<World>;
+  /** What the main world begins with, and others where nothing else is asked for. */
+  usual: { seed: number; start: number };
+  /** Ends all that streams, so that connections can end. */
+  endFeeds(): void;
+  close(): Promise<void>;
+}
+
+export type HostOptions = Pick<
+  Config,
+  'dataDir' | 'migrationsDir' | 'sandbox' | 'seed' | 'seedTraders' | 'start' | 'speed'
+> & {
+  seedWorld: Seed;
+  /** How far before the start the seeded history begins, ms. */
+  history: number;
+  /** Where people reach the site: what links in mails begin with. */
+  siteUrl?: string;
+  /** Worlds beside the main one; none without it. */
+  others?: PoolLimits;
+  /** Wall time in ms; a test may bring its own. */
+  wall?: () => number;
+};
+
+/** @throws Error where another server uses the data folder */
+export async function createWorldHost(options: HostOptions): Promise<WorldHost> {
+  const { dataDir, seed, start, speed, siteUrl, wall = Date.now } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  const migrations = readMigrations(options.migrationsDir);
+  const usual = { seed, start };
+  const vault = openVault(dataDir);
+  const templates = createTemplates({ ...options, migrations, usual, vault });
+  // Every file is a copy of a template, which has its seed, its start and its speed already.
+  const openFile = (file: string, durable: boolean) =>
+    openWorld({ file, migrations, wall, seed, start, speed, durable, vault, ...(siteUrl && { siteUrl }) });
+
+  const mainFile = join(dataDir, 'papermint.db');
+  const openMain = () => openFile(mainFile, true);
+  const openSeeded = async () => {
+    await templates.copyTo(mainFile, usual, { speed, durable: true });
+    return openMain();
+  };
+  const first = existsSync(mainFile) ? openMain() : openSeeded();
+  try {
+    await first;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const main = createSlot({ id: MAIN, wall, first, renew: openSeeded, recover: openMain });
+  const others = createWorldPool({
+    ...(options.others ?? NO_OTHERS),
+    folder: join(dataDir, 'worlds'),
+    templates,
+    usual,
+    speed,
+    wall,
+    // They are gone with the server anyway.
+    openFile: (file) => openFile(file, false),
+  });
+
+  return {
+    main,
+    others,
+    usual,
+    find: (id) => (id === MAIN ? main : others.find(id)),
+    world: () => main.look(),
+    endFeeds() {
+      main.endFeeds('stopping');
+      others.endFeeds();
+    },
+    async close() {
+      await Promise.all([main.close('stopping'), others.end()]);
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,277 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+
+const time = { wall: Date.UTC(2026, 0, 1) };
+const MOST = 4;
+const IDLE = 900_000;
+const api = testApp({ others: { most: MOST, idle: IDLE, ahead: 1 }, wall: () => time.wall });
+
+const NOT_OPEN = { code: 'not_found', error: expect.stringContaining('This world is not open') };
+const inWorld = (world: string) => ({ 'x-world': world });
+const nowIn = async (world: string) => (await api.get('/api/ping', undefined, inWorld(world))).body.now;
+const advance = (world: string, by: string) =>
+  api.post('/api/sandbox/clock', { advance: by }, undefined, inWorld(world));
+const close = (world: string) => api.delete(`/api/sandbox/worlds/${world}`);
+const filesOfWorlds = () => readdirSync(api.host.others.folder).filter((name) => name.endsWith('.db'));
+
+describe('a world of one’s own', () => {
+  test('begins like the main one, has an id that tells nothing, and goes with all it kept', async () => {
+    const before = filesOfWorlds().length;
+    const world = await api.openWorld();
+    expect(world).toMatch(/^w_[0-9a-f]{20}$/);
+    expect(await nowIn(world)).toBe('2026-06-01T15:00:00.000Z');
+    const { body: open } = await api.get('/api/sandbox/worlds');
+    expect(open).toContainEqual({
+      world,
+      seed: 7,
+      now: '2026-06-01T15:00:00.000Z',
+      speed: 0,
+      openedAt: new Date(time.wall).toISOString(),
+    });
+    expect((await close(world)).status).toBe(200);
+    expect((await api.get('/api/sandbox/worlds')).body).toEqual([]);
+    expect(filesOfWorlds().length).toBeLessThanOrEqual(before);
+    expect((await close(world)).body).toMatchObject(NOT_OPEN);
+  });
+
+  test('is named by header or cookie, header first, and says its name in every answer', async () => {
+    const [one, two] = [await api.openWorld(), await api.openWorld()];
+    await advance(one, 'P1D');
+    await advance(two, 'P2D');
+    const at = async (headers: Record<string, string>) => {
+      const answer = await api.get('/api/ping', undefined, headers);
+      return [answer.headers['x-world'], answer.body.now.slice(0, 10)];
+    };
+    expect(await at({})).toEqual(['main', '2026-06-01']);
+    expect(await at(inWorld(one))).toEqual([one, '2026-06-02']);
+    expect(await at({ cookie: `theme=dark; world=${two}` })).toEqual([two, '2026-06-03']);
+    expect(await at({ ...inWorld(one), cookie: `world=${two}` })).toEqual([one, '2026-06-02']);
+    expect(await at({ ...inWorld('main'), cookie: `world=${two}` })).toEqual(['main', '2026-06-01']);
+    await Promise.all([close(one), close(two)]);
+  });
+
+  test('has a seed and a start of its own where they are asked for', async () => {
+    const [one, same, other] = await Promise.all([
+      api.openWorld({ seed: 8, start: '2027-03-01T00:00:00Z' }),
+      api.openWorld({ seed: 8, start: '2027-03-01T01:00:00+01:00' }),
+      api.openWorld(),
+    ]);
+    expect(await nowIn(one)).toBe('2027-03-01T00:00:00.000Z');
+    expect(await nowIn(other)).toBe('2026-06-01T15:00:00.000Z');
+    const told = async (world: string) => {
+      const session = await api.signIn('vip', world);
+      const { body } = await api.get('/api/secure/transactions?perPage=100', session, inWorld(world));
+      return JSON.stringify(body);
+    };
+    expect(await told(one)).toBe(await told(same));
+    expect(await told(one)).not.toBe(await told(other));
+    // The second of the same kind waited for the first one's template.
+    expect(readdirSync(api.dataDir).filter((name) => /^papermint-seed-\w+\.db$/.test(name))).toHaveLength(2);
+    await Promise.all([close(one), close(same), close(other)]);
+  });
+
+  test.each([
+    [{ seed: 1.5 }, 'seed', 'Seed must be a whole number'],
+    [{ seed: -1 }, 'seed', 'Seed must be at least 0'],
+    [{ seed: 2 ** 31 }, 'seed', 'Seed must be at most 2147483647'],
+    [{ seed: '7' }, 'seed', 'Seed is not a valid number'],
+    [{ start: 'soon' }, 'start', 'Start is not a time like 2026-06-01T12:00:00Z'],
+    [{ start: '2026-02-30T00:00:00Z' }, 'start', 'Start is not a time like 2026-06-01T12:00:00Z'],
+    [{ start: '2046-01-01T00:00:00Z' }, 'start', 'Start must be from 2006 to 2045'],
+    [{ start: '1970-01-01T00:00:00Z' }, 'start', 'Start must be from 2006 to 2045'],
+  ])('%j is refused at its field', async (wish, key, error) => {
+    const { status, body } = await api.post('/api/sandbox/worlds', wish);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad_input', key, error });
+  });
+
+  test('can not be opened or closed by another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await api.post('/api/sandbox/worlds', {}, undefined, headers)).status).toBe(403);
+  });
+});
+
+describe('what is done in one world', () => {
+  test('is not seen in another: time, sessions, keys of intentions, limits of rates', async () => {
+    const [one, two] = [await api.openWorld(), await api.openWorld()];
+    const session = await api.signIn('trader', one);
+    expect((await api.get('/api/secure/assets', session, inWorld(one))).status).toBe(200);
+    expect((await api.get('/api/secure/assets', session, inWorld(two))).status).toBe(401);
+    expect((await api.get('/api/secure/assets', session)).status).toBe(401);
+
+    await advance(one, 'P1D');
+    expect(await nowIn(two)).toBe('2026-06-01T15:00:00.000Z');
+    expect(await nowIn('main')).toBe('2026-06-01T15:00:00.000Z');
+
+    const there = await api.signIn('trader', two);
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' };
+    const place = async (token: string, world: string) => {
+      const headers = { ...inWorld(world), 'idempotency-key': 'once' };
+      const { body } = await api.post('/api/secure/trades/place', order, token, headers);
+      return body.trade.uuid as string;
+    };
+    const placed = await place(session, one);
+    expect(await place(session, one)).toBe(placed);
+    expect(await place(there, two)).not.toBe(placed);
+
+    const search = '/api/secure/all-users?search=vip';
+    for (let asked = 0; asked < 30; asked += 1) await api.get(search, session, inWorld(one));
+    expect((await api.get(search, session, inWorld(one))).status).toBe(429);
+    // Who says the same to another world is nobody there; that is not for the other limit to say.
+    expect((await api.get(search, session, inWorld(two))).status).toBe(401);
+    await Promise.all([close(one), close(two)]);
+  });
+
+  test('a reset of it leaves the others as they are, and its id as it was', async () => {
+    const [one, two] = [await api.openWorld(), await api.openWorld()];
+    await advance(one, 'P1D');
+    await advance(two, 'P1D');
+    const session = await api.signIn('trader', two);
+    const reset = await api.post('/api/sandbox/reset', {}, undefined, inWorld(one));
+    expect(reset.body.now).toBe('2026-06-01T15:00:00.000Z');
+    expect(await nowIn(one)).toBe('2026-06-01T15:00:00.000Z');
+    expect(await nowIn(two)).toBe('2026-06-02T15:00:00.000Z');
+    expect((await api.get('/api/secure/assets', session, inWorld(two))).status).toBe(200);
+    await Promise.all([close(one), close(two)]);
+  });
+
+  test('requests under way are answered before it ends, whether by a reset or for good', async () => {
+    const world = await api.openWorld();
+    const session = await api.signIn('vip', world);
+    const asks = () =>
+      Array.from({ length: 20 }, () => api.get('/api/secure/transactions', session, inWorld(world)));
+    const answers = await Promise.all([
+      ...asks(),
+      api.post('/api/sandbox/reset', {}, undefined, inWorld(world)),
+      api.post('/api/sandbox/reset', {}, undefined, inWorld(world)),
+      ...asks(),
+    ]);
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    const last = await Promise.all([...asks(), close(world), ...asks()]);
+    for (const { status } of last) expect([200, 401, 404]).toContain(status);
+  });
+});
+
+describe('a world that is not open', () => {
+  test.each([
+    ['another id', 'w_00000000000000000000'],
+    ['a path', '../papermint.db'],
+    ['an encoded path', '..%2f..%2fetc'],
+    ['what every object has', '__proto__'],
+    ['a constructor', 'constructor'],
+    ['a control character', 'w_\u0001'],
+    ['the main one in capitals', 'MAIN'],
+    ['nothing', ''],
+    ['a space', ' '],
+    ['ten thousand characters', 'x'.repeat(10_000)],
+  ])('by the name of %s is refused, by header, cookie and path', async (_, world) => {
+    const byHeader = await api.get('/api/ping', undefined, inWorld(world));
+    expect(byHeader.body).toMatchObject(NOT_OPEN);
+    expect(byHeader.headers).not.toHaveProperty('x-world');
+    expect((await api.get('/api/ping', undefined, { cookie: `world=${world}` })).body).toMatchObject(
+      NOT_OPEN,
+    );
+    const path = await api.delete(`/api/sandbox/worlds/${encodeURIComponent(world)}`);
+    expect([400, 404]).toContain(path.status);
+    expect(path.body).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
+  });
+
+  test('no more than two that are named at once', async () => {
+    const [one, two] = [await api.openWorld(), await api.openWorld()];
+    const reply = await api.app.inject({ url: '/api/ping', headers: { 'x-world': [one, two] } });
+    expect(reply.json()).toMatchObject(NOT_OPEN);
+    const both = { cookie: `world=${one}; world=${two}` };
+    expect((await api.get('/api/ping', undefined, both)).body).toMatchObject(NOT_OPEN);
+    const twice = { cookie: `world=${one}; world=${one}` };
+    expect((await api.get('/api/ping', undefined, twice)).status).toBe(200);
+    await Promise.all([close(one), close(two)]);
+  });
+
+  test('keeps nobody from opening another one', async () => {
+    const reply = await api.post('/api/sandbox/worlds', {}, undefined, inWorld('w_gone'));
+    expect(reply.status).toBe(200);
+    await close(reply.body.world);
+  });
+
+  test('the main one is none that can be closed', async () => {
+    expect((await close('main')).body).toMatchObject({ code: 'conflict' });
+    expect(await nowIn('main')).toBe('2026-06-01T15:00:00.000Z');
+  });
+});
+
+describe('as many as may be', () => {
+  test('are refused by a sentence that helps, and the idle ones make room', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: MOST + 2 }, () => api.post('/api/sandbox/worlds', {})),
+    );
+    const refused = asked.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.body).toMatchObject({
+      code: 'conflict',
+      error: expect.stringMatching(/^All 4 worlds are in use: close one with DELETE .* 15 minutes\.$/),
+    });
+    const open = asked.filter(({ status }) => status === 200).map(({ body }) => body.world as string);
+    time.wall += IDLE - 1;
+    expect((await api.post('/api/sandbox/worlds', {})).status).toBe(409);
+    await nowIn(open[0] as string);
+    time.wall += 1;
+    const late = await api.openWorld();
+    const left = (await api.get('/api/sandbox/worlds')).body.map(({ world }: { world: string }) => world);
+    expect(left).toEqual([open[0], late]);
+    expect(await nowIn(open[0] as string)).toBe('2026-06-01T15:00:00.000Z');
+    await Promise.all([close(open[0] as string), close(late)]);
+  });
+
+  test('one that is only looked at in the list is closed; one that somebody holds is not', async () => {
+    const [watched, held] = [await api.openWorld(), await api.openWorld()];
+    const letGo = api.host.find(held)?.hold();
+    time.wall += IDLE;
+    await api.get('/api/sandbox/worlds');
+    await api.host.others.closeIdle();
+    expect((await api.get('/api/ping', undefined, inWorld(watched))).body).toMatchObject(NOT_OPEN);
+    letGo?.();
+    await api.host.others.closeIdle();
+    expect(await nowIn(held)).toBe('2026-06-01T15:00:00.000Z');
+    time.wall += IDLE;
+    await api.host.others.closeIdle();
+    expect((await api.get('/api/ping', undefined, inWorld(held))).body).toMatchObject(NOT_OPEN);
+  });
+});
+
+describe('a browser', () => {
+  test('is led into a world and out again', async () => {
+    const world = await api.openWorld();
+    const into = await api.get(`/api/sandbox/enter/${world}`);
+    expect(into).toMatchObject({
+      status: 303,
+      headers: { location: '/', 'set-cookie': `world=${world}; Path=/; HttpOnly; SameSite=Lax` },
+    });
+    const out = await api.get('/api/sandbox/enter/main', undefined, { cookie: `world=${world}` });
+    expect(out).toMatchObject({ status: 303, headers: { 'set-cookie': 'world=; Path=/; Max-Age=0' } });
+    expect((await api.get('/api/sandbox/enter/w_none')).body).toMatchObject(NOT_OPEN);
+    const crossSite = { 'sec-fetch-site': 'cross-site' };
+    expect((await api.get(`/api/sandbox/enter/${world}`, undefined, crossSite)).status).toBe(403);
+    await close(world);
+  });
+});
+
+test('the API page knows the header, and the calls that take none', async () => {
+  const { body } = await api.get('/api/openapi.json');
+  const headersOf = (path: string, method: string) =>
+    (body.paths[path][method].parameters ?? [])
+      .filter((parameter: { in: string }) => parameter.in === 'header')
+      .map(({ name }: { name: string }) => name.toLowerCase());
+  expect(headersOf('/api/ping', 'get')).toEqual(['x-world']);
+  expect(headersOf('/api/secure/trades/place', 'post')).toEqual(['x-world']);
+  expect(headersOf('/api/sandbox/worlds', 'post')).toEqual([]);
+});
+
+test('nothing of a closed world is left on the disk', async () => {
+  const world = await api.openWorld();
+  await close(world);
+  // What is there is the one that is kept ahead, if it is there already.
+  expect(filesOfWorlds().length).toBeLessThanOrEqual(1);
+  expect(existsSync(join(api.dataDir, 'papermint.db'))).toBe(true);
+});

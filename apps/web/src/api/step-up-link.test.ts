@@ -1,0 +1,69 @@
+import { TRPCClientError } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+import { expect, test, vi } from 'vitest';
+import { stepUpLink } from './step-up-link.ts';
+
+function refused(code: string, key?: string): TRPCClientError<AnyTRPCRouter> {
+  const shape = { status: 403, error: code, code, key, requestId: 'r', message: code, data: {} };
+  return new TRPCClientError(code, { result: { error: shape as never } });
+}
+
+/** What comes of a call whose attempts end so, one after another. */
+function run(ask: (kind: 'pin' | 'password') => Promise<boolean>, ends: ('done' | Error)[]) {
+  const op = { id: 1, type: 'mutation', path: 'x', input: {}, context: {}, signal: null } as never;
+  const attempts = [...ends];
+  const next = vi.fn(() =>
+    observable((observer) => {
+      const end = attempts.shift();
+      if (end instanceof Error) observer.error(end as never);
+      else {
+        observer.next({ result: { type: 'data', data: end } } as never);
+        observer.complete();
+      }
+    }),
+  );
+  const outcome = new Promise<string>((resolve) => {
+    const link = stepUpLink<AnyTRPCRouter>(ask)({} as never);
+    link({ op, next: next as never }).subscribe({
+      complete: () => resolve('done'),
+      error: (error) => resolve(error.message),
+    });
+  });
+  return { outcome, next };
+}
+
+test('a call that wants a proof is made again once it is given', async () => {
+  const ask = vi.fn(async () => true);
+  const { outcome, next } = run(ask, [refused('proof_required', 'pin'), 'done']);
+  expect(await outcome).toBe('done');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('pin');
+  expect(next).toHaveBeenCalledTimes(2);
+});
+
+test('without it the call stays refused', async () => {
+  const { outcome, next } = run(async () => false, [refused('proof_required', 'password'), 'done']);
+  expect(await outcome).toBe('proof_required');
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('it is asked for once, however often it is wanted', async () => {
+  const ask = vi.fn(async () => true);
+  const { outcome } = run(ask, [refused('proof_required', 'pin'), refused('proof_required', 'pin')]);
+  expect(await outcome).toBe('proof_required');
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('any other refusal goes on as it is', async () => {
+  const ask = vi.fn(async () => true);
+  const { outcome } = run(ask, [refused('forbidden')]);
+  expect(await outcome).toBe('forbidden');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('nor is one asked for while a proof is being given', async () => {
+  const ask = vi.fn(async () => true);
+  const { outcome } = run(ask, [refused('proof_required', 'code')]);
+  expect(await outcome).toBe('proof_required');
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import type { AppRouter } from '@papermint/api/router';
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, createWSClient, getUntypedClient, splitLink, wsLink } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { reportEvent } from '../state/analytics.ts';
+import { noteConnection } from '../state/live-prices.ts';
+import { isToasted, toast } from '../ui/overlay/toast-store.ts';
+import { answersLink } from './answers.ts';
+import { createCallQueries } from './call-queries.ts';
+import { moneyMoving, paths } from './call-table.ts';
+import { failureOf } from './failure.ts';
+import { fetchAfterFirst } from './first-ping.ts';
+import { restLink } from './rest-link.ts';
+import { currentSession } from './session.ts';
+import { askStepUp } from './step-up.ts';
+import { stepUpLink } from './step-up-link.ts';
+
+/** The API's types enter the app here and nowhere else. */
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What was refused stays refused; what got no answer may get one.
+      retry: (times, error) => times < 2 && [0, 502, 503].includes(failureOf(error).status),
+    },
+    // Without a network they fail at once: what waited would be done later, at another price.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+const socket = createWSClient({
+  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
+  connectionParams: () => ({ session: currentSession() ?? '' }),
+  lazy: { enabled: true, closeMs: 10_000 },
+  keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
+  retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 5000),
+  onOpen: () => noteConnection(true),
+  onClose: () => noteConnection(false),
+});
+
+export const client = createTRPCClient<AppRouter>({
+  links: [
+    answersLink({
+      paths,
+      announce: ({ tone, text, stays, once }) => {
+        if (!once || !isToasted(tone, text)) toast(tone, text, stays);
+      },
+      record: (text) => reportEvent({ name: 'message', text }),
+      // The ping finds out whether the session is really gone, and ends it.
+      unauthenticated: () => void queryClient.invalidateQueries({ queryKey: trpc.site.ping.queryKey() }),
+    }),
+    stepUpLink(askStepUp),
+    splitLink({
+      condition: (op) => op.type === 'subscription',
+      true: wsLink({ client: socket }),
+      false: restLink({
+        paths,
+        moneyMoving,
+        session: currentSession,
+        fetch: fetchAfterFirst(currentSession),
+      }),
+    }),
+  ],
+});
+
+const untyped = getUntypedClient(client);
+
+export const trpc = createCallQueries<AppRouter>((name, input) => untyped.query(name, input));

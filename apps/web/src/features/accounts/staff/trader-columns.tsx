@@ -1,0 +1,125 @@
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import { Avatar } from '../../../ui/picture/avatar.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import type { StaffTrader } from './staff-trader.ts';
+import { countryName, nameOf } from './staff-trader.ts';
+import { IdentityPill, identityText, RolePill, roleText, StatusPill, statusText } from './trader-pills.tsx';
+
+/** Leaves the table while a panel takes its place beside it. */
+const MAKES_ROOM = 'in-data-peeking:hidden';
+
+export function traderColumns(packageName: (slug: string) => string): readonly Column<StaffTrader>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Trader',
+      sort: 'lastName',
+      fixed: true,
+      skeleton: 'w-36',
+      text: nameOf,
+      cell: (trader) => (
+        <span className="flex items-center gap-2.5">
+          <Avatar seed={trader.accountId} className="size-6" />
+          <span className="max-w-56 truncate font-medium">{nameOf(trader)}</span>
+          <RolePill trader={trader} />
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: 'E-mail',
+      skeleton: 'w-40',
+      className: MAKES_ROOM,
+      text: ({ email }) => email,
+      cell: ({ email }) => (
+        <span title={email} className="block max-w-48 truncate text-muted">
+          {email}
+        </span>
+      ),
+    },
+    {
+      key: 'accountId',
+      header: 'Account',
+      sort: 'accountId',
+      text: ({ accountId }) => accountId,
+      cell: ({ accountId }) => <span className="num font-mono text-12">{accountId}</span>,
+    },
+    { key: 'position', header: 'Role', fileOnly: true, text: roleText, cell: () => null },
+    {
+      key: 'status',
+      header: 'Status',
+      text: statusText,
+      cell: (trader) => <StatusPill trader={trader} />,
+    },
+    {
+      key: 'identity',
+      header: 'Identity',
+      className: MAKES_ROOM,
+      text: identityText,
+      cell: (trader) => <IdentityPill trader={trader} />,
+    },
+    {
+      key: 'package',
+      header: 'Package',
+      className: MAKES_ROOM,
+      text: (trader) => packageName(trader.package),
+      cell: (trader) => packageName(trader.package),
+    },
+    {
+      key: 'country',
+      header: 'Country',
+      className: MAKES_ROOM,
+      text: ({ country }) => country,
+      cell: ({ country }) => <span className="block max-w-36 truncate">{countryName(country)}</span>,
+    },
+    {
+      key: 'balance',
+      header: 'Balance',
+      end: true,
+      text: ({ balance }) => balance,
+      unit: ({ currency }) => currency,
+      cell: ({ balance, currency }) => (
+        <Amount value={balance} currency={currency} rule="worth" className="font-medium" />
+      ),
+    },
+    {
+      key: 'balanceUsd',
+      header: 'In dollars',
+      end: true,
+      className: MAKES_ROOM,
+      text: ({ balanceUsd }) => balanceUsd,
+      cell: ({ balanceUsd }) => (
+        <Amount value={balanceUsd} currency="USD" rule="worth" className="text-muted" />
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: 'Joined',
+      end: true,
+      sort: 'createdAt',
+      sortFirst: 'descending',
+      text: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <When at={createdAt} className="text-muted" />,
+    },
+  ];
+}
+
+export function TraderCard({ trader }: { trader: StaffTrader }) {
+  const { accountId, balance, balanceUsd, currency } = trader;
+  return (
+    <CardLine
+      picture={<Avatar seed={accountId} />}
+      title={nameOf(trader)}
+      note={
+        <span className="flex items-center gap-2">
+          <span className="num font-mono">{accountId}</span>
+          <StatusPill trader={trader} />
+        </span>
+      }
+      figure={<Amount value={balance} currency={currency} rule="worth" />}
+      figureNote={currency === 'USD' ? null : <Amount value={balanceUsd} currency="USD" rule="worth" />}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { places } from '../../../lib/places.ts';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { RoundImage } from '../../../ui/picture/round-image.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+import { When } from '../../../ui/text/when.tsx';
+import type { StaffTraderDetail } from './staff-trader.ts';
+
+interface TraderAssetsProps {
+  /** Undefined while they are under way. */
+  assets: StaffTraderDetail['assets'] | undefined;
+  currency: string;
+}
+
+export function TraderAssets({ assets, currency }: TraderAssetsProps) {
+  return (
+    <section aria-label="Balances">
+      <h3 className="mb-1 text-13 font-semibold">Balances</h3>
+      {assets?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing there yet.</p> : null}
+      <ul className="divide-y divide-line">
+        {assets?.map((asset) => (
+          <li key={asset.currency} className="flex items-center gap-3 py-2 text-13">
+            <RoundImage src={asset.image} label={asset.currency} className="size-6" />
+            <span className="min-w-0 flex-1 truncate font-medium">
+              {asset.name} <span className="font-normal text-subtle">{codeLabel(asset.currency)}</span>
+            </span>
+            <span className="text-right">
+              <span className="block">
+                <Amount value={asset.value} currency={currency} rule="worth" />
+              </span>
+              <span className="block text-12 text-muted">
+                <Amount value={asset.amount} currency={asset.currency} rule="exact" leastDecimals={2} />
+                {/[1-9]/.test(asset.held) ? (
+                  <>
+                    {' + '}
+                    <Amount value={asset.held} rule="exact" leastDecimals={2} /> held
+                  </>
+                ) : null}
+              </span>
+            </span>
+          </li>
+        )) ?? <SkeletonLines />}
+      </ul>
+    </section>
+  );
+}
+
+export function TraderTransactions({ movements }: { movements: StaffTraderDetail['movements'] | undefined }) {
+  return (
+    <section aria-label="Latest movements">
+      <h3 className="mb-1 text-13 font-semibold">Latest movements</h3>
+      {movements?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing has moved yet.</p> : null}
+      <ul className="divide-y divide-line">
+        {movements?.map(({ uuid, description, createdAt, amount, currency }) => (
+          <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{description}</span>
+              <When at={createdAt} className="text-12 text-subtle" />
+            </span>
+            <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
+          </li>
+        )) ?? <SkeletonLines />}
+      </ul>
+    </section>
+  );
+}
+
+function SkeletonLines() {
+  return places(3).map((place) => (
+    <li key={place} className="flex h-13 items-center justify-between">
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-4 w-20" />
+    </li>
+  ));
+}

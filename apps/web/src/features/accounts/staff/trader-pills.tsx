@@ -1,0 +1,51 @@
+import { Pill } from '../../../ui/text/pill.tsx';
+import type { StaffTrader } from './staff-trader.ts';
+
+const STATUSES = {
+  active: { text: 'Active', tone: 'ok' },
+  suspended: { text: 'Suspended', tone: 'danger' },
+  closed: { text: 'Closed', tone: 'plain' },
+} as const satisfies Record<StaffTrader['status'], object>;
+
+const ROLES: Record<StaffTrader['position'], string> = {
+  trader: 'Trader',
+  admin: 'Admin',
+  superuser: 'Superuser',
+};
+
+export const statusOptions = optionsOf(STATUSES, ({ text }) => text);
+export const roleOptions = optionsOf(ROLES, (text) => text);
+export const identityOptions = [
+  { value: 'verified', label: 'Verified' },
+  { value: 'unverified', label: 'Not verified' },
+];
+
+function optionsOf<T>(texts: Record<string, T>, label: (text: T) => string) {
+  return Object.entries(texts).map(([value, text]) => ({ value, label: label(text) }));
+}
+
+export const statusText = ({ status }: StaffTrader) => STATUSES[status].text;
+export const roleText = ({ position }: StaffTrader) => ROLES[position];
+export const identityText = ({ verified }: StaffTrader) => (verified.kyc ? 'Verified' : 'Not verified');
+
+export function StatusPill({ trader }: { trader: Pick<StaffTrader, 'status'> }) {
+  const { text, tone } = STATUSES[trader.status];
+  return (
+    <Pill tone={tone} quiet={trader.status === 'active'}>
+      {text}
+    </Pill>
+  );
+}
+
+/** Says that somebody is of the house; nothing for a trader. */
+export function RolePill({ trader }: { trader: StaffTrader }) {
+  return trader.position === 'trader' ? null : <Pill tone="accent">{roleText(trader)}</Pill>;
+}
+
+export function IdentityPill({ trader }: { trader: StaffTrader }) {
+  return (
+    <Pill tone={trader.verified.kyc ? 'ok' : 'plain'} quiet>
+      {identityText(trader)}
+    </Pill>
+  );
+}

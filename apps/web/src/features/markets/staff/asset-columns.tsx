@@ -1,0 +1,101 @@
+import { Lock } from 'lucide-react';
+import { RoundImage } from '../../../ui/picture/round-image.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+import { StandingPill, StatusPill, standingText } from './coin-pills.tsx';
+import { namedColumns } from './named-columns.tsx';
+import type { TradingAsset } from './staff-coin.ts';
+import { termName, termText } from './term-words.ts';
+
+const KINDS: Record<TradingAsset['kind'], string> = {
+  crypto: 'Crypto',
+  stock: 'Stock',
+  forex: 'Forex',
+  commodity: 'Commodity',
+};
+
+export const assetColumns: readonly Column<TradingAsset>[] = [
+  ...namedColumns('Asset'),
+  { key: 'kind', header: 'Kind', text: ({ kind }) => KINDS[kind], cell: ({ kind }) => KINDS[kind] },
+  {
+    key: 'status',
+    header: 'Status',
+    text: ({ status }) => status ?? 'not listed',
+    cell: ({ status }) =>
+      status ? <StatusPill status={status} /> : <span className="text-muted">Not listed</span>,
+  },
+  {
+    key: 'standing',
+    header: 'Standing',
+    text: standingText,
+    cell: ({ standing }) => <StandingPill standing={standing} />,
+  },
+  {
+    key: 'differences',
+    header: 'Catalogue and here',
+    text: ({ differences }) =>
+      differences
+        .map(
+          ({ field, here, catalogue }) => `${termName(field)}: ${catalogue} in the catalogue, ${here} here`,
+        )
+        .join('; '),
+    cell: (asset) => <Differences asset={asset} />,
+  },
+];
+
+/** Field by field: what the catalogue says, and what is here. */
+function Differences({ asset: { standing, differences } }: { asset: TradingAsset }) {
+  if (standing === 'missing') return <span className="text-muted">Sync lists it</span>;
+  if (standing === 'own') return <span className="text-muted">Not of the catalogue</span>;
+  if (differences.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-0.5 py-1.5 text-12 whitespace-normal">
+      {differences.map(({ field, here, catalogue, lock }) => (
+        <li key={field} className="num flex flex-wrap items-center gap-x-1.5">
+          <span className="text-muted">{termName(field)}</span>
+          <span>
+            <span className="sr-only">in the catalogue </span>
+            {termText(field, catalogue)}
+          </span>
+          <span className="text-subtle" aria-hidden="true">
+            →
+          </span>
+          <span className="font-medium">
+            <span className="sr-only">here </span>
+            {termText(field, here)}
+          </span>
+          {lock ? (
+            <span title={`${termName(field)} ${lock}`}>
+              <Lock className="size-3 text-subtle" aria-hidden="true" />
+              <span className="sr-only">{lock}</span>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AssetCard({ asset }: { asset: TradingAsset }) {
+  const { name, image, symbol, status, standing } = asset;
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <RoundImage src={image} label={symbol} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-14 font-medium">{name}</p>
+          <p className="flex items-center gap-2 text-12 text-subtle">
+            {codeLabel(symbol)}
+            {status ? <StatusPill status={status} /> : 'Not listed'}
+          </p>
+        </div>
+        <StandingPill standing={standing} />
+      </div>
+      {standing === 'differs' ? (
+        <div className="pl-11">
+          <Differences asset={asset} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import { RoundImage } from '../../../ui/picture/round-image.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+import { PriceChange } from '../../../ui/text/price-change.tsx';
+import { StatusPill, statusText } from './coin-pills.tsx';
+import { namedColumns } from './named-columns.tsx';
+import type { StaffCoin } from './staff-coin.ts';
+import { wholeOf } from './term-words.ts';
+
+/** Leaves the table while a panel takes its place beside it. */
+const MAKES_ROOM = 'in-data-peeking:hidden';
+
+export function CoinPrice({ coin, className }: { coin: StaffCoin; className?: string }) {
+  return (
+    <Amount
+      value={coin.price}
+      rule="exact"
+      leastDecimals={decimalsOf(coin.tick)}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+export const coinColumns: readonly Column<StaffCoin>[] = [
+  ...namedColumns('Coin'),
+  {
+    key: 'status',
+    header: 'Status',
+    text: statusText,
+    cell: ({ status }) => <StatusPill status={status} />,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    end: true,
+    sort: 'price',
+    text: ({ price }) => price,
+    cell: (coin) => <CoinPrice coin={coin} className="font-medium" />,
+  },
+  {
+    key: 'change24h',
+    header: '24 h',
+    end: true,
+    sort: 'change24h',
+    text: ({ change24h }) => String(change24h),
+    cell: ({ change24h }) => <PriceChange fraction={change24h} />,
+  },
+  {
+    key: 'turnover24h',
+    header: '24 h turnover',
+    end: true,
+    sort: 'turnover24h',
+    className: MAKES_ROOM,
+    text: ({ turnover24h }) => turnover24h,
+    cell: ({ turnover24h }) => (
+      <Amount value={wholeOf(turnover24h)} currency="USD" rule="exact" className="text-muted" />
+    ),
+  },
+  {
+    key: 'tick',
+    header: 'Flash',
+    end: true,
+    className: MAKES_ROOM,
+    text: ({ tick }) => tick,
+    cell: ({ tick }) => <span className="num text-muted">{tick}</span>,
+  },
+  {
+    key: 'lot',
+    header: 'Lot',
+    end: true,
+    className: MAKES_ROOM,
+    text: ({ lot }) => lot,
+    cell: ({ lot }) => <span className="num text-muted">{lot}</span>,
+  },
+  {
+    key: 'openOrders',
+    header: 'Open orders',
+    end: true,
+    sort: 'openOrders',
+    text: ({ openOrders }) => String(openOrders),
+    cell: ({ openOrders }) => <span className="num">{openOrders.toLocaleString('en')}</span>,
+  },
+];
+
+export function CoinCard({ coin }: { coin: StaffCoin }) {
+  const { name, image, symbol, change24h, status } = coin;
+  return (
+    <CardLine
+      picture={<RoundImage src={image} label={symbol} />}
+      title={name}
+      note={
+        <span className="flex items-center gap-2">
+          {codeLabel(symbol)}
+          <StatusPill status={status} />
+        </span>
+      }
+      figure={<CoinPrice coin={coin} />}
+      figureNote={<PriceChange fraction={change24h} className="text-12" />}
+    />
+  );
+}

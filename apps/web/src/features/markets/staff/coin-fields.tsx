@@ -1,0 +1,68 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import type { CoinForm } from './coin-form.ts';
+import type { CoinField } from './coin-terms.ts';
+import { termName } from './term-words.ts';
+
+interface CoinFieldProps {
+  form: CoinForm;
+  name: CoinField;
+  hint?: ReactNode;
+  unit?: string;
+  /** Why it can't be changed. */
+  lock?: string | undefined;
+  text?: boolean;
+  label?: string;
+  className?: string;
+  onEdit?: (value: string) => void;
+}
+
+/** One term of a coin to type; one that can't be changed is shown with the reason. */
+export function CoinTextField(props: CoinFieldProps) {
+  const { form, name, hint, unit, lock, text = false, label = termName(name), onEdit } = props;
+  return (
+    <Field
+      form={form.id}
+      name={name}
+      label={label}
+      hint={lock ? `${label} ${lock}.` : hint}
+      error={form.faults.at(name)}
+      {...(props.className ? { className: props.className } : {})}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={form.values[name]}
+          readOnly={lock !== undefined}
+          inputMode={text ? 'text' : 'decimal'}
+          autoComplete="off"
+          autoCapitalize={name === 'symbol' ? 'characters' : 'none'}
+          spellCheck={false}
+          onChange={(event) => {
+            const { value } = event.target;
+            if (onEdit) onEdit(value);
+            else form.edit({ [name]: value });
+          }}
+          after={
+            <>
+              {unit ? <span className="pr-3 text-13 whitespace-nowrap text-muted">{unit}</span> : null}
+              {lock ? <Lock className="mr-3 size-3.5 shrink-0 text-subtle" aria-hidden="true" /> : null}
+            </>
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Fields that belong together. */
+export function CoinGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-13 font-semibold">{title}</legend>
+      <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PillTone } from '../../../ui/text/pill.tsx';
+import { Timeline } from '../../../ui/text/timeline.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import type { CoinChange } from './staff-coin.ts';
+import { termName, termText } from './term-words.ts';
+
+const MOVED: Readonly<Record<string, { title: string; tone: PillTone }>> = {
+  trading: { title: 'Opened for trading', tone: 'ok' },
+  halted: { title: 'Halted', tone: 'warn' },
+  delisted: { title: 'Delisted', tone: 'danger' },
+};
+
+/** What staff did with a coin, newest first. */
+export function CoinHistory({ changes }: { changes: readonly CoinChange[] }) {
+  return (
+    <section aria-label="History">
+      <h3 className="mb-3 text-13 font-semibold">History</h3>
+      {changes.length === 0 ? (
+        <p className="text-13 text-muted">Staff have changed nothing yet.</p>
+      ) : (
+        <Timeline
+          label="History"
+          entries={changes.map((change, index) => ({
+            // Several may be of one instant.
+            key: `${change.at} ${changes.length - index}`,
+            ...headOf(change),
+            when: <When at={change.at} />,
+            note: <Note change={change} />,
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function headOf({ action, after }: CoinChange): { title: string; tone: PillTone } {
+  if (action.endsWith('createCoin')) return { title: 'Listed', tone: 'accent' };
+  if (action.endsWith('syncTradingAssets')) {
+    const listed = after !== null && 'status' in after;
+    return { title: listed ? 'Listed from the catalogue' : 'Put back to the catalogue', tone: 'accent' };
+  }
+  const moved = MOVED[String(after?.status)];
+  return moved ?? { title: 'Terms changed', tone: 'info' };
+}
+
+function Note({ change: { action, before, after, reason, by } }: { change: CoinChange }) {
+  const fields = action.endsWith('createCoin') || after?.status ? [] : Object.keys(after ?? {});
+  const canceled = Number(after?.canceled ?? 0);
+  return (
+    <>
+      {fields.map((field) => (
+        <p key={field} className="num whitespace-normal">
+          {termName(field)}: {termText(field, before?.[field])} → {termText(field, after?.[field])}
+        </p>
+      ))}
+      {canceled > 0 ? <p className="num whitespace-normal">{canceled} open orders were canceled</p> : null}
+      {reason ? <p className="text-fg">{reason}</p> : null}
+      <p className="text-12 text-subtle">{by}</p>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { RoundImage } from '../../../ui/picture/round-image.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { PriceChange } from '../../../ui/text/price-change.tsx';
+import { Stat } from '../../../ui/text/stat.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { CoinPrice } from './coin-columns.tsx';
+import { CoinHistory } from './coin-history.tsx';
+import { StatusPill } from './coin-pills.tsx';
+import type { StaffCoin, StaffCoinDetail } from './staff-coin.ts';
+import { termName, termText, wholeOf } from './term-words.ts';
+
+const StatusDialog = lazyWithPreload(() => import('./status-dialog.tsx').then((m) => m.StatusDialog));
+const EditDialog = lazyWithPreload(() => import('./edit-coin-dialog.tsx').then((m) => m.EditCoinDialog));
+
+const REFRESH = 15_000;
+
+/** What a dialog is open for: the terms, or a status to move to. */
+type Doing = 'edit' | StaffCoin['status'] | null;
+
+interface CoinPanelProps {
+  symbol: string;
+  /** What the list knows of it already. */
+  row: StaffCoin | undefined;
+}
+
+/** A coin at a glance: how it trades, its terms, who holds it, and what staff did with it. */
+export function CoinPanel({ symbol, row }: CoinPanelProps) {
+  const query = useQuery(trpc.marketsStaff.coin.queryOptions({ symbol }, { refetchInterval: REFRESH }));
+  const [doing, setDoing] = useState<Doing>(null);
+  const detail = query.data;
+  const coin = detail ?? row;
+  if (query.isError && !detail) return <QueryFailed query={query} title="This coin could not be loaded." />;
+  if (!coin) return <DetailSkeleton />;
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      <Head coin={coin} detail={detail} onDo={setDoing} />
+      {detail && detail.status !== 'trading' ? <Closed coin={detail} /> : null}
+      <Figures coin={coin} detail={detail} />
+      <section aria-label="Terms">
+        <h3 className="text-13 font-semibold">Terms</h3>
+        {detail ? <Terms coin={detail} /> : <Skeleton className="mt-2 h-48 w-full" />}
+      </section>
+      {detail ? <CoinHistory changes={detail.history} /> : null}
+      {detail && doing ? (
+        <LazyBoundary>
+          {doing === 'edit' ? (
+            <EditDialog coin={detail} onClose={() => setDoing(null)} />
+          ) : (
+            <StatusDialog coin={detail} to={doing} onClose={() => setDoing(null)} />
+          )}
+        </LazyBoundary>
+      ) : null}
+    </div>
+  );
+}
+
+interface HeadProps {
+  coin: StaffCoin;
+  detail: StaffCoinDetail | undefined;
+  onDo: (doing: Doing) => void;
+}
+
+function Head({ coin, detail, onDo }: HeadProps) {
+  const { name, image, symbol, pair, status, ownStatus } = coin;
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <RoundImage src={image} label={symbol} className="size-11" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="text-16 font-semibold wrap-anywhere">{name}</h2>
+            <StatusPill status={status} />
+          </div>
+          <p className="text-13 text-muted">{pair}</p>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" disabled={!detail} onClick={() => onDo('edit')}>
+          Edit terms
+        </Button>
+        {ownStatus === 'trading' ? (
+          <Button size="small" disabled={!detail} onClick={() => onDo('halted')}>
+            Halt trading
+          </Button>
+        ) : null}
+        {ownStatus === 'trading' ? null : (
+          <Button size="small" look="primary" disabled={!detail} onClick={() => onDo('trading')}>
+            {ownStatus === 'halted' ? 'Resume trading' : 'List again'}
+          </Button>
+        )}
+        {ownStatus === 'delisted' ? null : (
+          <Button size="small" look="danger" disabled={!detail} onClick={() => onDo('delisted')}>
+            Delist
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Closed({ coin: { closed, status, ownStatus } }: { coin: StaffCoinDetail }) {
+  if (ownStatus === 'trading') {
+    return (
+      <Banner tone="warn" title="A scenario halts this pair.">
+        It trades again by itself when the scenario ends.
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone={status === 'halted' ? 'warn' : 'info'}
+      title={
+        <>
+          {status === 'halted' ? 'Halted' : 'Delisted'} {closed ? <When at={closed.since} /> : null}
+        </>
+      }
+    >
+      {closed?.reason}
+    </Banner>
+  );
+}
+
+function Figures({ coin, detail }: { coin: StaffCoin; detail: StaffCoinDetail | undefined }) {
+  const { symbol, change24h, turnover24h, volume24h, openOrders } = coin;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+      <Stat label="Price" note={<PriceChange fraction={change24h} />}>
+        <CoinPrice coin={coin} className="text-20" /> <span className="text-12 text-muted">USD</span>
+      </Stat>
+      <Stat
+        label="24 h volume"
+        note={<Amount value={volume24h} currency={symbol} rule="crypto" leastDecimals={2} />}
+      >
+        <Amount value={wholeOf(turnover24h)} currency="USD" rule="exact" />
+      </Stat>
+      <Stat label="Open orders">
+        <span className="num">{openOrders.toLocaleString('en')}</span>
+      </Stat>
+      <Stat
+        label="Holders"
+        note={detail ? <Amount value={detail.holders.amount} currency={symbol} rule="crypto" /> : null}
+      >
+        {detail ? (
+          <span className="num">{detail.holders.count.toLocaleString('en')}</span>
+        ) : (
+          <Skeleton className="h-4 w-8" />
+        )}
+      </Stat>
+    </dl>
+  );
+}
+
+const SHOWN = [
+  ...(['tick', 'lot', 'minNotional', 'spreadBps', 'scale'] as const),
+  ...(['supply', 'turnover', 'annualVolatility', 'anchor'] as const),
+] as const;
+
+function Terms({ coin }: { coin: StaffCoinDetail }) {
+  const unit = { tick: ' USD', lot: ` ${codeLabel(coin.symbol)}` };
+  return (
+    <KeyValues
+      rows={[
+        ...SHOWN.map((field) => ({
+          label: termName(field),
+          value: (
+            <span className="num">
+              {termText(field, coin[field])}
+              {field === 'tick' || field === 'lot' ? unit[field] : ''}
+            </span>
+          ),
+        })),
+        ...(coin.isStableCoin ? [{ label: termName('stable'), value: 'Yes' }] : []),
+      ]}
+    />
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="flex flex-col gap-5 p-5" aria-busy="true">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="h-6 w-40" />
+      </div>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  );
+}

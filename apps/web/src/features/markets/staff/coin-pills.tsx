@@ -1,0 +1,40 @@
+import type { PillTone } from '../../../ui/text/pill.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import type { StaffCoin, TradingAsset } from './staff-coin.ts';
+
+const STATUSES: Record<StaffCoin['status'], { text: string; tone: PillTone }> = {
+  trading: { text: 'Trading', tone: 'ok' },
+  halted: { text: 'Halted', tone: 'warn' },
+  delisted: { text: 'Delisted', tone: 'plain' },
+};
+
+export const statusOptions = Object.entries(STATUSES).map(([value, { text }]) => ({ value, label: text }));
+export const statusText = ({ status }: Pick<StaffCoin, 'status'>) => STATUSES[status].text;
+
+export function StatusPill({ status }: Pick<StaffCoin, 'status'>) {
+  const { text, tone } = STATUSES[status];
+  return (
+    <Pill tone={tone} quiet={status === 'trading'}>
+      {text}
+    </Pill>
+  );
+}
+
+const STANDINGS: Record<TradingAsset['standing'], { text: string; tone: PillTone }> = {
+  in_step: { text: 'In step', tone: 'ok' },
+  differs: { text: 'Differs', tone: 'warn' },
+  missing: { text: 'Missing', tone: 'info' },
+  own: { text: 'Own', tone: 'accent' },
+};
+
+export const standingOptions = Object.entries(STANDINGS).map(([value, { text }]) => ({ value, label: text }));
+export const standingText = ({ standing }: Pick<TradingAsset, 'standing'>) => STANDINGS[standing].text;
+
+export function StandingPill({ standing }: Pick<TradingAsset, 'standing'>) {
+  const { text, tone } = STANDINGS[standing];
+  return (
+    <Pill tone={tone} quiet={standing === 'in_step'}>
+      {text}
+    </Pill>
+  );
+}

@@ -1,0 +1,74 @@
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
+import type { CoinValues } from './coin-terms.ts';
+import { previewOf } from './coin-terms.ts';
+
+const LEAST_SHOWN = 0.001;
+
+/** How a price and the smallest order of such a coin will look. */
+export function CoinPreview({ values }: { values: CoinValues }) {
+  const preview = previewOf(values);
+  const symbol = values.symbol.trim().toUpperCase() || 'coins';
+  return (
+    <section aria-label="How it will look" className="rounded-card border border-line bg-surface-2 px-4 py-3">
+      <h3 className="text-13 font-semibold">How it will look</h3>
+      {preview ? (
+        <KeyValues
+          className="mt-1"
+          rows={[
+            { label: 'A price', value: <Shown text={preview.price} unit="USD" /> },
+            {
+              label: 'Best bid and ask',
+              value: (
+                <span className="num">
+                  {grouped(preview.bid)} / {grouped(preview.ask)}
+                </span>
+              ),
+            },
+            {
+              label: 'A tick is',
+              value: <span className="num">{percent(preview.tickPart)} of the price</span>,
+            },
+            {
+              label: 'A lot is worth',
+              value: <Shown text={tidied(preview.lotWorth)} unit="USD" />,
+            },
+            {
+              label: 'Smallest order',
+              value: (
+                <span className="num">
+                  {grouped(preview.least)} {symbol} for{' '}
+                  <Amount value={preview.leastWorth.toFixed(2)} currency="USD" rule="worth" />
+                </span>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <p className="mt-1 text-13 text-muted">Shown once price, tick, lot and smallest order go together.</p>
+      )}
+    </section>
+  );
+}
+
+function Shown({ text, unit }: { text: string; unit: string }) {
+  return (
+    <span className="num">
+      {grouped(text)} {unit}
+    </span>
+  );
+}
+
+function percent(part: number): string {
+  const value = part * 100;
+  return value < LEAST_SHOWN ? `less than ${LEAST_SHOWN} %` : `${Number(value.toPrecision(2))} %`;
+}
+
+const grouped = (text: string) => formatAmount(text, 'exact', decimalsOf(text));
+
+/** To three digits, at the cent where there is more. */
+function tidied(value: number): string {
+  return value >= 1 ? value.toFixed(2) : value.toFixed(Math.min(2 - Math.floor(Math.log10(value)), 12));
+}

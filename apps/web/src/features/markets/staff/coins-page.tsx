@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Inputs } from '../../../api/trpc.ts';
+import { client, trpc } from '../../../api/trpc.ts';
+import { useListParams } from '../../../frames/list-params.ts';
+import { ListView } from '../../../frames/list-view.tsx';
+import { useOpenedParam } from '../../../frames/opened-param.ts';
+import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
+import { useFromWide } from '../../../lib/media.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
+import { CoinCard, coinColumns } from './coin-columns.tsx';
+import { CoinPanel } from './coin-panel.tsx';
+import { statusOptions } from './coin-pills.tsx';
+
+const BY_RANK = 'rank';
+const EXPORTED_AT_ONCE = 100;
+const FILTERS = ['search', 'status'] as const;
+/** Prices and orders move. */
+const REFRESH = 30_000;
+
+const CreateDialog = lazyWithPreload(() =>
+  import('./create-coin-dialog.tsx').then((m) => m.CreateCoinDialog),
+);
+
+export function CoinsPage() {
+  return (
+    <Permitted permission="markets" title="Cryptocurrencies">
+      <Coins />
+    </Permitted>
+  );
+}
+
+function Coins() {
+  const list = useListParams(FILTERS, BY_RANK);
+  const { filters } = list;
+  const asked = list.asked as Inputs['marketsStaff']['coins'] & object;
+  const query = useQuery(
+    trpc.marketsStaff.coins.queryOptions(
+      { ...asked, page: list.page },
+      { placeholderData: keepPreviousData, refetchInterval: REFRESH },
+    ),
+  );
+  const [peek, setPeek] = useOpenedParam('peek');
+  const [creating, setCreating] = useState(false);
+  const wide = useFromWide();
+  const { total, data: coins = [] } = query.data ?? {};
+  return (
+    <div className="flex" data-peeking={peek !== null && wide ? '' : undefined}>
+      <div className="min-w-0 flex-1">
+        <StaffFrame
+          title="Cryptocurrencies"
+          about={total === undefined ? null : total.toLocaleString('en')}
+          action={
+            <Button look="primary" size="small" onClick={() => setCreating(true)}>
+              <Plus className="size-4" aria-hidden="true" />
+              List a coin
+            </Button>
+          }
+        >
+          <Card>
+            <ListView
+              label="Cryptocurrencies"
+              rowsName="coins"
+              ofOthers
+              list={list}
+              query={query}
+              columns={coinColumns}
+              rowKey={({ symbol }) => symbol}
+              card={(coin) => <CoinCard coin={coin} />}
+              rowHeight={40}
+              fetchPage={(page) =>
+                client.marketsStaff.coins.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })
+              }
+              opening={{ name: ({ name }) => name, opened: peek, onOpen: ({ symbol }) => setPeek(symbol) }}
+              filters={
+                <>
+                  <SearchInput
+                    label="Name or symbol"
+                    value={filters.search}
+                    onChange={(value) => list.setFilter('search', value)}
+                  />
+                  <NativeSelect
+                    label="Status"
+                    none="Any status"
+                    value={filters.status}
+                    options={statusOptions}
+                    onChange={(value) => list.setFilter('status', value)}
+                  />
+                </>
+              }
+              empty={<Empty title="No coin is listed">List one, or bring in the catalogue.</Empty>}
+            />
+          </Card>
+        </StaffFrame>
+      </div>
+      {peek === null ? null : (
+        <DetailPanel
+          label={coins.find(({ symbol }) => symbol === peek)?.name ?? peek}
+          each="coin"
+          opened={peek}
+          keys={coins.map(({ symbol }) => symbol)}
+          onPeek={setPeek}
+        >
+          <CoinPanel key={peek} symbol={peek} row={coins.find(({ symbol }) => symbol === peek)} />
+        </DetailPanel>
+      )}
+      {creating ? (
+        <LazyBoundary>
+          <CreateDialog onClose={() => setCreating(false)} onCreated={setPeek} />
+        </LazyBoundary>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { RoundImage } from '../../../ui/picture/round-image.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+
+interface Named {
+  name: string;
+  symbol: string;
+  image: string;
+}
+
+/** Picture and name, and the symbol. */
+export const namedColumns = (header: string): readonly Column<Named>[] => [
+  {
+    key: 'name',
+    header,
+    sort: 'name',
+    fixed: true,
+    skeleton: 'w-36',
+    text: ({ name }) => name,
+    cell: ({ name, image, symbol }) => (
+      <span className="flex items-center gap-2.5">
+        <RoundImage src={image} label={symbol} className="size-6" />
+        <span className="max-w-56 truncate font-medium">{name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'symbol',
+    header: 'Symbol',
+    sort: 'symbol',
+    text: ({ symbol }) => symbol,
+    cell: ({ symbol }) => <span className="text-muted">{codeLabel(symbol)}</span>,
+  },
+];

@@ -1,0 +1,17 @@
+import type { Outputs } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+
+export type StaffCoin = Outputs['marketsStaff']['coins']['data'][number];
+export type StaffCoinDetail = Outputs['marketsStaff']['coin'];
+export type CoinChange = StaffCoinDetail['history'][number];
+export type TradingAsset = Outputs['marketsStaff']['tradingAssets']['data'][number];
+
+/** After something of a coin has changed: shows it as it is now, and asks for the lists anew. */
+export function takeCoin(coin: StaffCoinDetail): void {
+  queryClient.setQueryData(trpc.marketsStaff.coin.queryKey({ symbol: coin.symbol }), coin);
+  refreshCoins();
+}
+
+export function refreshCoins(): void {
+  void queryClient.invalidateQueries({ queryKey: [['marketsStaff']] });
+}

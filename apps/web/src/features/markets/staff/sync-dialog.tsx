@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAnnounced } from '../../../api/announced-failures.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { client, trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+import type { TradingAsset } from './staff-coin.ts';
+import { refreshCoins } from './staff-coin.ts';
+import { termName, termText } from './term-words.ts';
+
+interface SyncDialogProps {
+  counts: Outputs['marketsStaff']['tradingAssets']['counts'];
+  onClose: () => void;
+}
+
+const EVERY = { page: 1, perPage: 100, sort: 'rank' } as const;
+
+/** Shows what a sync will do, does it, and says what was done. */
+export function SyncDialog({ counts, onClose }: SyncDialogProps) {
+  const [restore, setRestore] = useState(false);
+  const missing = useQuery(trpc.marketsStaff.tradingAssets.queryOptions({ ...EVERY, standing: 'missing' }));
+  const differing = useQuery(trpc.marketsStaff.tradingAssets.queryOptions({ ...EVERY, standing: 'differs' }));
+  const sync = useMutation({
+    mutationFn: () => client.marketsStaff.syncTradingAssets.mutate({ restore }),
+    onSuccess: refreshCoins,
+  });
+  const failed = [missing, differing].find(({ isError, data }) => isError && !data);
+  const failure = sync.error ? failureOf(sync.error) : null;
+  const idle = counts.missing === 0 && (!restore || counts.restorable === 0);
+  return (
+    <Dialog
+      title="Sync with the catalogue"
+      description="The catalogue is part of Papermint: nothing is asked of another host."
+      className="max-w-lg"
+      onClose={onClose}
+    >
+      {(close) => (
+        <div className="flex flex-col gap-5 p-5">
+          {sync.data ? (
+            <Done result={sync.data} />
+          ) : failed ? (
+            <QueryFailed query={failed} title="What is to be done could not be loaded." />
+          ) : missing.data && differing.data ? (
+            <Plan
+              missing={missing.data.data}
+              differing={differing.data.data}
+              restorable={counts.restorable}
+              restore={restore}
+              onRestore={setRestore}
+            />
+          ) : (
+            <Skeleton className="h-32 w-full" />
+          )}
+          <FormError>{failure && !isAnnounced(failure) ? failure.error : null}</FormError>
+          <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+            {sync.data ? (
+              <Button look="primary" onClick={close}>
+                Done
+              </Button>
+            ) : (
+              <>
+                <Button onClick={close} disabled={sync.isPending}>
+                  Cancel
+                </Button>
+                <Button look="primary" busy={sync.isPending} disabled={idle} onClick={() => sync.mutate()}>
+                  {idle ? 'Nothing to do' : 'Sync'}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface PlanProps {
+  missing: readonly TradingAsset[];
+  differing: readonly TradingAsset[];
+  restorable: number;
+  restore: boolean;
+  onRestore: (restore: boolean) => void;
+}
+
+function Plan({ missing, differing, restorable, restore, onRestore }: PlanProps) {
+  return (
+    <>
+      <section aria-label="Will be listed">
+        <h3 className="text-13 font-semibold">Will be listed</h3>
+        {missing.length === 0 ? (
+          <p className="mt-1 text-13 text-muted">Everything of the catalogue is here.</p>
+        ) : (
+          <p className="mt-1 text-13 text-muted">
+            {missing.map(({ name, symbol }) => `${name} (${codeLabel(symbol)})`).join(', ')}. They trade at
+            once.
+          </p>
+        )}
+      </section>
+      <section aria-label="Terms that differ" className="flex flex-col gap-2">
+        <h3 className="text-13 font-semibold">Terms that differ</h3>
+        {differing.length === 0 ? (
+          <p className="text-13 text-muted">None.</p>
+        ) : (
+          <>
+            <ul className="flex flex-col gap-3 text-13">
+              {differing.map(({ name, symbol, differences }) => (
+                <li key={symbol}>
+                  <p className="font-medium">
+                    {name} <span className="font-normal text-subtle">{codeLabel(symbol)}</span>
+                  </p>
+                  <ul className="mt-0.5 flex flex-col gap-1 text-muted">
+                    {differences.map(({ field, here, catalogue, lock }) => (
+                      <li key={field} className="num whitespace-normal">
+                        {termName(field)}: {termText(field, here)} here, {termText(field, catalogue)} in the
+                        catalogue
+                        {lock ? <span className="block text-12 text-subtle">Stays: it {lock}.</span> : null}
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+            <Checkbox
+              label="Put back the terms of the catalogue"
+              hint={
+                restorable === 0 ? 'None of them can be changed.' : 'Otherwise they stay as they are here.'
+              }
+              checked={restore}
+              disabled={restorable === 0}
+              onChange={onRestore}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Done({ result }: { result: Outputs['marketsStaff']['syncTradingAssets'] }) {
+  const { added, restored, left, message } = result;
+  return (
+    <Banner tone="success" title={message} alert>
+      {added.length > 0 ? <p>Listed: {added.join(', ')}</p> : null}
+      {restored.map(({ pair, fields }) => (
+        <p key={pair}>
+          {pair}: {fields.map(termName).join(', ').toLowerCase()} put back
+        </p>
+      ))}
+      {left.map(({ pair, fields, why }) => (
+        <p key={pair}>
+          Left alone: {pair}
+          {fields.length > 0 ? ` (${fields.map(termName).join(', ').toLowerCase()})` : ''}. {why}
+        </p>
+      ))}
+    </Banner>
+  );
+}

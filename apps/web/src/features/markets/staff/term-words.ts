@@ -1,0 +1,54 @@
+import { formatAmount } from '../../../ui/text/amount-format.ts';
+
+/** What each term is called; the words of the form, the history and the catalogue's differences. */
+export const TERMS: Readonly<Record<string, string>> = {
+  symbol: 'Symbol',
+  name: 'Name',
+  stable: 'Pegged to the dollar',
+  price: 'Price now',
+  anchor: 'Price at the start of 2026',
+  scale: 'Scale',
+  tick: 'Flash',
+  lot: 'Lot',
+  minNotional: 'Smallest order',
+  spreadBps: 'Spread',
+  annualVolatility: 'Volatility a year',
+  turnover: 'Turnover a day',
+  supply: 'Supply',
+  reason: 'Reason',
+  status: 'Status',
+  canceled: 'Orders canceled',
+};
+
+export const termName = (field: string) => TERMS[field] ?? field;
+
+/** A term's value as it is read: 0.48 of volatility is 48 %. */
+export function termText(field: string, value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  switch (field) {
+    case 'annualVolatility':
+      return `${trimmed(Number(value) * 100)} %`;
+    case 'spreadBps':
+      return `${value} bps`;
+    case 'supply':
+      return value === 'not told' ? value : BigInt(String(value)).toLocaleString('en');
+    case 'turnover':
+      return `${Number(value).toLocaleString('en')} USD`;
+    case 'minNotional':
+    case 'price':
+    case 'anchor':
+      return `${formatAmount(String(value), 'exact')} USD`;
+    case 'scale':
+      return `${value} decimals`;
+    case 'stable':
+      return value === true || value === 'yes' ? 'Yes' : 'No';
+    default:
+      return String(value);
+  }
+}
+
+/** Without the noise of binary fractions: 28.000000000000004 is 28. */
+export const trimmed = (value: number) => String(Number(value.toFixed(6)));
+
+/** Without its cents, where nobody reads them. */
+export const wholeOf = (amount: string) => amount.split('.')[0] ?? amount;

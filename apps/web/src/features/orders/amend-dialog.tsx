@@ -1,0 +1,180 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { isPaired } from '@papermint/contracts/spot/open-orders';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
+import { client } from '../../api/trpc.ts';
+import { useFormErrors } from '../../frames/form-errors.ts';
+import { useFromMedium } from '../../lib/media.ts';
+import { tickOf } from '../../state/follow-trailing.ts';
+import { isDistance, trailed } from '../../state/trailing.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { AmountInput } from '../../ui/form/input.tsx';
+import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import type { AmendedField } from './amend-fields.ts';
+import { changesOf, FIELDS, fieldsOf, LABELS, placeNote } from './amend-fields.ts';
+import { LinkedName } from './order-columns.tsx';
+import { orderName } from './order-types.ts';
+import { ordersChanged } from './orders-changed.ts';
+
+interface AmendDialogProps {
+  order: Trade;
+  /** The other order of an oco, while both wait. */
+  linked?: Trade | undefined;
+  onClose: () => void;
+}
+
+const FORM = 'amend';
+
+/** Changes an order that waits. It is saved whole or not at all. */
+export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
+  const wide = useFromMedium();
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      title="Change order"
+      description={isPaired(order) ? `${orderName(order)}, one of two` : orderName(order)}
+      sheet={!wide}
+      focus={first}
+      className="md:max-w-md"
+      onClose={onClose}
+    >
+      {(close) => <AmendForm order={order} linked={linked} onDone={close} first={first} />}
+    </Dialog>
+  );
+}
+
+interface AmendFormProps {
+  order: Trade;
+  linked: Trade | undefined;
+  onDone: () => void;
+  first: React.RefObject<HTMLInputElement | null>;
+}
+
+function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
+  const idempotencyKey = useIdempotencyKey();
+  const [base = '', quote = ''] = order.pair.split('/');
+  const [typed, setTyped] = useState({
+    trailingPercent: order.trailingPercent ?? '',
+    price: order.price ?? '',
+    stopPrice: order.stopPrice ?? '',
+    amount: order.amount,
+  });
+  const faults = useFormErrors(FORM, FIELDS);
+  const fields = fieldsOf(order);
+  const changed = changesOf(order, typed);
+  const nothing = Object.keys(changed).length === 0;
+  const note = placeNote(order, changed);
+  const money = (value: string | null) => (
+    <Amount value={value} currency={quote} rule="exact" leastDecimals={2} />
+  );
+
+  const amend = useMutation({
+    mutationFn: () => {
+      const input = { tradeUuid: order.uuid, ...changed };
+      return client.spot.amend.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
+    },
+    onSuccess() {
+      idempotencyKey.settle();
+      onDone();
+      void ordersChanged();
+    },
+    onError(error) {
+      idempotencyKey.settle(error);
+      faults.take(error);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = Object.fromEntries(fields.map((name) => [name, unreadable(name, typed[name])]));
+    if (faults.refuse(found)) return;
+    if (nothing) onDone();
+    else amend.mutate();
+  };
+
+  const units: Readonly<Record<AmendedField, string>> = {
+    ...{ trailingPercent: '%', price: quote, stopPrice: quote },
+    amount: codeLabel(base),
+  };
+  const hints: Partial<Record<AmendedField, ReactNode>> = {
+    trailingPercent:
+      order.bestPrice === null ? undefined : (
+        <>
+          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since it was placed,{' '}
+          {money(order.bestPrice)}.
+        </>
+      ),
+    amount: isPaired(order)
+      ? 'Of both orders of the pair.'
+      : Number(order.filled) > 0
+        ? 'In all, with what has filled.'
+        : undefined,
+  };
+  const stop = stopAt(order, typed.trailingPercent);
+  const facts = [
+    ...(linked ? [{ label: 'One cancels the other', value: <LinkedName order={linked} /> }] : []),
+    ...(stop === null ? [] : [{ label: 'Stop price as of now', value: money(stop) }]),
+    ...(Number(order.filled) > 0
+      ? [{ label: 'Filled', value: <Amount value={order.filled} currency={base} rule="exact" /> }]
+      : []),
+  ];
+  return (
+    <form noValidate aria-label="Change order" className="flex flex-col gap-4 p-5" onSubmit={submit}>
+      {fields.map((name, nth) => (
+        <Field
+          key={name}
+          form={FORM}
+          name={name}
+          label={LABELS[name]}
+          hint={hints[name]}
+          error={faults.at(name)}
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              {...(nth === 0 ? { ref: first } : {})}
+              value={typed[name]}
+              unit={units[name]}
+              onChange={(event) => {
+                setTyped({ ...typed, [name]: event.target.value });
+                faults.clear();
+              }}
+            />
+          )}
+        </Field>
+      ))}
+      {facts.length > 0 ? <KeyValues rows={facts} /> : null}
+      {note === null ? null : <p className="text-12 text-subtle">{note}</p>}
+      <FormError>{faults.whole}</FormError>
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onDone}>Keep as it is</Button>
+        <Button type="submit" look="primary" busy={amend.isPending} disabled={nothing}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why what is typed is no number, as a sentence. */
+function unreadable(name: AmendedField, typed: string): string | undefined {
+  const label = LABELS[name].toLowerCase();
+  if (typed.trim() === '') return `Enter the ${label}`;
+  return isAmbiguous(typed) ? `Write the ${label} without a comma, such as 1000 or 1.5` : undefined;
+}
+
+/** Where a distance that is typed puts the stop price; null where that can't be told. */
+function stopAt(order: Trade, typed: string): string | null {
+  const tick = tickOf(order.pair);
+  const trailingPercent = tidyAmount(typed);
+  if (tick === undefined || order.bestPrice === null || !isDistance(trailingPercent)) return null;
+  return trailed({ ...order, trailingPercent }, order.bestPrice, tick)?.stopPrice ?? null;
+}

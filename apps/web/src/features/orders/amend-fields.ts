@@ -1,0 +1,50 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { isPaired } from '@papermint/contracts/spot/open-orders';
+import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+
+export const FIELDS = ['trailingPercent', 'price', 'stopPrice', 'amount'] as const;
+export type AmendedField = (typeof FIELDS)[number];
+
+export const LABELS: Readonly<Record<AmendedField, string>> = {
+  trailingPercent: 'Trailing percent',
+  price: 'Price',
+  stopPrice: 'Stop price',
+  amount: 'Amount',
+};
+
+/** What of an order can be changed, as it stands. */
+export function fieldsOf(order: Trade): readonly AmendedField[] {
+  const waits = order.status === 'untriggered';
+  const shown: Readonly<Record<AmendedField, boolean>> = {
+    trailingPercent: waits && order.trailingPercent !== null,
+    price: order.price !== null,
+    stopPrice: waits && order.stopPrice !== null && order.trailingPercent === null,
+    amount: true,
+  };
+  return FIELDS.filter((name) => shown[name]);
+}
+
+/** What is typed and is another than it was. */
+export function changesOf(
+  order: Trade,
+  typed: Readonly<Record<AmendedField, string>>,
+): Partial<Record<AmendedField, string>> {
+  const changed = fieldsOf(order).filter((name) => tidyAmount(typed[name]) !== (order[name] ?? ''));
+  return Object.fromEntries(changed.map((name) => [name, tidyAmount(typed[name])]));
+}
+
+const KEEPS = 'It keeps its place among the orders at its price.';
+const ANEW = 'It leaves the book and arrives anew: behind those that wait at its price';
+
+/** What a change does to the place of an order in the book; null where it does nothing. */
+export function placeNote(order: Trade, changed: Partial<Record<AmendedField, string>>): string | null {
+  const { price, amount } = changed;
+  const paired = isPaired(order);
+  const larger = amount !== undefined && !(Number(amount) < Number(order.amount));
+  if (order.status === 'untriggered') {
+    return paired && larger ? 'The other order of the pair goes behind those that wait at its price.' : null;
+  }
+  if (price === undefined && amount === undefined) return null;
+  if (price === undefined && !larger) return KEEPS;
+  return paired ? `${ANEW}.` : `${ANEW}, and it may trade at once.`;
+}

@@ -1,0 +1,82 @@
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import type { Side } from '@papermint/contracts/spot/model';
+import { ArrowLeftRight } from 'lucide-react';
+import { Field } from '../../ui/form/field.tsx';
+import { AmountInput } from '../../ui/form/input.tsx';
+import { Slider } from '../../ui/form/slider.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+
+interface AmountFieldProps {
+  form: string;
+  market: QuotedInstrument;
+  side: Side;
+  typed: string;
+  unit: 'base' | 'quote';
+  onTyped: (typed: string) => void;
+  onUnit: (unit: 'base' | 'quote') => void;
+  fault: string | undefined;
+  /** The amount as the order will have it, in the base asset; null where there is none. */
+  amount: string | null;
+  /** Whole percent of what is available. */
+  share: number;
+  onShare: (percent: number) => void;
+  /** False while there is nothing to take a share of. */
+  canShare: boolean;
+}
+
+const MARKS = [25, 50, 75, 100];
+
+/** How much: typed, in either currency of the pair, or as a share of what there is. */
+export function AmountField(props: AmountFieldProps) {
+  const { form, market, side, typed, unit, onTyped, onUnit, fault, amount, share, onShare, canShare } = props;
+  const base = codeLabel(market.base);
+  const other = unit === 'base' ? market.quote : base;
+  const inQuote = unit === 'quote';
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field
+        form={form}
+        name="amount"
+        label={inQuote ? (side === 'buy' ? 'Spend in all' : 'Sell for') : 'Amount'}
+        error={fault}
+        hint={
+          inQuote && amount !== null ? (
+            <>
+              {'= '}
+              <Amount value={amount} currency={market.base} rule="exact" />
+            </>
+          ) : undefined
+        }
+        aside={
+          <button
+            type="button"
+            className="-mr-1.5 flex items-center gap-1 rounded-control px-1.5 text-12 font-medium text-accent hover:bg-surface-2 touch:-my-3 touch:min-h-11"
+            aria-label={`Enter the amount in ${other}`}
+            onClick={() => onUnit(inQuote ? 'base' : 'quote')}
+          >
+            <ArrowLeftRight className="size-3" aria-hidden="true" />
+            {other}
+          </button>
+        }
+      >
+        {(control) => (
+          <AmountInput
+            {...control}
+            value={typed}
+            onChange={(event) => onTyped(event.target.value)}
+            unit={inQuote ? market.quote : base}
+          />
+        )}
+      </Field>
+      <Slider
+        label="Share of what is available"
+        value={share}
+        marks={MARKS}
+        nameOf={(percent) => `${percent}% of what is available`}
+        disabled={!canShare}
+        onChange={onShare}
+      />
+    </div>
+  );
+}

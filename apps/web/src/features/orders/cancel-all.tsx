@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
+import { client } from '../../api/trpc.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { toast } from '../../ui/overlay/toast-store.ts';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { ordersChanged } from './orders-changed.ts';
+import { useOpenOrders } from './own-orders.ts';
+
+interface CancelAllProps {
+  /** Only the orders of one pair. */
+  pair?: string | undefined;
+}
+
+/** Cancels all that waits, where that is more than one order. It asks once more, in its place. */
+export function CancelAll({ pair }: CancelAllProps) {
+  const { data } = useOpenOrders();
+  const idempotencyKey = useIdempotencyKey();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => {
+      const input = pair === undefined ? {} : { pair };
+      return client.spot.cancelAll.mutate(input, {
+        context: { idempotencyKey: idempotencyKey.keyFor(input) },
+      });
+    },
+    onSuccess: () => idempotencyKey.settle(),
+    onError(error) {
+      idempotencyKey.settle(error);
+      toast('warning', failureOf(error).error);
+    },
+    onSettled() {
+      setAsking(false);
+      return ordersChanged();
+    },
+  });
+  const count = pair === undefined ? data?.total : data?.data.filter((order) => order.pair === pair).length;
+  if (count === undefined || count < 2) return null;
+  const which = pair === undefined ? ' of all pairs' : ` in ${codeLabel(pair)}`;
+  return (
+    <span className="flex items-center gap-2 text-12">
+      {asking ? (
+        <>
+          <span className="text-muted">
+            Cancel {count} open orders{which}?
+          </span>
+          <Button
+            size="small"
+            look="danger"
+            className="h-7"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            Cancel all
+          </Button>
+          {/* Where the first press was: a second one in haste cancels nothing. */}
+          <Button size="small" look="ghost" className="h-7" autoFocus onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+        </>
+      ) : (
+        <Button size="small" look="ghost" className="h-7" onClick={() => setAsking(true)}>
+          Cancel all
+        </Button>
+      )}
+    </span>
+  );
+}

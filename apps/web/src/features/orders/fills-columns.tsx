@@ -1,0 +1,115 @@
+import type { Fill } from '@papermint/contracts/spot/history-model';
+import { CardLine } from '../../ui/layout/card-line.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { Amount } from '../../ui/text/amount.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { When } from '../../ui/text/when.tsx';
+import { OrderSide } from './order-columns.tsx';
+import { baseOf, orderName, quoteOf } from './order-types.ts';
+
+const MAKES_ROOM = 'in-data-peeking:hidden';
+
+export const liquidityText = ({ liquidity }: Pick<Fill, 'liquidity'>) =>
+  liquidity === 'maker' ? 'Maker' : 'Taker';
+
+/** What orders traded, price by price. */
+export const fillColumns: readonly Column<Fill>[] = [
+  {
+    key: 'time',
+    header: 'Time',
+    sort: 'time',
+    sortFirst: 'descending',
+    text: ({ time }) => time,
+    cell: (fill) => (
+      <span className="text-muted">
+        <When at={fill.time} />
+        <span className="sr-only">: {orderName(fill)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'pair',
+    header: 'Pair',
+    fixed: true,
+    text: ({ pair }) => pair,
+    cell: ({ pair }) => <span className="font-medium">{codeLabel(pair)}</span>,
+  },
+  {
+    key: 'side',
+    header: 'Side',
+    skeleton: 'w-10',
+    text: ({ side }) => side,
+    cell: ({ side }) => <OrderSide side={side} />,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    end: true,
+    text: ({ price }) => price,
+    cell: (fill) => <Amount value={fill.price} currency={quoteOf(fill)} rule="exact" leastDecimals={2} />,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    end: true,
+    text: ({ amount }) => amount,
+    unit: baseOf,
+    cell: (fill) => <Amount value={fill.amount} currency={baseOf(fill)} rule="exact" />,
+  },
+  {
+    key: 'cost',
+    header: 'Cost',
+    end: true,
+    text: ({ cost }) => cost,
+    unit: quoteOf,
+    cell: (fill) => <Amount value={fill.cost} currency={quoteOf(fill)} rule="exact" leastDecimals={2} />,
+  },
+  {
+    key: 'fee',
+    header: 'Fee',
+    end: true,
+    className: MAKES_ROOM,
+    text: ({ fee }) => fee,
+    unit: ({ feeCurrency }) => feeCurrency,
+    cell: ({ fee, feeCurrency }) => (
+      <Amount value={fee} currency={feeCurrency} rule="exact" leastDecimals={2} />
+    ),
+  },
+  {
+    key: 'liquidity',
+    header: 'Role',
+    end: true,
+    className: MAKES_ROOM,
+    text: ({ liquidity }) => liquidity,
+    cell: (fill) => <span className="text-muted">{liquidityText(fill)}</span>,
+  },
+  { key: 'order', header: 'Order number', fileOnly: true, text: ({ order }) => order, cell: () => null },
+  { key: 'id', header: 'Fill number', fileOnly: true, text: ({ id }) => id, cell: () => null },
+];
+
+export function FillCard({ fill }: { fill: Fill }) {
+  return (
+    <CardLine
+      title={
+        <span className="flex items-center gap-2">
+          <OrderSide side={fill.side} />
+          {codeLabel(fill.pair)}
+        </span>
+      }
+      note={
+        <>
+          <When at={fill.time} />
+          {' at '}
+          <Amount value={fill.price} currency={quoteOf(fill)} rule="exact" leastDecimals={2} />
+        </>
+      }
+      figure={<Amount value={fill.amount} currency={baseOf(fill)} rule="exact" />}
+      figureNote={
+        <>
+          {'Fee '}
+          <Amount value={fill.fee} currency={fill.feeCurrency} rule="exact" leastDecimals={2} />
+        </>
+      }
+    />
+  );
+}

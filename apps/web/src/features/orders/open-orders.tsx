@@ -1,0 +1,143 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { isPaired } from '@papermint/contracts/spot/open-orders';
+import { useMutation } from '@tanstack/react-query';
+import { Pencil, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
+import { client } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { followTrailing } from '../../state/follow-trailing.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { toast } from '../../ui/overlay/toast-store.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { OpenOrderCard, openOrderColumns } from './order-columns.tsx';
+import { ordersChanged } from './orders-changed.ts';
+import { useOpenOrders } from './own-orders.ts';
+
+const AmendDialog = lazyWithPreload(() => import('./amend-dialog.tsx').then((m) => m.AmendDialog));
+
+const columns: readonly Column<Trade>[] = [
+  ...openOrderColumns,
+  {
+    key: 'actions',
+    header: 'Change or cancel',
+    bareHeader: true,
+    end: true,
+    cell: (order) => <OrderActions order={order} />,
+  },
+];
+
+/** The trader's orders that wait, of one pair or of all, and the ways to change and cancel them. */
+export function OpenOrders({ pair }: { pair?: string | undefined }) {
+  const query = useOpenOrders();
+  useTrailing(query.data?.data);
+  if (query.isError && !query.data)
+    return <QueryFailed query={query} title="Your open orders could not be loaded." />;
+  const orders = query.data?.data;
+  const rows = pair === undefined ? orders : orders?.filter((order) => order.pair === pair);
+  return (
+    <DataTable
+      label="Open orders"
+      columns={columns}
+      rows={rows}
+      rowKey={(order) => order.uuid}
+      card={(order) => <OpenOrderCard order={order} action={<OrderActions order={order} />} />}
+      rowHeight={32}
+      fills
+      skeletonRows={3}
+      empty={
+        <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
+          Limit and conditional orders wait here until the market comes to their price.
+        </Empty>
+      }
+    />
+  );
+}
+
+/** The stop prices that trail move with the prices. */
+function useTrailing(orders: readonly Trade[] | undefined): void {
+  const trailing = orders?.filter(({ bestPrice }) => bestPrice !== null).map(({ pair }) => pair);
+  const pairs = [...new Set(trailing)].sort().join();
+  useEffect(() => {
+    const stops = pairs === '' ? [] : pairs.split(',').map(followTrailing);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [pairs]);
+}
+
+/** What an order is called where it is changed or canceled. */
+function nameOf(order: Trade): string {
+  const at = order.price ?? order.stopPrice;
+  return `the ${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${at}`;
+}
+
+function OrderActions({ order }: { order: Trade }) {
+  const [amending, setAmending] = useState(false);
+  const { data } = useOpenOrders();
+  const linked = isPaired(order) ? data?.data.find(({ uuid }) => uuid === order.linkedTo) : undefined;
+  return (
+    <span className="flex justify-end">
+      <Button
+        size="small"
+        look="ghost"
+        className="h-6 px-1.5 text-12"
+        aria-haspopup="dialog"
+        aria-label={`Change ${nameOf(order)}`}
+        onPointerEnter={AmendDialog.preload}
+        onFocus={AmendDialog.preload}
+        onClick={() => setAmending(true)}
+      >
+        <Pencil className="size-3.5" aria-hidden="true" />
+        <span className="max-md:sr-only">Change</span>
+      </Button>
+      <CancelOrder order={order} />
+      {amending ? (
+        <LazyBoundary>
+          <AmendDialog order={order} linked={linked} onClose={() => setAmending(false)} />
+        </LazyBoundary>
+      ) : null}
+    </span>
+  );
+}
+
+function CancelOrder({ order }: { order: Trade }) {
+  const idempotencyKey = useIdempotencyKey();
+  const cancel = useMutation({
+    mutationFn: () => {
+      const input = { tradeUuid: order.uuid };
+      return client.spot.cancel.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
+    },
+    onSuccess: () => idempotencyKey.settle(),
+    onError: (error) => {
+      idempotencyKey.settle(error);
+      toast('warning', failureOf(error).error);
+    },
+    onSettled: ordersChanged,
+  });
+  const paired = isPaired(order);
+  return (
+    <Button
+      size="small"
+      look="ghost"
+      className="h-6 px-1.5 text-12"
+      busy={cancel.isPending}
+      aria-label={paired ? `Cancel both orders of the pair, ${nameOf(order)} too` : `Cancel ${nameOf(order)}`}
+      title={paired ? 'Cancels both orders of the pair' : undefined}
+      onClick={() => cancel.mutate()}
+    >
+      <X className="size-3.5" aria-hidden="true" />
+      <span className="max-md:sr-only">Cancel{paired ? ' both' : ''}</span>
+      {paired ? (
+        <span className="md:hidden" aria-hidden="true">
+          Both
+        </span>
+      ) : null}
+    </Button>
+  );
+}

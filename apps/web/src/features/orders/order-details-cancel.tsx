@@ -1,0 +1,135 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { isOpen, isPaired } from '@papermint/contracts/spot/open-orders';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIdempotencyKey } from '../../api/idempotency-key.ts';
+import { useFormErrors } from '../../frames/form-errors.ts';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { TextArea } from '../../ui/form/input.tsx';
+
+const FORM = 'cancel-order';
+const MOST = 200;
+
+interface CancelProps {
+  order: Trade;
+  /** Staff say why; it is told to whose order it is. */
+  asksReason?: true;
+  /** Makes the call. */
+  cancel: (reason: string, keyFor: (input: unknown) => string) => Promise<unknown>;
+  /** After every outcome; what is shown has been asked for anew when it is done. */
+  onSettled: () => Promise<unknown>;
+}
+
+/** Cancels an order that is open, where it stands, once it has been asked whether that is meant. */
+export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: CancelProps) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const faults = useFormErrors(FORM, ['reason']);
+  const idempotencyKey = useIdempotencyKey();
+  const paired = isPaired(order);
+  const verb = paired ? 'Cancel both orders' : 'Cancel order';
+  const box = useRef<HTMLDivElement>(null);
+  const mutation = useMutation({
+    mutationFn: () => cancel(reason.trim(), (input) => idempotencyKey.keyFor(input)),
+    onSuccess: () => {
+      idempotencyKey.settle();
+      // What has the focus is about to go; a message says what was done.
+      box.current?.focus({ preventScroll: true });
+    },
+    onError: (error) => {
+      idempotencyKey.settle(error);
+      if (!faults.take(error)) focusFirst(box.current);
+    },
+    onSettled,
+  });
+  const ask = (next: boolean) => {
+    setAsking(next);
+    faults.clear();
+  };
+  const moved = useRef(false);
+  useEffect(() => {
+    if (asking || moved.current) focusFirst(box.current);
+    moved.current = asking;
+  }, [asking]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    faults.clear();
+    mutation.mutate();
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none empty:-mt-5">
+      {isOpen(order.status) && !asking ? (
+        <Button look="danger" wide onClick={() => ask(true)}>
+          {verb}
+        </Button>
+      ) : null}
+      {isOpen(order.status) && asking ? (
+        <form
+          aria-label="Cancel order"
+          className="flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4"
+          onSubmit={submit}
+        >
+          <div>
+            <p className="text-14 font-semibold">
+              {paired ? 'Cancel both orders of the pair?' : 'Cancel what is still open of it?'}
+            </p>
+            <p className="mt-0.5 text-13 text-muted">
+              {paired
+                ? 'They share what is held for them: neither waits without the other.'
+                : 'What has traded stays.'}
+            </p>
+          </div>
+          {asksReason ? (
+            <ReasonField value={reason} error={faults.at('reason')} onChange={setReason} />
+          ) : null}
+          <FormError>{faults.whole}</FormError>
+          <div className="flex gap-3">
+            <Button className="flex-1" onClick={() => ask(false)}>
+              {paired ? 'Keep them' : 'Keep it'}
+            </Button>
+            <Button type="submit" look="danger" className="flex-1" busy={mutation.isPending}>
+              {verb}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+interface ReasonFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+  const { length } = value.trim();
+  return (
+    <Field
+      form={FORM}
+      name="reason"
+      label="Reason"
+      error={error}
+      hint="The trader is told this."
+      aside={
+        <span className={cn('num text-12', length > MOST ? 'text-danger' : 'text-subtle')}>
+          {length}/{MOST}
+        </span>
+      }
+    >
+      {(control) => (
+        <TextArea {...control} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+/** The page behind stays where it is. */
+function focusFirst(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,192 @@
+import type { OrderDetail, OrderStep } from '@papermint/contracts/spot/history-model';
+import type { Trade } from '@papermint/contracts/spot/model';
+import type { ReactNode } from 'react';
+import { add, decimal, decimalText, subtract } from '../../lib/decimal.ts';
+import { TextButton } from '../../ui/form/text-button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
+import { Progress } from '../../ui/text/progress.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { FillsTable } from './fills-table.tsx';
+import { LinkedName, OrderSide } from './order-columns.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { baseOf, quoteOf, typeText } from './order-types.ts';
+
+interface OrderDetailsProps {
+  order: Trade;
+  /** What more there is to tell; undefined while it is under way. */
+  more: Omit<OrderDetail, 'trade'> | undefined;
+  /** Who made a step, as its reader knows him. */
+  sayBy: (step: OrderStep, place: number) => string | null;
+  /** Whose it is. */
+  owner?: ReactNode;
+  /** What can be done with it. */
+  action: ReactNode;
+  /** Where all of its fills are listed. */
+  fillsAt?: string;
+  /** Shows the other order of an oco. */
+  onLinked: (uuid: string) => void;
+  children?: ReactNode;
+}
+
+/** Everything that is known of an order, for whoever may see it. */
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, more, sayBy, owner, action, fillsAt, onLinked, children } = props;
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      <Head order={order} />
+      {owner}
+      {action}
+      <section aria-label="Order">
+        <KeyValues rows={factsOf(order, more?.linked, onLinked)} />
+      </section>
+      <section aria-label="What traded">
+        <Heading count={more?.fillCount}>Fills</Heading>
+        {more === undefined ? <Skeleton className="mt-2 h-24 w-full" /> : null}
+        {more?.fillCount === 0 ? (
+          <p className="py-2 text-13 text-muted">Nothing of it has traded.</p>
+        ) : more ? (
+          <FillsTable order={order} fills={more.fills} />
+        ) : null}
+        {more && more.fillCount > more.fills.length ? (
+          <p className="mt-2 text-12 text-muted">
+            The latest {more.fills.length} of {more.fillCount}.{' '}
+            {fillsAt ? <TextLink to={fillsAt}>All of them</TextLink> : null}
+          </p>
+        ) : null}
+      </section>
+      <section aria-label="What became of it">
+        <Heading>Timeline</Heading>
+        {more ? (
+          <OrderTimeline steps={more.timeline} sayBy={sayBy} />
+        ) : (
+          <Skeleton className="mt-2 h-16 w-full" />
+        )}
+      </section>
+      {children}
+    </div>
+  );
+}
+
+function Heading({ count, children }: { count?: number | undefined; children: string }) {
+  return (
+    <h3 className="mb-2 text-13 font-semibold">
+      {children}
+      {count ? <span className="num ml-1.5 font-normal text-subtle">{count}</span> : null}
+    </h3>
+  );
+}
+
+function Head({ order }: { order: Trade }) {
+  const share = Number(order.filled) / Number(order.amount);
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="flex items-center gap-2 text-16 font-semibold">
+          <OrderSide side={order.side} />
+          {codeLabel(order.pair)}
+        </h2>
+        <OrderStatus status={order.status} />
+      </div>
+      <p className="mt-3 text-24 font-semibold">
+        <Amount value={order.amount} currency={baseOf(order)} rule="exact" />
+      </p>
+      <Progress
+        label="Filled"
+        value={share}
+        tone={order.status === 'filled' ? 'ok' : 'accent'}
+        className="mt-3"
+      />
+      <p className="mt-1.5 text-12 text-muted">
+        <Amount value={order.filled} currency={baseOf(order)} rule="exact" /> filled
+        {order.averagePrice === null ? null : (
+          <>
+            {' at '}
+            <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+            {' on average'}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+  strong?: boolean;
+}
+
+function factsOf(order: Trade, linked: Trade | null | undefined, onLinked: (uuid: string) => void): Fact[] {
+  const { price, stopPrice, trailingPercent, averagePrice, cost, fee, linkedTo, clientOrderId } = order;
+  const bought = order.side === 'buy';
+  const money = (value: string | null) => (
+    <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+  );
+  const total = decimalText((bought ? add : subtract)(decimal(cost), decimal(fee)));
+  const traded: Fact[] = [
+    { label: 'Average price', value: money(averagePrice) },
+    { label: 'Cost', value: money(cost) },
+    { label: 'Fee', value: money(fee) },
+    { label: bought ? 'Paid in all' : 'Received in all', value: money(total), strong: true },
+  ];
+  return [
+    { label: 'Type', value: order.postOnly ? `${typeText(order.type)}, post only` : typeText(order.type) },
+    ...(price === null ? [] : [{ label: 'Price', value: money(price) }]),
+    ...(stopPrice === null ? [] : [{ label: 'Stop price', value: money(stopPrice) }]),
+    ...(trailingPercent === null
+      ? []
+      : [{ label: 'Trails by', value: <span className="num">{trailingPercent}%</span> }]),
+    { label: 'Time in force', value: order.timeInForce },
+    ...(order.expiresAt === null
+      ? []
+      : [{ label: 'Expires', value: <When at={order.expiresAt} absolute /> }]),
+    { label: 'Placed', value: <When at={order.createdAt} absolute /> },
+    ...(averagePrice === null ? [] : traded),
+    { label: 'Order number', value: <Id id={order.uuid} name="order number" /> },
+    ...(clientOrderId === null
+      ? []
+      : [{ label: 'Client order ID', value: <Id id={clientOrderId} name="client order ID" /> }]),
+    ...(linkedTo === null
+      ? []
+      : [
+          {
+            label: 'One cancels the other',
+            value: (
+              <span className="flex flex-wrap items-center justify-end gap-x-2">
+                <TextButton onClick={() => onLinked(linkedTo)}>
+                  {linked ? <LinkedName order={linked} /> : 'The other order'}
+                </TextButton>
+                {linked ? <OrderStatus status={linked.status} /> : null}
+              </span>
+            ),
+          },
+        ]),
+  ];
+}
+
+function Id({ id, name }: { id: string; name: string }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="num min-w-0 font-mono text-11 font-normal">{id}</span>
+      <CopyButton text={id} label={`Copy ${name}`} className="-my-1 shrink-0 touch:-my-3" />
+    </span>
+  );
+}
+
+/** While nothing of it is known. */
+export function OrderDetailsSkeleton() {
+  return (
+    <div className="flex flex-col gap-5 p-5" aria-busy="true">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}

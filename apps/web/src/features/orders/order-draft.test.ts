@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { OrderDraft } from './order-draft.ts';
+import { canPostOnly, EMPTY_DRAFT, errorOf, expiryOf, timeOf, wishOf } from './order-draft.ts';
+
+const draft = (fields: Partial<OrderDraft>): OrderDraft => ({ ...EMPTY_DRAFT, amount: '1', ...fields });
+const order = { pair: 'BTC/USD', side: 'buy', amount: '1', expiresAt: 0 } as const;
+
+test.each<[Partial<OrderDraft>, string | undefined]>([
+  [{}, undefined],
+  [{ amount: '' }, 'amount'],
+  [{ amount: '1,000' }, 'amount'],
+  [{ type: 'limit' }, 'price'],
+  [{ type: 'limit', price: '60,000' }, 'price'],
+  [{ type: 'stop' }, 'stopPrice'],
+  [{ type: 'stop_limit', price: '1' }, 'stopPrice'],
+  [{ type: 'trailing_stop' }, 'trailingPercent'],
+  [{ type: 'oco', price: '1', stopPrice: '2' }, undefined],
+  [{ type: 'oco', price: '1', stopPrice: '2', stopLimitPrice: '1,000' }, 'stopLimitPrice'],
+  [{ type: 'limit', price: '1', timeInForce: 'GTD', expiry: 'at' }, 'expiresAt'],
+  [{ type: 'limit', price: '1', timeInForce: 'GTD', expiry: 'day' }, undefined],
+  [{ timeInForce: 'GTD', expiry: 'at' }, undefined],
+])('what is missing in %o is asked for at its field', (fields, field) => {
+  expect(errorOf(draft(fields), 'buy', 'BTC')?.at).toBe(field);
+});
+
+test('only what belongs to the type is sent', () => {
+  const typed = { price: '1 000', stopPrice: '900', stopLimitPrice: '890', trailingPercent: '2' };
+  expect(wishOf(draft({ ...typed, postOnly: true }), order)).toEqual({
+    pair: 'BTC/USD',
+    side: 'buy',
+    type: 'market',
+    amount: '1',
+  });
+  expect(wishOf(draft({ ...typed, type: 'limit', postOnly: true }), order)).toMatchObject({
+    price: '1000',
+    timeInForce: 'GTC',
+    postOnly: true,
+  });
+  expect(wishOf(draft({ ...typed, type: 'oco', timeInForce: 'IOC' }), order)).toMatchObject({
+    stopLimitPrice: '890',
+    timeInForce: 'GTC',
+  });
+});
+
+test('a time in force that the type does not have is not asked for', () => {
+  expect(timeOf(draft({ type: 'stop', timeInForce: 'FOK' }))).toBe('GTC');
+  expect(canPostOnly(draft({ type: 'limit', timeInForce: 'IOC' }))).toBe(false);
+});
+
+test('a GTD order expires a while from now, or when it is told', () => {
+  expect(expiryOf(draft({ expiry: 'hour' }), 1000)).toBe(3_601_000);
+  expect(expiryOf(draft({ expiry: 'at', expiresAt: 5 }), 1000)).toBe(5);
+  expect(
+    wishOf(draft({ type: 'stop', stopPrice: '1', timeInForce: 'GTD' }), { ...order, expiresAt: 1000 }),
+  ).toMatchObject({ timeInForce: 'GTD', expiresAt: '1970-01-01T00:00:01.000Z' });
+});

@@ -1,0 +1,170 @@
+import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
+import { holdFor } from '@papermint/contracts/spot/hold-quote';
+import type { Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { OrderScales } from '@papermint/contracts/spot/order-quote';
+import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
+import { turningPrice } from '@papermint/contracts/spot/trailing-quote';
+import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { TERMS, timeOf } from './order-draft.ts';
+import type { Level } from './order-estimate.ts';
+import { amountOf, lotsIn, mostLots, shareOf, takeLots, ticksIn } from './order-estimate.ts';
+
+/** What an order meets, as far as the form knows it. */
+export interface Situation {
+  side: Side;
+  market: OrderScales & { base: string; quote: string };
+  /** The other side of the book, best first. */
+  levels: readonly Level[];
+  /** The last price. */
+  price: string;
+  /** The taker fee, a fraction. */
+  feeRate: string;
+}
+
+/** The prices of a draft in whole ticks; 0 where there is none yet. */
+export interface DraftTicks {
+  limit: number;
+  stop: number;
+  stopLimit: number;
+}
+
+/** The stop price of a trailing stop is the one that it would begin with. */
+export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): DraftTicks {
+  const terms = TERMS[draft.type];
+  const read = (typed: string, asked: true | undefined) =>
+    asked ? Math.max(0, ticksIn(tidyAmount(typed), market)) : 0;
+  const distance = parseUnits(tidyAmount(draft.trailingPercent), 2);
+  const trails = terms.trailingPercent && typeof distance === 'bigint' && distance > 0n && distance <= 5000n;
+  return {
+    limit: read(draft.price, terms.price),
+    stop: trails
+      ? turningPrice(ticksIn(price, market), Number(distance), side === 'sell' ? 1 : -1)
+      : read(draft.stopPrice, terms.stopPrice),
+    stopLimit: read(draft.stopLimitPrice, terms.stopLimitPrice),
+  };
+}
+
+/**
+ * What placing a purchase of so many lots takes from the balance at once, in minor units of the quote currency;
+ * of a sale the coins, in those of the base. By the arithmetic of the server; null where a price is missing.
+ */
+export function needOf(draft: OrderDraft, situation: Situation): ((lots: number) => bigint) | null {
+  const { side, market, levels, feeRate } = situation;
+  if (side === 'sell') return (lots) => baseUnits(lots, market);
+  const { limit, stop, stopLimit } = ticksOf(draft, situation);
+  const hold = (limitTicks: number | null, stopTicks: number | null, lots: number) =>
+    lots === 0
+      ? 0n
+      : holdFor({ side, limitTicks, stopTicks, feeRate }, baseUnits(lots, market), market).amount;
+  const atOnce = (offered: readonly Level[], lots: number) =>
+    quoteOrder(takeLots(offered, lots, market), market, side, feeRate);
+
+  switch (draft.type) {
+    case 'market':
+      return (lots) => atOnce(levels, lots).total;
+    case 'limit': {
+      if (limit === 0) return null;
+      const within = levels.filter(([price]) => ticksIn(price, market) <= limit);
+      const waits = isLasting(timeOf(draft));
+      return (lots) => {
+        const { total, filled } = atOnce(within, lots);
+        const rest = lots - Number(filled / baseUnits(1, market));
+        return total + (waits ? hold(limit, null, rest) : 0n);
+      };
+    }
+    case 'stop_limit':
+      return limit === 0 ? null : (lots) => hold(limit, null, lots);
+    case 'oco': {
+      if (limit === 0 || stop === 0) return null;
+      return (lots) => {
+        const one = hold(limit, null, lots);
+        const other = hold(stopLimit || null, stop, lots);
+        if (one > other) return one;
+        return other;
+      };
+    }
+    default:
+      return stop === 0 ? null : (lots) => hold(null, stop, lots);
+  }
+}
+
+/** The most lots that so much of what an order spends (decimal) is enough for; 0 where a price is missing. */
+export function affordable(draft: OrderDraft, situation: Situation, budget: string): number {
+  const { side, market, levels } = situation;
+  if (side === 'sell') return lotsIn(budget, market);
+  const need = needOf(draft, situation);
+  const parsed = parseUnits(budget, market.quoteScale);
+  if (!need || typeof parsed !== 'bigint' || parsed <= 0n) return 0;
+  if (draft.type === 'market') {
+    const offered = levels.reduce((sum, [, amount]) => sum + lotsIn(amount, market), 0);
+    return mostLots(offered, parsed, need);
+  }
+  const { limit, stop } = ticksOf(draft, situation);
+  const best = levels[0] ? ticksIn(levels[0][0], market) : Number.POSITIVE_INFINITY;
+  const cheapest = Math.min(limit || Number.POSITIVE_INFINITY, stop || Number.POSITIVE_INFINITY, best);
+  return mostLots(lotsWorth(parsed, cheapest, market), parsed, need);
+}
+
+/** What so many lots come to, in minor units of the quote currency, before any fee. */
+function worthOf(draft: OrderDraft, situation: Situation): (lots: number) => bigint {
+  const { side, market, levels, price } = situation;
+  if (draft.type === 'market')
+    return (lots) => quoteOrder(takeLots(levels, lots, market), market, side, '0').cost;
+  const { limit, stop } = ticksOf(draft, situation);
+  const priceTicks = limit || stop || ticksIn(price, market);
+  return (lots) => notionalUnits({ priceTicks, lots }, market, side);
+}
+
+/**
+ * The amount of a draft in whole lots, rounded down. One that is given in the quote currency is for a purchase all
+ * that it costs, with the fee, and for a sale what it comes to before that.
+ */
+export function lotsOf(draft: OrderDraft, situation: Situation): number {
+  const { side, market } = situation;
+  const typed = tidyAmount(draft.amount);
+  if (draft.amountIn === 'base') return lotsIn(typed, market);
+  if (side === 'buy') return affordable(draft, situation, typed);
+  const parsed = parseUnits(typed, market.quoteScale);
+  if (typeof parsed !== 'bigint' || parsed <= 0n) return 0;
+  const { limit, stop } = ticksOf(draft, situation);
+  return mostLots(
+    lotsWorth(parsed, limit || stop || ticksIn(situation.price, market), market),
+    parsed,
+    worthOf(draft, situation),
+  );
+}
+
+/** More lots than a sum of the quote currency (minor units) can be at a price. */
+function lotsWorth(sum: bigint, priceTicks: number, market: OrderScales): number {
+  const unitsOfLot = priceTicks * Number(market.tick) * Number(market.lot) * 10 ** market.quoteScale;
+  return unitsOfLot > 0 ? Math.ceil((Number(sum) / unitsOfLot) * 1.05) + 1 : 0;
+}
+
+/** Whether placing it takes more than there is (decimal, of what it spends). */
+export function exceeds(draft: OrderDraft, situation: Situation, lots: number, available: string): boolean {
+  const need = needOf(draft, situation);
+  const { side, market } = situation;
+  const has = parseUnits(available, side === 'buy' ? market.quoteScale : market.baseScale);
+  return need !== null && typeof has === 'bigint' && need(lots) > has;
+}
+
+function isLasting(time: TimeInForce): boolean {
+  return time === 'GTC' || time === 'GTD';
+}
+
+/** What is typed for a share of what there is, in percent; of all a purchase at the market leaves a little. */
+export function typedShare(
+  draft: OrderDraft,
+  situation: Situation,
+  available: string,
+  percent: number,
+): string {
+  const { side, market } = situation;
+  const keepsBack = side === 'buy' && draft.type === 'market';
+  const share = shareOf(available, percent, side === 'buy' ? market.quoteScale : market.baseScale, keepsBack);
+  if (draft.amountIn === 'quote' && side === 'buy') return share;
+  const lots = affordable(draft, situation, share);
+  if (draft.amountIn === 'base') return lots === 0 ? '' : amountOf(lots, market);
+  return formatUnits(worthOf(draft, situation)(lots), market.quoteScale);
+}

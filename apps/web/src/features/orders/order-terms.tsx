@@ -1,0 +1,222 @@
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { DateTimeInput } from '../../ui/form/date-time-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { AmountInput } from '../../ui/form/input.tsx';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { absoluteTime } from '../../ui/text/when-format.ts';
+import type { Expiry, OrderDraft, OrderField } from './order-draft.ts';
+import { canPostOnly, expiryOf, TERMS, timeOf } from './order-draft.ts';
+
+interface OrderTermsProps {
+  form: string;
+  market: QuotedInstrument;
+  side: Side;
+  draft: OrderDraft;
+  onChange: (fields: Partial<OrderDraft>) => void;
+  errorAt: (field: OrderField) => string | undefined;
+  /** The best prices of the book; the limit can be set to them. */
+  bid: string | undefined;
+  ask: string | undefined;
+}
+
+const MINUTE = 60_000;
+
+const TIMES: Readonly<Record<TimeInForce, string>> = {
+  GTC: 'Good till canceled',
+  GTD: 'Good till date',
+  IOC: 'Immediate or cancel',
+  FOK: 'Fill or kill',
+};
+
+const EXPIRES: readonly { value: Expiry; label: string }[] = [
+  { value: 'hour', label: 'In an hour' },
+  { value: 'day', label: 'In a day' },
+  { value: 'week', label: 'In a week' },
+  { value: 'month', label: 'In 30 days' },
+  { value: 'at', label: 'At a time' },
+];
+
+const LIMITS: Partial<Record<PlaceableType, string>> = {
+  limit: 'Price',
+  stop_limit: 'Limit price',
+  oco: 'Limit price',
+};
+
+/** The prices of an order: what it waits for, and what it takes then. */
+export function OrderPrices(props: OrderTermsProps) {
+  const { form, market, side, draft, onChange, errorAt, bid, ask } = props;
+  const terms = TERMS[draft.type];
+  const priceField = (
+    key: 'price' | 'stopPrice' | 'stopLimitPrice',
+    label: string,
+    note?: { hint?: ReactNode; aside?: ReactNode },
+  ) => (
+    <Field form={form} name={key} label={label} error={errorAt(key)} {...note}>
+      {(control) => (
+        <AmountInput
+          {...control}
+          value={draft[key]}
+          onChange={(event) => onChange({ [key]: event.target.value })}
+          unit={market.quote}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {terms.trailingPercent ? (
+        <Field
+          form={form}
+          name="trailingPercent"
+          label="Trailing percent"
+          error={errorAt('trailingPercent')}
+          hint={`Triggers once the price has ${
+            side === 'sell' ? 'fallen this far from its highest' : 'risen this far from its lowest'
+          } since it was placed.`}
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              placeholder="2.00"
+              value={draft.trailingPercent}
+              onChange={(event) => onChange({ trailingPercent: event.target.value })}
+              unit="%"
+            />
+          )}
+        </Field>
+      ) : null}
+      {draft.type === 'oco' ? priceField('price', 'Limit price') : null}
+      {terms.stopPrice ? priceField('stopPrice', 'Stop price', { hint: stopHint(draft.type, side) }) : null}
+      {terms.price && draft.type !== 'oco'
+        ? priceField('price', LIMITS[draft.type] ?? 'Price', {
+            aside:
+              draft.type === 'limit' ? (
+                <BestPrices bid={bid} ask={ask} onPick={(price) => onChange({ price })} />
+              ) : undefined,
+          })
+        : null}
+      {terms.stopLimitPrice
+        ? priceField('stopLimitPrice', 'Stop limit price', {
+            hint: 'Left empty, it takes any price once triggered.',
+          })
+        : null}
+    </>
+  );
+}
+
+function stopHint(type: PlaceableType, side: Side): string {
+  const rises = (type === 'take_profit') === (side === 'sell');
+  return `Triggers when the price ${rises ? 'rises' : 'falls'} to it.`;
+}
+
+interface BestPricesProps {
+  bid: string | undefined;
+  ask: string | undefined;
+  onPick: (price: string) => void;
+}
+
+function BestPrices({ bid, ask, onPick }: BestPricesProps) {
+  const one = (label: string, price: string | undefined) => (
+    <button
+      type="button"
+      disabled={price === undefined}
+      aria-label={`Price of the best ${label.toLowerCase()}`}
+      className="rounded-control px-1.5 text-12 font-medium text-accent enabled:hover:bg-surface-2 disabled:opacity-50 touch:-my-3 touch:min-h-11"
+      onClick={() => price && onPick(price)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <span className="-mr-1.5 flex">
+      {one('Bid', bid)}
+      {one('Ask', ask)}
+    </span>
+  );
+}
+
+interface OrderTimeProps extends OrderTermsProps {
+  /** The simulated instant. */
+  now: number;
+}
+
+/** How long an order waits, and whether it may trade at once. */
+export function OrderTime({ form, draft, onChange, errorAt, now }: OrderTimeProps) {
+  const { times, postOnly } = TERMS[draft.type];
+  const time = timeOf(draft);
+  return (
+    <>
+      <Field
+        form={form}
+        name="timeInForce"
+        label="Time in force"
+        error={errorAt('timeInForce')}
+        aside={
+          postOnly ? (
+            <span className="text-13">
+              <Checkbox
+                label={<span className="text-13 text-muted">Post only</span>}
+                checked={draft.postOnly && canPostOnly(draft)}
+                disabled={!canPostOnly(draft)}
+                onChange={(checked) => onChange({ postOnly: checked })}
+              />
+            </span>
+          ) : undefined
+        }
+        hint={
+          draft.postOnly && canPostOnly(draft)
+            ? 'Refused where it would trade at once, so that the maker fee applies.'
+            : undefined
+        }
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            value={time}
+            options={times.map((value) => ({ value, label: TIMES[value] }))}
+            onChange={(value) => onChange({ timeInForce: value as TimeInForce })}
+          />
+        )}
+      </Field>
+      {time === 'GTD' ? (
+        <Field
+          form={form}
+          name={draft.expiry === 'at' ? 'expiry' : 'expiresAt'}
+          label="Expires"
+          error={draft.expiry === 'at' ? undefined : errorAt('expiresAt')}
+          hint={draft.expiry === 'at' ? undefined : `${absoluteTime(expiryOf(draft, now))} UTC`}
+        >
+          {(control) => (
+            <NativeSelect
+              {...control}
+              shape="field"
+              value={draft.expiry}
+              options={EXPIRES}
+              onChange={(value) =>
+                onChange({ expiry: value as Expiry, expiresAt: toMinute(expiryOf(draft, now)) })
+              }
+            />
+          )}
+        </Field>
+      ) : null}
+      {time === 'GTD' && draft.expiry === 'at' ? (
+        <Field form={form} name="expiresAt" label="Date and time (UTC)" error={errorAt('expiresAt')}>
+          {(control) => (
+            <DateTimeInput
+              {...control}
+              value={draft.expiresAt}
+              min={new Date(now).toISOString().slice(0, 10)}
+              onChange={(expiresAt) => onChange({ expiresAt })}
+            />
+          )}
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+const toMinute = (instant: number) => Math.floor(instant / MINUTE) * MINUTE;

@@ -1,0 +1,34 @@
+import type { OrderStep } from '@papermint/contracts/spot/history-model';
+import { Timeline } from '../../ui/text/timeline.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { statusText, statusTone } from './order-status.tsx';
+
+interface OrderTimelineProps {
+  steps: readonly OrderStep[];
+  sayBy: (step: OrderStep, place: number) => string | null;
+}
+
+/** What an order came to, step by step; what repeats itself stands once. */
+export function OrderTimeline({ steps, sayBy }: OrderTimelineProps) {
+  const entries = steps.flatMap((step, place) => {
+    const repeated = step.status === 'partially_filled' && steps[place + 1]?.status === step.status;
+    if (repeated) return [];
+    const by = sayBy(step, place);
+    const notes = [by, step.reason].filter((note) => note !== null);
+    return [
+      {
+        key: `${step.at} ${place}`,
+        title: titleOf(step, place),
+        when: <When at={step.at} absolute />,
+        tone: statusTone(step.status),
+        ...(notes.length > 0 && { note: notes.join(': ') }),
+      },
+    ];
+  });
+  return <Timeline label="What became of it" entries={entries} />;
+}
+
+function titleOf({ status }: OrderStep, place: number): string {
+  if (place === 0) return status === 'untriggered' ? 'Placed, waits for its stop price' : 'Placed';
+  return status === 'new' ? 'Triggered' : statusText(status);
+}

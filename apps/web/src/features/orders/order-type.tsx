@@ -1,0 +1,51 @@
+import type { PlaceableType } from '@papermint/contracts/spot/model';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+
+type Group = 'limit' | 'market' | 'conditional';
+
+const GROUPS: readonly { value: Group; label: string }[] = [
+  { value: 'limit', label: 'Limit' },
+  { value: 'market', label: 'Market' },
+  { value: 'conditional', label: 'Conditional' },
+];
+
+const CONDITIONAL: readonly { value: PlaceableType; label: string }[] = [
+  { value: 'stop', label: 'Stop' },
+  { value: 'stop_limit', label: 'Stop limit' },
+  { value: 'take_profit', label: 'Take profit' },
+  { value: 'trailing_stop', label: 'Trailing stop' },
+  { value: 'oco', label: 'OCO: one cancels the other' },
+];
+
+interface OrderTypeProps {
+  value: PlaceableType;
+  onChange: (type: PlaceableType) => void;
+}
+
+/** The two types that most orders are, and behind a third choice those that wait for a price first. */
+export function OrderTypeChoice({ value, onChange }: OrderTypeProps) {
+  const group: Group = value === 'limit' || value === 'market' ? value : 'conditional';
+  return (
+    <div className="flex flex-col gap-2">
+      <Segmented
+        label="Order type"
+        name="order-type"
+        size="small"
+        wide
+        value={group}
+        options={GROUPS}
+        onChange={(next) => onChange(next === 'conditional' ? 'stop' : next)}
+      />
+      {group === 'conditional' ? (
+        <NativeSelect
+          label="Condition"
+          shape="field"
+          value={value}
+          options={CONDITIONAL}
+          onChange={(next) => onChange(next as PlaceableType)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { DetailSheet } from '../../ui/overlay/detail-sheet.tsx';
+import { focusRow } from '../../ui/table/row-opening.ts';
+import { orderName } from './order-types.ts';
+import { OwnOrderDetails } from './own-order-details.tsx';
+
+interface OwnOrderSheetProps {
+  uuid: string;
+  row?: Trade | undefined;
+  /** The key of the row that it was opened from. */
+  from: string;
+  /** Null closes it. */
+  onOpen: (uuid: string | null) => void;
+}
+
+/** An order over the screen where it was chosen. */
+export function OwnOrderSheet({ uuid, row, from, onOpen }: OwnOrderSheetProps) {
+  const onClose = () => {
+    onOpen(null);
+    focusRow(from);
+  };
+  return (
+    <DetailSheet
+      label={row ? orderName(row) : 'Order'}
+      each="order"
+      previous={undefined}
+      next={undefined}
+      onClose={onClose}
+    >
+      <OwnOrderDetails key={uuid} uuid={uuid} row={row} onLinked={onOpen} />
+    </DetailSheet>
+  );
+}

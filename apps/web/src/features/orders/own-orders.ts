@@ -1,0 +1,67 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { isOpen } from '@papermint/contracts/spot/open-orders';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { sessionAtom } from '../../api/session.ts';
+import { client, trpc } from '../../api/trpc.ts';
+import { toast } from '../../ui/overlay/toast-store.ts';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { ordersChanged } from './orders-changed.ts';
+
+const MOST_SHOWN = 50;
+const MOST_MARKED = 100;
+const openOptions = trpc.spot.trades.queryOptions(
+  { open: 'true', perPage: MOST_SHOWN },
+  { placeholderData: keepPreviousData },
+);
+
+/** The trader's orders that wait, newest first. */
+export function useOpenOrders() {
+  return useQuery(openOptions);
+}
+
+/** What the trader's orders traded last in one pair, price by price, newest first. */
+export function useLatestFills(pair: string) {
+  return useQuery(trpc.spot.fills.queryOptions({ pair, perPage: MOST_MARKED }));
+}
+
+/** Follows the trader's own orders while a screen shows them: lists and balances stay true, fills are told. */
+export function useOwnOrderFeed(): void {
+  const session = useAtomValue(sessionAtom);
+  useEffect(() => {
+    if (session === null) return;
+    const known = new Set<string>();
+    let first = true;
+    const feed = client.spotFeeds.orderFeed.subscribe(
+      { session },
+      {
+        onStarted: () => {
+          first = true;
+        },
+        onData(orders) {
+          if (!first) for (const order of orders) tellFill(order, known);
+          first = false;
+          for (const { uuid, status } of orders) {
+            if (isOpen(status)) known.add(uuid);
+            else known.delete(uuid);
+          }
+          void ordersChanged();
+        },
+        onError: () => undefined,
+      },
+    );
+    return () => feed.unsubscribe();
+  }, [session]);
+}
+
+/** What waited and has traded is news; what was just placed has its receipt. */
+function tellFill(order: Trade, known: ReadonlySet<string>): void {
+  if (order.status !== 'filled' || !known.has(order.uuid)) return;
+  const base = order.pair.split('/')[0] ?? order.pair;
+  const did = order.side === 'buy' ? 'Bought' : 'Sold';
+  toast(
+    'success',
+    `${did} ${order.amount} ${codeLabel(base)} at ${order.averagePrice}. Your order is filled.`,
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { FillCard, fillColumns } from './fills-columns.tsx';
+import { orderName } from './order-types.ts';
+
+const SHOWN = 20;
+
+const OwnOrderSheet = lazyWithPreload(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
+
+/** What the trader's orders traded last, of one pair or of all; each opens the details of its order. */
+export function RecentFills({ pair }: { pair?: string }) {
+  const query = useQuery(
+    trpc.spot.fills.queryOptions(
+      { perPage: SHOWN, ...(pair !== undefined && { pair }) },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const [opened, setOpened] = useState<string | null>(null);
+  const [from, setFrom] = useState('');
+  if (query.isError && !query.data)
+    return <QueryFailed query={query} title="Your fills could not be loaded." />;
+  return (
+    <>
+      <DataTable
+        label="Recent fills"
+        columns={fillColumns}
+        rows={query.data?.data}
+        rowKey={({ id }) => id}
+        card={(fill) => <FillCard fill={fill} />}
+        rowHeight={32}
+        fills
+        skeletonRows={4}
+        opening={{
+          name: orderName,
+          opened: opened === null ? null : from,
+          onOpen({ id, order }) {
+            setOpened(order);
+            setFrom(id);
+          },
+        }}
+        empty={<Empty title="No fills yet">What your orders trade is listed here, price by price.</Empty>}
+      />
+      {opened === null ? null : (
+        <LazyBoundary>
+          <OwnOrderSheet uuid={opened} from={from} onOpen={setOpened} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

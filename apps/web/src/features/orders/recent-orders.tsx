@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { OrderCard, orderColumns } from './order-columns.tsx';
+import { orderName } from './order-types.ts';
+
+const SHOWN = 10;
+
+const OwnOrderSheet = lazyWithPreload(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
+
+/** The trader's last orders that are over, of one pair or of all; each opens its details. */
+export function RecentOrders({ pair }: { pair?: string }) {
+  const query = useQuery(
+    trpc.spot.trades.queryOptions(
+      { open: 'false', perPage: SHOWN, ...(pair !== undefined && { pair }) },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const [opened, setOpened] = useState<string | null>(null);
+  const [from, setFrom] = useState('');
+  if (query.isError && !query.data)
+    return <QueryFailed query={query} title="Your orders could not be loaded." />;
+  return (
+    <>
+      <DataTable
+        label="Recent orders"
+        columns={orderColumns}
+        rows={query.data?.data}
+        rowKey={(order) => order.uuid}
+        card={(order) => <OrderCard order={order} />}
+        rowHeight={32}
+        fills
+        skeletonRows={4}
+        opening={{
+          name: orderName,
+          opened,
+          onOpen({ uuid }) {
+            setOpened(uuid);
+            setFrom(uuid);
+          },
+        }}
+        empty={
+          <Empty title="No orders yet">Orders that have filled, or were canceled, are listed here.</Empty>
+        }
+      />
+      {opened === null ? null : (
+        <LazyBoundary>
+          <OwnOrderSheet
+            uuid={opened}
+            row={query.data?.data.find(({ uuid }) => uuid === opened)}
+            from={from}
+            onOpen={setOpened}
+          />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

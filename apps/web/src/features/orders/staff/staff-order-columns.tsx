@@ -1,0 +1,60 @@
+import type { StaffTrade } from '@papermint/contracts/spot/history-model';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { When } from '../../../ui/text/when.tsx';
+import { nameOf } from '../../accounts/staff/staff-trader.ts';
+import { OrderCard, outcomeColumns, placedColumn } from '../order-columns.tsx';
+
+const MAKES_ROOM = 'in-data-peeking:hidden';
+
+const accountColumns: readonly Column<StaffTrade>[] = [
+  {
+    key: 'accountId',
+    header: 'Account',
+    fileOnly: true,
+    text: ({ trader }) => trader.accountId,
+    cell: () => null,
+  },
+  { key: 'email', header: 'E-mail', fileOnly: true, text: ({ trader }) => trader.email, cell: () => null },
+];
+
+/** The orders of one trader, for staff. */
+export const hisOrderColumns: readonly Column<StaffTrade>[] = [
+  placedColumn,
+  ...accountColumns,
+  ...outcomeColumns,
+];
+
+/** The orders of all. */
+export const allOrderColumns: readonly Column<StaffTrade>[] = [
+  placedColumn,
+  {
+    key: 'trader',
+    header: 'Trader',
+    skeleton: 'w-36',
+    text: ({ trader }) => nameOf(trader),
+    cell: ({ trader }) => (
+      <span className="flex items-baseline gap-2">
+        <span className="max-w-40 truncate font-medium">{nameOf(trader)}</span>
+        <span className="num font-mono text-12 text-subtle in-data-peeking:hidden">{trader.accountId}</span>
+      </span>
+    ),
+  },
+  ...accountColumns,
+  ...outcomeColumns.map((column) =>
+    // The average says it, where something has traded.
+    column.key === 'price' ? { ...column, className: MAKES_ROOM } : column,
+  ),
+];
+
+export function StaffOrderCard({ order }: { order: StaffTrade }) {
+  return (
+    <OrderCard
+      order={order}
+      note={
+        <>
+          {nameOf(order.trader)}, <When at={order.createdAt} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { client, trpc } from '../../api/trpc.ts';
+import { useListParams } from '../../frames/list-params.ts';
+import { ListView } from '../../frames/list-view.tsx';
+import { useOpenedParam } from '../../frames/opened-param.ts';
+import { useFromWide } from '../../lib/media.ts';
+import { buttonClass } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
+import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
+import { FillCard, fillColumns } from './fills-columns.tsx';
+import { OrderCard, orderColumns } from './order-columns.tsx';
+import type { FillListInput, OrderListInput } from './order-filters.tsx';
+import { FILL_FILTERS, FillFilters, ORDER_FILTERS } from './order-filters.tsx';
+import { orderName } from './order-types.ts';
+import { OrdersList } from './orders-list.tsx';
+import { useOwnOrderFeed } from './own-orders.ts';
+
+const EXPORTED_AT_ONCE = 100;
+const SEARCH = 'Order number or client order ID';
+
+const TABS = [
+  { value: 'orders', label: 'Orders' },
+  { value: 'fills', label: 'Fills' },
+] as const;
+type View = (typeof TABS)[number]['value'];
+
+const OwnOrderDetails = lazyWithPreload(() =>
+  import('./own-order-details.tsx').then((m) => m.OwnOrderDetails),
+);
+
+export function TradeHistoryPage() {
+  const [view, setView] = useView();
+  const [opened, setOpened] = useOpenedParam('order');
+  const orders = useOrders(view === 'orders');
+  const fills = useFills(view === 'fills');
+  const wide = useFromWide();
+  useOwnOrderFeed();
+  const shown = orders.query.data?.data ?? [];
+  const shownFills = fills.query.data?.data ?? [];
+  const row = view === 'orders' ? shown.find(({ uuid }) => uuid === opened) : undefined;
+  const fill = view === 'fills' ? shownFills.find(({ order }) => order === opened) : undefined;
+  return (
+    <div className="flex" data-peeking={opened !== null && wide ? '' : undefined}>
+      <div className="min-w-0 flex-1">
+        <PageFrame title="Trade history" about="Every spot order you placed, and what became of it.">
+          <Card>
+            <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
+            <TabPanel id="history" value={view}>
+              {view === 'orders' ? (
+                <OrdersList
+                  {...orders}
+                  columns={orderColumns}
+                  card={(order) => <OrderCard order={order} />}
+                  searchLabel={SEARCH}
+                  opened={opened}
+                  onOpen={setOpened}
+                  empty={<NothingYet title="No orders yet" />}
+                />
+              ) : (
+                <ListView
+                  label="Fills"
+                  rowsName="fills"
+                  {...fills}
+                  columns={fillColumns}
+                  rowKey={({ id }) => id}
+                  card={(one) => <FillCard fill={one} />}
+                  filters={<FillFilters list={fills.list} searchLabel={SEARCH} />}
+                  opening={{
+                    name: orderName,
+                    opened: fill?.id ?? null,
+                    onOpen: ({ order }) => setOpened(order),
+                  }}
+                  empty={<NothingYet title="No fills yet" />}
+                />
+              )}
+            </TabPanel>
+          </Card>
+        </PageFrame>
+      </div>
+      {opened === null ? null : (
+        <DetailPanel
+          key={wide ? 'panel' : 'sheet'}
+          label={row ? orderName(row) : 'Order'}
+          each="order"
+          opened={opened}
+          keys={view === 'orders' ? shown.map(({ uuid }) => uuid) : ordersOf(shownFills)}
+          row={fill?.id}
+          onPeek={setOpened}
+        >
+          <LazyBoundary>
+            <OwnOrderDetails key={opened} uuid={opened} row={row} onLinked={setOpened} />
+          </LazyBoundary>
+        </DetailPanel>
+      )}
+    </div>
+  );
+}
+
+function useOrders(enabled: boolean) {
+  const list = useListParams(ORDER_FILTERS, '-createdAt');
+  const asked = list.asked as OrderListInput;
+  const query = useQuery(
+    trpc.spot.trades.queryOptions(
+      { ...asked, page: list.page },
+      { placeholderData: keepPreviousData, enabled },
+    ),
+  );
+  const fetchPage = (page: number) => client.spot.trades.query({ ...asked, page, perPage: EXPORTED_AT_ONCE });
+  return { list, query, fetchPage };
+}
+
+function useFills(enabled: boolean) {
+  const list = useListParams(FILL_FILTERS, '-time');
+  const asked = list.asked as FillListInput;
+  const query = useQuery(
+    trpc.spot.fills.queryOptions(
+      { ...asked, page: list.page },
+      { placeholderData: keepPreviousData, enabled },
+    ),
+  );
+  const fetchPage = (page: number) => client.spot.fills.query({ ...asked, page, perPage: EXPORTED_AT_ONCE });
+  return { list, query, fetchPage };
+}
+
+/** Which of the two lists; what both are narrowed down by goes along. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const view: View = params.get('view') === 'fills' ? 'fills' : 'orders';
+  const set = (next: View) =>
+    setParams((before) => {
+      const after = new URLSearchParams(next === 'fills' ? { view: next } : {});
+      for (const name of FILL_FILTERS) {
+        const value = before.get(name);
+        if (value) after.set(name, value);
+      }
+      return after;
+    });
+  return [view, set] as const;
+}
+
+const ordersOf = (fills: readonly { order: string }[]) => [...new Set(fills.map(({ order }) => order))];
+
+function NothingYet({ title }: { title: string }) {
+  return (
+    <Empty
+      title={title}
+      action={
+        <Link to="/trade" className={buttonClass({ look: 'primary' })}>
+          Trade
+        </Link>
+      }
+    >
+      What you buy and sell on the spot market is listed here.
+    </Empty>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { places } from '../../lib/places.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
+import { TransactionCard } from './transaction-columns.tsx';
+
+const SHOWN = 6;
+
+export function RecentTransactions({ className = '' }: { className?: string }) {
+  const query = useQuery(trpc.wallet.transactions.queryOptions({ perPage: SHOWN }));
+  return (
+    <Card
+      title="Recent movements"
+      className={className}
+      aside={
+        <TextLink to="/account/transactions" className="text-13">
+          See all
+        </TextLink>
+      }
+    >
+      {query.isError && !query.data ? (
+        <QueryFailed query={query} title="They could not be loaded." />
+      ) : query.data?.data.length === 0 ? (
+        <Empty title="Nothing yet">Deposits and trades appear here as they happen.</Empty>
+      ) : (
+        <ul className="divide-y divide-line" aria-busy={!query.data}>
+          {query.data?.data.map((movement) => (
+            <li key={movement.uuid} className="px-4 py-2.5">
+              <TransactionCard movement={movement} />
+            </li>
+          )) ??
+            places(SHOWN).map((place) => (
+              <li key={place} className="flex h-14 items-center gap-3 px-4">
+                <Skeleton className="size-8 rounded-full" />
+                <Skeleton className="h-4 w-28" />
+                <Skeleton className="ml-auto h-4 w-20" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
+import { useAtomValue } from 'jotai';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight } from 'lucide-react';
+import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
+import { CardLine } from '../../ui/layout/card-line.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Pill } from '../../ui/text/pill.tsx';
+import { When } from '../../ui/text/when.tsx';
+
+const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
+  deposit: { text: 'Deposit', icon: ArrowDownToLine },
+  trade: { text: 'Trade', icon: ArrowLeftRight },
+  transfer_in: { text: 'Transfer in', icon: ArrowDownLeft },
+  transfer_out: { text: 'Transfer out', icon: ArrowUpRight },
+};
+
+export const typeOptions = Object.entries(TYPES).map(([value, { text }]) => ({ value, label: text }));
+
+export const transactionColumns: readonly Column<Transaction>[] = [
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    fixed: true,
+    text: (movement) => movement.createdAt,
+    cell: (movement) => <When at={movement.createdAt} togglable className="text-muted" />,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    text: ({ type }) => TYPES[type].text,
+    cell: (movement) => <MovementType type={movement.type} />,
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    skeleton: 'w-32',
+    text: ({ description }) => description,
+    cell: (movement) => <span className="text-muted">{movement.description}</span>,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    end: true,
+    fixed: true,
+    text: ({ amount }) => amount,
+    unit: ({ currency }) => currency,
+    cell: (movement) => <Gain movement={movement} />,
+  },
+  {
+    key: 'counter',
+    header: 'Against',
+    end: true,
+    text: ({ counterAmount }) => counterAmount ?? '',
+    unit: ({ counterCurrency }) => counterCurrency ?? '',
+    cell: (movement) => <Counter movement={movement} />,
+  },
+  {
+    key: 'fee',
+    header: 'Fee',
+    end: true,
+    text: ({ fee }) => fee ?? '',
+    unit: ({ feeCurrency }) => feeCurrency ?? '',
+    cell: ({ fee, feeCurrency }) => (
+      <Amount
+        value={fee}
+        {...(feeCurrency ? { currency: feeCurrency } : {})}
+        rule="exact"
+        leastDecimals={2}
+        className="text-muted"
+      />
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    end: true,
+    text: () => 'Completed',
+    cell: () => (
+      <Pill tone="ok" quiet>
+        Completed
+      </Pill>
+    ),
+  },
+];
+
+function MovementType({ type }: { type: TransactionType }) {
+  const { text, icon: Icon } = TYPES[type];
+  return (
+    <span className="flex items-center gap-2 font-medium">
+      <Icon className="size-4 text-subtle" aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+function Gain({ movement }: { movement: Transaction }) {
+  const masked = useAtomValue(balancesHiddenAtom);
+  return (
+    <Amount
+      masked={masked}
+      value={movement.amount}
+      currency={movement.currency}
+      rule="exact"
+      signed
+      className="font-medium"
+    />
+  );
+}
+
+function Counter({ movement: { counterAmount, counterCurrency } }: { movement: Transaction }) {
+  const masked = useAtomValue(balancesHiddenAtom);
+  return (
+    <Amount
+      masked={masked}
+      value={counterAmount}
+      {...(counterCurrency ? { currency: counterCurrency } : {})}
+      rule="exact"
+      leastDecimals={2}
+      className="text-muted"
+    />
+  );
+}
+
+export function TransactionCard({ movement }: { movement: Transaction }) {
+  const Icon = TYPES[movement.type].icon;
+  return (
+    <CardLine
+      picture={
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-surface-2 text-muted">
+          <Icon className="size-4" aria-hidden="true" />
+        </span>
+      }
+      title={movement.description}
+      note={<When at={movement.createdAt} />}
+      figure={<Gain movement={movement} />}
+      figureNote={movement.counterAmount ? <Counter movement={movement} /> : null}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { atom, useAtomValue } from 'jotai';
+import { isDialogOpen } from '../lib/body-class.ts';
+import { useKeys } from '../lib/keys.ts';
+import { store } from '../lib/store.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
+
+const KEY = 'shortcuts';
+
+const heldAtom = atom(readStored(KEY) !== 'off');
+
+/** Whether single keys do something. Whoever speaks to the browser, or types in other ways, can switch them off. */
+export const shortcutsOnAtom = atom((get) => get(heldAtom));
+
+export function setShortcutsOn(on: boolean): void {
+  writeStored(KEY, on ? null : 'off');
+  store.set(heldAtom, on);
+}
+
+const NONE = {};
+
+/** What single keys do on a page, unless they are switched off or a dialog is over it. */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const on = useAtomValue(shortcutsOnAtom);
+  const guarded: Record<string, () => void> = {};
+  for (const [key, act] of Object.entries(keys)) {
+    guarded[key] = () => {
+      if (!isDialogOpen()) act();
+    };
+  }
+  useKeys(on ? guarded : NONE);
+}

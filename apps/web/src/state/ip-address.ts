@@ -1,0 +1,14 @@
+import { store } from '../lib/store.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
+import { siteConfigAtom } from './site-config.ts';
+
+const KEY = 'ipAddress';
+
+/** Looks the visitor's own address up, once for this browser. It is no harm where that fails. */
+export async function lookUpAddress(): Promise<void> {
+  const lookup = store.get(siteConfigAtom).plugins?.find(({ key }) => key === 'ip_lookup');
+  if (!lookup?.enabled || !lookup.values.url || readStored(KEY)) return;
+  const answer = await fetch(lookup.values.url);
+  const { ip } = (await answer.json()) as { ip?: unknown };
+  if (answer.ok && typeof ip === 'string') writeStored(KEY, ip);
+}

@@ -1,0 +1,24 @@
+import { isStaff } from '@papermint/contracts/accounts/staff';
+import { hasFlag } from '@papermint/contracts/common/flags';
+import { pingOptions } from '../api/ping.ts';
+import { queryClient } from '../api/trpc.ts';
+import { scriptAttributes } from '../lib/script-attributes.ts';
+import { store } from '../lib/store.ts';
+import { toast } from '../ui/overlay/toast-store.ts';
+import { flagsAtom } from './flags.ts';
+import { siteConfigAtom } from './site-config.ts';
+
+/** Puts the chat's script into the page, where the site has one. Staff talk to traders elsewhere. */
+export async function startLiveChat(): Promise<void> {
+  const { live_chat, live_chat_code, live_chat_script_attributes } = store.get(siteConfigAtom);
+  if (!live_chat || !live_chat_code) return;
+  const { trader } = await queryClient.ensureQueryData(pingOptions);
+  if (trader && isStaff(trader.position, hasFlag(store.get(flagsAtom), 'admin'))) return;
+
+  const { attributes, parsed } = scriptAttributes(live_chat_script_attributes ?? '');
+  if (!parsed) toast('warning', 'Error parsing script attributes');
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  script.src = live_chat_code;
+  document.head.append(script);
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const classes = new Set<string>();
+
+beforeEach(() => {
+  vi.resetModules();
+  kept.clear();
+  classes.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const toggle = (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name));
+  const contains = (name: string) => classes.has(name);
+  vi.stubGlobal('document', { documentElement: { classList: { toggle, contains } } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function opened() {
+  const { setTheme, themeAtom } = await import('./theme.ts');
+  const { store } = await import('../lib/store.ts');
+  return { setTheme, now: () => store.get(themeAtom) };
+}
+
+test('is dark at first use', async () => {
+  expect((await opened()).now()).toBe('dark');
+});
+
+test('is what the page began with: the one that was kept, or the site’s', async () => {
+  classes.add('light');
+  expect((await opened()).now()).toBe('light');
+});
+
+test('is kept, and shown at once', async () => {
+  const { setTheme, now } = await opened();
+  setTheme('light');
+  expect(now()).toBe('light');
+  expect(kept.get('theme')).toBe('light');
+  expect([...classes]).toEqual(['light']);
+});

@@ -1,0 +1,61 @@
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
+import type { Atom, Getter } from 'jotai';
+import { atom } from 'jotai';
+import type { Decimal } from '../lib/decimal.ts';
+import { add, decimal, decimalText, divide, multiply, rescale, ZERO } from '../lib/decimal.ts';
+import { priceAtom } from './live-prices.ts';
+
+const ONE: Decimal = { units: 1n, scale: 0 };
+const RATE_SCALE = 12;
+
+export interface Holding {
+  currency: string;
+  amount: string;
+  held: string;
+  isStableCoin: boolean;
+}
+
+/** What one unit of `from` costs in `to` now: straight, the other way round, or by way of the dollar. */
+export function rate(get: Getter, from: string, to: string): Decimal | null {
+  if (from === to) return ONE;
+  return direct(get, from, to) ?? viaDollar(get, from, to);
+}
+
+function direct(get: Getter, from: string, to: string): Decimal | null {
+  const straight = get(priceAtom(`${from}/${to}`));
+  if (straight) return decimal(straight);
+  const inverse = get(priceAtom(`${to}/${from}`));
+  return inverse ? divide(ONE, decimal(inverse), RATE_SCALE) : null;
+}
+
+function viaDollar(get: Getter, from: string, to: string): Decimal | null {
+  const inDollars = from === 'USD' ? ONE : direct(get, from, 'USD');
+  const dollars = to === 'USD' ? ONE : direct(get, 'USD', to);
+  return inDollars && dollars && rescale(multiply(inDollars, dollars), RATE_SCALE);
+}
+
+/** How much of it there is, spendable and bound together. */
+export function wholeOf(holding: Pick<Holding, 'amount' | 'held'>): Decimal {
+  return add(decimal(holding.amount), decimal(holding.held));
+}
+
+/** What a holding is worth now in a currency, to its smallest unit; null where it has no price. */
+export function valuationAtom(holding: Holding, currency: string): Atom<string | null> {
+  return atom((get) => {
+    const worth = worthOf(get, holding, currency);
+    return worth && decimalText(worth);
+  });
+}
+
+/** What all of it is worth now: the sum of the rows as they are shown. */
+export function totalAtom(holdings: readonly Holding[], currency: string): Atom<string> {
+  return atom((get) =>
+    decimalText(holdings.reduce((sum, holding) => add(sum, worthOf(get, holding, currency) ?? ZERO), ZERO)),
+  );
+}
+
+function worthOf(get: Getter, holding: Holding, currency: string): Decimal | null {
+  const from = holding.isStableCoin ? 'USD' : holding.currency;
+  const price = rate(get, from, currency);
+  return price && rescale(multiply(wholeOf(holding), price), currencyDecimals(currency));
+}

@@ -1,0 +1,120 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useState } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { nearestIndex, niceTicks } from './chart-scale.ts';
+import { sparkPaths } from './spark-paths.ts';
+
+interface Point {
+  /** How its place in time is written: 'Jun 1, 14:00'. */
+  at: string;
+  value: number;
+}
+
+interface AreaChartProps {
+  /** What is shown, and how it went, for those who can't see it: 'Balance, 30 days: up 4.2 %'. */
+  label: string;
+  points: readonly Point[];
+  /** Up and down in their colours, or without a judgement. */
+  tone?: 'up' | 'down' | 'accent';
+  format: (value: number) => string;
+  className?: string;
+}
+
+const TONES = { up: 'text-up', down: 'text-down', accent: 'text-accent' };
+const WIDTH = 600;
+const HEIGHT = 200;
+
+/** How one figure went. The value under the pointer, or under the arrow keys, stands above it. */
+export function AreaChart({ label, points, tone = 'accent', format, className }: AreaChartProps) {
+  const [at, setAt] = useState<number | null>(null);
+  if (points.length < 2) {
+    return (
+      <p className={cn('grid h-50 place-items-center text-13 text-subtle', className)}>
+        There is not enough to draw yet.
+      </p>
+    );
+  }
+  const values = points.map(({ value }) => value);
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low;
+  const { line, area } = sparkPaths(values, WIDTH, HEIGHT);
+  const heightOf = (value: number) => (range === 0 ? 50 : 99 - ((value - low) / range) * 98);
+  const shown = points[at ?? points.length - 1] as Point;
+  const left = ((at ?? 0) / (points.length - 1)) * 100;
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setAt(nearestIndex((event.clientX - box.left) / box.width, points.length));
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    setAt(Math.min(points.length - 1, Math.max(0, (at ?? points.length - 1) + by)));
+  };
+
+  return (
+    <figure className={className}>
+      <p className="num mb-2 flex items-baseline gap-2 text-12 text-subtle">
+        <span className="text-14 font-medium text-fg">{format(shown.value)}</span>
+        {shown.at}
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={points.length - 1}
+        aria-valuenow={at ?? points.length - 1}
+        aria-valuetext={`${shown.at}: ${format(shown.value)}`}
+        className={cn('relative mr-14 h-50 cursor-crosshair touch-pan-y rounded-control', TONES[tone])}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setAt(null)}
+        onBlur={() => setAt(null)}
+        onKeyDown={step}
+      >
+        {niceTicks(low, low + range, 3).map((tick) => (
+          <span
+            key={tick}
+            aria-hidden="true"
+            className="absolute -right-14 left-0 border-t border-line"
+            style={{ top: `${heightOf(tick)}%` }}
+          >
+            <span className="num absolute right-0 bottom-0.5 w-13 text-right text-11 text-subtle">
+              {format(tick)}
+            </span>
+          </span>
+        ))}
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full"
+          aria-hidden="true"
+        >
+          <path d={area} className="fill-current opacity-10" />
+          <path
+            d={line}
+            className="fill-none stroke-current"
+            strokeWidth="1.75"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {at === null ? null : (
+          <span aria-hidden="true">
+            <span className="absolute inset-y-0 w-px bg-control" style={{ left: `${left}%` }} />
+            <span
+              className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-surface-1 bg-current"
+              style={{ left: `${left}%`, top: `${heightOf(shown.value)}%` }}
+            />
+          </span>
+        )}
+      </div>
+      <p className="num mt-1.5 mr-14 flex justify-between text-11 text-subtle" aria-hidden="true">
+        <span>{points[0]?.at}</span>
+        <span>{points.at(-1)?.at}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,63 @@
+import type { VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn.ts';
+
+/** How a button looks; for links that act as one, too. */
+export const buttonClass = cva(
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium transition-colors duration-120 select-none disabled:opacity-50 touch:min-h-11',
+  {
+    variants: {
+      look: {
+        primary:
+          'bg-accent-fill text-white enabled:hover:bg-accent-fill-hover [a&]:hover:bg-accent-fill-hover',
+        secondary: 'border border-control bg-surface-1 text-fg hover:bg-surface-2',
+        ghost: 'text-muted hover:bg-surface-2 hover:text-fg',
+        up: 'bg-up text-on-move enabled:hover:brightness-92',
+        down: 'bg-down text-on-move enabled:hover:brightness-92',
+        danger: 'border border-danger text-danger hover:bg-tint-danger',
+      },
+      size: {
+        small: 'h-8 px-3 text-13',
+        medium: 'h-10 px-4 text-14',
+        large: 'h-12 px-5 text-16',
+        icon: 'size-8 touch:min-w-11',
+      },
+      // As wide as what it stands in, whose text may be large: it breaks before it sticks out.
+      wide: { true: 'w-full text-center leading-tight', false: 'whitespace-nowrap' },
+    },
+    defaultVariants: { look: 'secondary', size: 'medium', wide: false },
+  },
+);
+
+export type ButtonLook = VariantProps<typeof buttonClass>;
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows that it is at work, and takes no further press. */
+  busy?: boolean;
+}
+
+export function Button({
+  look,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cn(buttonClass({ look, size, wide }), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <LoaderCircle className="absolute size-4 animate-spin" aria-hidden="true" /> : null}
+      <span className={cn('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
+    </button>
+  );
+}

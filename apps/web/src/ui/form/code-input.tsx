@@ -1,0 +1,51 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import { cn } from '../../lib/cn.ts';
+import { places } from '../../lib/places.ts';
+import type { ControlProps } from './field.tsx';
+
+interface CodeInputProps extends Partial<ControlProps> {
+  value: string;
+  length?: number;
+  /** Covers what is typed: a PIN is kept, a one-time code is over in a minute. */
+  secret?: boolean;
+  disabled?: boolean;
+  /** As wide as there is room. */
+  wide?: boolean;
+  onChange: (value: string) => void;
+  /** Called with every digit there, typed or pasted. */
+  onComplete?: (value: string) => void;
+}
+
+/** A code digit by digit. It is pasted whole, and a phone offers the one it was sent. */
+export function CodeInput(props: CodeInputProps) {
+  const { id, value, length = 6, secret = false, disabled = false, wide = false, ...others } = props;
+  const { onChange, onComplete, ...aria } = others;
+  return (
+    <OTPField.Root
+      {...(id ? { id } : {})}
+      aria-describedby={aria['aria-describedby']}
+      length={length}
+      value={value}
+      mask={secret}
+      disabled={disabled}
+      {...(secret ? { autoComplete: 'off' } : {})}
+      className="flex gap-2"
+      onValueChange={onChange}
+      {...(onComplete ? { onValueComplete: onComplete } : {})}
+    >
+      {places(length).map((place, index) => (
+        <OTPField.Input
+          key={place}
+          aria-label={index === 0 ? undefined : `Digit ${index + 1} of ${length}`}
+          aria-invalid={aria['aria-invalid']}
+          className={cn(
+            'num h-12 w-full min-w-0 rounded-control border border-control bg-field text-center text-20 font-semibold text-fg transition-colors duration-120',
+            'focus-visible:border-focus focus-visible:-outline-offset-1 disabled:border-line disabled:bg-surface-2 disabled:text-subtle aria-invalid:border-danger',
+            !wide && 'max-w-11',
+            length === 6 && index === 3 && 'ml-2',
+          )}
+        />
+      ))}
+    </OTPField.Root>
+  );
+}

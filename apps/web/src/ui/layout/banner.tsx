@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+
+export type BannerTone = 'info' | 'success' | 'warn' | 'danger';
+
+const LOOKS: Record<BannerTone, { Icon: LucideIcon; box: string; mark: string }> = {
+  info: { Icon: Info, box: 'border-info/25 bg-tint-info', mark: 'text-info' },
+  success: { Icon: CircleCheck, box: 'border-ok/25 bg-tint-ok', mark: 'text-ok' },
+  warn: { Icon: TriangleAlert, box: 'border-warn/25 bg-tint-warn', mark: 'text-warn' },
+  danger: { Icon: CircleAlert, box: 'border-danger/25 bg-tint-danger', mark: 'text-danger' },
+};
+
+interface BannerProps {
+  /** For what it describes. */
+  id?: string;
+  tone?: BannerTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** One thing to do about it. */
+  action?: ReactNode;
+  onClose?: () => void;
+  /** Read out as soon as it appears: for what went wrong just now. */
+  alert?: boolean;
+  className?: string;
+}
+
+/** A message that stands where it belongs, as long as it holds. */
+export function Banner(props: BannerProps) {
+  const { id, tone = 'info', title, children, action, onClose, alert, className } = props;
+  const { Icon, box, mark } = LOOKS[tone];
+  return (
+    <div
+      id={id}
+      role={alert ? 'alert' : undefined}
+      className={cn(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card border px-3.5 py-3 text-13',
+        box,
+        className,
+      )}
+    >
+      <Icon className={cn('mt-0.5 size-4 shrink-0', mark)} aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-48">
+        {title ? <p className="font-medium">{title}</p> : null}
+        {children ? (
+          <div className={cn('wrap-anywhere', title ? 'mt-0.5 text-muted' : '')}>{children}</div>
+        ) : null}
+      </div>
+      {action}
+      {onClose ? (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          className="-my-1 -mr-1.5 grid size-7 shrink-0 place-items-center rounded-control text-muted hover:text-fg touch:-my-3 touch:size-11"
+          onClick={onClose}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../form/button.tsx';
+
+interface EmptyProps {
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+  picture?: ReactNode;
+}
+
+export function Empty({ title, children, action, picture }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+      {picture ? <div className="mb-2 text-subtle">{picture}</div> : null}
+      <p className="text-14 font-semibold">{title}</p>
+      {children ? <p className="max-w-88 text-13 text-muted">{children}</p> : null}
+      {action ? <div className="mt-3">{action}</div> : null}
+    </div>
+  );
+}
+
+interface FailedProps {
+  /** What could not be done: "Prices could not be loaded." */
+  title: string;
+  cause: string;
+  requestId?: string;
+  onRetry?: () => void;
+}
+
+export function Failed({ title, cause, requestId, onRetry }: FailedProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+      <p className="text-14 font-semibold">{title}</p>
+      <p className="max-w-88 text-13 text-muted">{cause}</p>
+      {requestId ? <p className="font-mono text-11 text-subtle">Request {requestId}</p> : null}
+      {onRetry ? (
+        <Button size="small" className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}

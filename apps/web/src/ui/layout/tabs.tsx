@@ -1,0 +1,106 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { cn } from '../../lib/cn.ts';
+
+const STRIP = 'fades flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]';
+const TAB =
+  'relative h-10 shrink-0 text-13 font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 touch:h-11 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5';
+const CHOSEN = 'text-fg after:bg-accent';
+const NOT_CHOSEN = 'text-muted hover:text-fg';
+
+interface Tab<V extends string> {
+  value: V;
+  label: string;
+  /** Its whole name, where there is room for a part of it alone. */
+  name?: string;
+  /** How many things it holds; none where it is left out. */
+  count?: number | undefined;
+}
+
+interface TabListProps<V extends string> {
+  label: string;
+  /** Prefix of the ids that tie tabs to panels. */
+  id: string;
+  value: V;
+  tabs: readonly Tab<V>[];
+  onChange: (value: V) => void;
+}
+
+export function TabList<V extends string>({ label, id, value, tabs, onChange }: TabListProps<V>) {
+  const step = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    document.getElementById(`${id}-tab-${next.value}`)?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={label} className={STRIP} onKeyDown={step}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          id={`${id}-tab-${tab.value}`}
+          type="button"
+          role="tab"
+          aria-label={tab.name && tab.count ? `${tab.name} ${tab.count}` : tab.name}
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={cn(TAB, tab.value === value ? CHOSEN : NOT_CHOSEN)}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count ? <span className="num ml-1.5 text-12 text-subtle">{tab.count}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  id: string;
+  value: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function TabPanel({ id, value, className, children }: TabPanelProps) {
+  return (
+    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${value}`} className={className}>
+      {children}
+    </div>
+  );
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+}
+
+/** Tabs that are pages of their own, each with its address. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const chosen = links.find((link) => link.pathname === pathname);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav ref={strip} aria-label={label} className={STRIP}>
+      {tabs.map(({ to, label: name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) => cn(TAB, 'grid place-items-center', isActive ? CHOSEN : NOT_CHOSEN)}
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useKeys } from '../../lib/keys.ts';
+import { Button } from '../form/button.tsx';
+
+export interface DetailSteps {
+  /** What a row of the list is called: 'trader'. */
+  each: string;
+  /** Undefined where there is none further on this page. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+interface DetailAsideProps extends DetailSteps {
+  label: string;
+  /** Stands in a shell whose bar stays at the top. */
+  underBar: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Beside the list, where there is room for both: the list stays usable. */
+export function DetailAside({ label, underBar, onClose, children, ...steps }: DetailAsideProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useKeys({ Escape: onClose });
+  return (
+    <aside
+      ref={panel}
+      aria-label={label}
+      tabIndex={-1}
+      className={cn(
+        'sticky w-120 shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none',
+        underBar ? 'top-20 h-[calc(100dvh-5rem)]' : 'top-6 h-[calc(100dvh-1.5rem)]',
+      )}
+    >
+      <div className="sticky top-0 z-10 flex h-12 items-center justify-between border-b border-line bg-surface-1 pr-2 pl-5">
+        <StepButtons {...steps} />
+        <Button look="ghost" size="icon" aria-label="Close" title="Close (Escape)" onClick={onClose}>
+          <X className="size-4" aria-hidden="true" />
+        </Button>
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** To the neighbours in the list; J and K do the same. */
+export function StepButtons({ each, previous, next }: DetailSteps) {
+  useKeys({ j: next, k: previous });
+  return (
+    <div className="-ml-2 flex items-center gap-1">
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Previous ${each}`}
+        title="Previous (K)"
+        disabled={!previous}
+        onClick={previous}
+      >
+        <ArrowUp className="size-4" aria-hidden="true" />
+      </Button>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Next ${each}`}
+        title="Next (J)"
+        disabled={!next}
+        onClick={next}
+      >
+        <ArrowDown className="size-4" aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

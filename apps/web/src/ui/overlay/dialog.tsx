@@ -1,0 +1,99 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useBodyClass } from '../../lib/body-class.ts';
+import { cn } from '../../lib/cn.ts';
+import { leave } from '../../lib/leaving.ts';
+import { useScrolls } from '../../lib/scrolls.ts';
+
+export interface DialogProps {
+  /** Once it has left the screen, 300 ms after it was told to. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: string;
+  /** Asked when it is to be closed by its reader: he may have something in it to lose. */
+  mayClose?: () => boolean;
+  /** Whether a press beside it closes it. */
+  dismissable?: boolean;
+  /** From the bottom edge, for small screens; or at the right edge, beside a list. */
+  sheet?: boolean | 'end';
+  /** What has the focus first; the close button where nothing is named. */
+  focus?: RefObject<HTMLElement | null>;
+  /** Stays in view under what scrolls: the buttons that end it. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+const MIDDLE =
+  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-3xl -translate-1/2 rounded-sheet transition-[opacity,scale] duration-300 data-ending-style:scale-90 data-ending-style:opacity-0 data-starting-style:scale-90 data-starting-style:opacity-0';
+const BOTTOM =
+  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet pb-[env(safe-area-inset-bottom)] transition-transform duration-240 data-ending-style:translate-y-full data-starting-style:translate-y-full';
+const END =
+  'inset-y-0 right-0 w-full max-w-120 transition-transform duration-240 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-y-0 sm:border-r-0';
+
+/** A modal, or a sheet at an edge, open while it is mounted. It holds the focus and gives it back. */
+export function Dialog(props: DialogProps) {
+  const { onClose, title, description, dismissable = false, sheet = false, focus, footer, className } = props;
+  const { children, mayClose } = props;
+  const [open, setOpen] = useState(true);
+  useBodyClass();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, whoever waits for it then
+  useEffect(() => (open ? undefined : leave(onClose)), [open]);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || (mayClose?.() ?? true)) && setOpen(next)}
+      disablePointerDismissal={!dismissable}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          {...(focus ? { initialFocus: focus } : {})}
+          className={cn(
+            'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface-1 shadow-pop outline-none',
+            sheet === 'end' ? END : sheet ? BOTTOM : MIDDLE,
+            className,
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-5">
+            <div className="min-w-0">
+              <Base.Title className="text-16 font-semibold wrap-anywhere">{title}</Base.Title>
+              {description ? (
+                <Base.Description className="mt-0.5 text-13 wrap-anywhere text-muted">
+                  {description}
+                </Base.Description>
+              ) : null}
+            </div>
+            <Base.Close
+              aria-label="Close"
+              className="-my-1 grid size-8 shrink-0 place-items-center rounded-control text-muted transition-colors duration-120 hover:bg-surface-2 hover:text-fg touch:-my-2.5 touch:size-11"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Base.Close>
+          </header>
+          <DialogBody>
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </DialogBody>
+          {footer ? <footer className="border-t border-line px-5 py-4">{footer}</footer> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** What does not fit is scrolled, by keyboard, too. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(box);
+  return (
+    <div
+      ref={box}
+      tabIndex={scrolls ? 0 : undefined}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+    >
+      <div>{children}</div>
+    </div>
+  );
+}

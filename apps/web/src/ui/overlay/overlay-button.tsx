@@ -1,0 +1,61 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { ButtonProps } from '../form/button.tsx';
+import { Button } from '../form/button.tsx';
+import { LazyBoundary } from '../layout/lazy.tsx';
+
+export interface Overlay {
+  /** The button it belongs to: where it stands, and where the focus returns. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** Opened by keyboard, so the focus goes on to the first thing inside. */
+  byKey?: boolean;
+}
+
+type Popup = 'menu' | 'dialog' | 'listbox';
+
+/** What a button does whose overlay is code of its own: lazyWithPreload when it is about to be wanted, and not before. */
+export function useOverlay(popup: Popup, preload: () => void) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [byKey, setByKey] = useState(false);
+  const show = (key: boolean) => {
+    setByKey(key);
+    setWanted(true);
+    setOpen(true);
+  };
+  const button = {
+    ref: anchor,
+    'aria-haspopup': popup,
+    'aria-expanded': open,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: ({ detail }: MouseEvent) => (open ? setOpen(false) : show(detail === 0)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (popup === 'dialog' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      show(true);
+    },
+  };
+  const overlay: Overlay = { anchor, open, onOpen: setOpen, byKey };
+  return { button, overlay, wanted };
+}
+
+interface OverlayButtonProps extends Omit<ButtonProps, 'popup'> {
+  popup: Popup;
+  /** Fetches the overlay's code; called when a pointer or the focus comes near. */
+  preload: () => void;
+  overlay: (overlay: Overlay) => ReactNode;
+}
+
+export function OverlayButton({ popup, preload, overlay, ...rest }: OverlayButtonProps) {
+  const { button, overlay: its, wanted } = useOverlay(popup, preload);
+  return (
+    <span className="inline-flex">
+      <Button {...rest} {...button} />
+      {wanted ? <LazyBoundary>{overlay(its)}</LazyBoundary> : null}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { cn } from '../../lib/cn.ts';
+
+/** The mark: a mint leaf on a folded note. */
+export function LogoMark({ className = 'size-6' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={cn('shrink-0', className)} aria-hidden="true">
+      <path fill="#3D63E8" d="M7 2h13l8 8v17a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3Z" />
+      <path fill="#9DB4FF" d="M20 2v5a3 3 0 0 0 3 3h5z" />
+      <path fill="#48E6C8" d="M9.2 23.6C8 16.6 12.4 12.4 22.4 13.2 23 22 17.8 26 11.6 24.3Z" />
+      <path
+        fill="none"
+        stroke="#0A0D12"
+        strokeLinecap="round"
+        strokeWidth="1.6"
+        d="M9 26.2c1.8-4 4.8-6.9 8.6-8.7"
+      />
+    </svg>
+  );
+}
+
+/** The mark with a name beside it. */
+export function Logo({ name, size = 'size-6' }: { name: string; size?: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <LogoMark className={size} />
+      <span data-told="name" className="truncate text-16 font-semibold tracking-[-0.01em]">
+        {name}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useFromMedium } from '../../lib/media.ts';
+import { places } from '../../lib/places.ts';
+import { Skeleton } from '../layout/skeleton.tsx';
+import type { RowOpening } from './row-opening.ts';
+import type { Column } from './table-column.ts';
+import { RefetchBar, TableContainer } from './table-container.tsx';
+import { TableHead } from './table-head.tsx';
+import type { RowHeight } from './table-rows.tsx';
+import { SkeletonRows, TableRows } from './table-rows.tsx';
+
+export interface DataTableProps<Row> {
+  /** Names the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first answer is under way. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** A row on a small screen, inside a list item. */
+  card: (row: Row) => ReactNode;
+  rowHeight?: RowHeight;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** Keeps the old rows under a thin bar. */
+  refetching?: boolean;
+  /** In place of the rows where there are none. */
+  empty: ReactNode;
+  skeletonRows?: number;
+  /** Columns that the reader has put away, by key. */
+  hidden?: ReadonlySet<string>;
+  /** The chosen rows, by key; without it rows can't be chosen. */
+  selected?: ReadonlySet<string>;
+  onSelected?: (selected: ReadonlySet<string>) => void;
+  /** What a press on a row opens. */
+  opening?: RowOpening<Row>;
+  /** It is as high as what it stands in, and scrolls under its head. */
+  fills?: true;
+}
+
+/** Beyond so many rows only those in view are put on the page. */
+const VIRTUAL_FROM = 200;
+
+const VirtualRows = lazy(() =>
+  import('./virtual-rows.tsx').then((m) => ({ default: m.VirtualRows })),
+) as typeof import('./virtual-rows.tsx').VirtualRows;
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const wide = useFromMedium();
+  if (props.rows?.length === 0) {
+    return (
+      <div className="relative">
+        {props.refetching ? <RefetchBar /> : null}
+        {props.empty}
+      </div>
+    );
+  }
+  return wide ? <WideTable {...props} /> : <Cards {...props} />;
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, rowKey, rowHeight = 48, sort, onSort, refetching = false, skeletonRows = 8 } = props;
+  const { hidden, selected, onSelected, opening, fills } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const columns = props.columns.filter(({ key, fileOnly }) => !fileOnly && !hidden?.has(key));
+  const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
+  const keys = rows?.map(rowKey) ?? [];
+  const body = { columns, rowKey, rowHeight, selected, onSelect: toggler(selected, onSelected), opening };
+  const skeleton = (
+    <SkeletonRows
+      columns={columns}
+      rowHeight={rowHeight}
+      count={skeletonRows}
+      selectable={selected !== undefined}
+    />
+  );
+  return (
+    <TableContainer
+      label={label}
+      busy={rows === undefined}
+      refetching={refetching}
+      frame={frame}
+      fills={fills}
+      className={cn(virtual && !fills && 'max-h-[70dvh]', (virtual || fills) && 'overflow-y-auto')}
+    >
+      <table
+        className="w-full text-13"
+        aria-label={label}
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+      >
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          sticky={virtual || fills === true}
+          chosen={selected && shareOf(keys, selected)}
+          onChooseAll={(all) => onSelected?.(new Set(all ? keys : []))}
+        />
+        <tbody>
+          {rows === undefined ? (
+            skeleton
+          ) : virtual ? (
+            <Suspense fallback={skeleton}>
+              <VirtualRows {...body} rows={rows} frame={frame} />
+            </Suspense>
+          ) : (
+            <TableRows {...body} rows={rows} />
+          )}
+        </tbody>
+      </table>
+    </TableContainer>
+  );
+}
+
+function toggler(
+  selected: ReadonlySet<string> | undefined,
+  onSelected: ((selected: ReadonlySet<string>) => void) | undefined,
+) {
+  return (key: string, chosen: boolean) => {
+    const next = new Set(selected);
+    if (chosen) next.add(key);
+    else next.delete(key);
+    onSelected?.(next);
+  };
+}
+
+function shareOf(keys: readonly string[], selected: ReadonlySet<string>): boolean | 'some' {
+  const chosen = keys.filter((key) => selected.has(key)).length;
+  return chosen === 0 ? false : chosen === keys.length || 'some';
+}
+
+function Cards<Row>(props: DataTableProps<Row>) {
+  const { label, rows, rowKey, card, skeletonRows = 8, refetching, opening } = props;
+  return (
+    <div className="relative">
+      {refetching ? <RefetchBar /> : null}
+      <ul aria-label={label} aria-busy={rows === undefined || refetching} className="divide-y divide-line">
+        {rows?.map((row) => (
+          <li
+            key={rowKey(row)}
+            className={cn(
+              'relative px-4 py-3 compact:py-1.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto]',
+              opening?.opened === rowKey(row) && 'bg-tint-accent',
+            )}
+          >
+            {card(row)}
+            {opening ? (
+              <button
+                type="button"
+                data-row={rowKey(row)}
+                aria-label={opening.name(row)}
+                aria-expanded={opening.opened === rowKey(row)}
+                className="absolute inset-0 -outline-offset-2"
+                onClick={() => opening.onOpen(row)}
+              />
+            ) : null}
+          </li>
+        )) ??
+          places(skeletonRows).map((place) => (
+            <li key={place} className="flex h-15 items-center justify-between px-4 compact:h-12">
+              <span>
+                <Skeleton className="h-4 w-28" />
+                <Skeleton className="mt-2 h-3 w-16" />
+              </span>
+              <Skeleton className="h-4 w-20" />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

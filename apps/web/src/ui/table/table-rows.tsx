@@ -1,0 +1,126 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { places } from '../../lib/places.ts';
+import { Checkbox } from '../form/checkbox.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
+import type { RowOpening } from './row-opening.ts';
+import type { Column } from './table-column.ts';
+import { cellClass } from './table-column.ts';
+
+/** In pixels, as long as the reader does not want all lists compact: then each row is 32 high. */
+export type RowHeight = 48 | 40 | 32;
+
+const ROW_HEIGHTS: Record<RowHeight, string> = {
+  48: 'h-12 compact:h-8',
+  40: 'h-10 compact:h-8',
+  32: 'h-8',
+};
+
+export interface RowsProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowHeight: RowHeight;
+  /** Which rows are chosen; undefined where they can't be. */
+  selected?: ReadonlySet<string> | undefined;
+  onSelect?: ((key: string, selected: boolean) => void) | undefined;
+  opening?: RowOpening<Row> | undefined;
+}
+
+export function TableRows<Row>(props: RowsProps<Row>) {
+  return props.rows.map((row) => <TableRow key={props.rowKey(row)} row={row} {...props} />);
+}
+
+interface TableRowProps<Row> extends RowsProps<Row> {
+  row: Row;
+  /** Its place among all rows, where not all of them are there. */
+  index?: number;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, rowKey, rowHeight, selected, onSelect, opening, index, ref } = props;
+  const key = rowKey(row);
+  const chosen = selected?.has(key) ?? false;
+  const opened = opening?.opened === key;
+  const press = ({ target }: MouseEvent) => {
+    const own = (target as Element).closest('a, button, input, label');
+    if (!own && getSelection()?.isCollapsed !== false) opening?.onOpen(row);
+  };
+  return (
+    <tr
+      ref={ref}
+      onClick={opening && press}
+      aria-rowindex={index}
+      aria-selected={selected ? chosen : undefined}
+      className={cn(
+        ROW_HEIGHTS[rowHeight],
+        'border-t border-line transition-colors duration-120',
+        chosen || opened ? 'bg-tint-accent' : 'hover:bg-surface-2',
+        opening && 'cursor-pointer',
+      )}
+    >
+      {selected ? (
+        <td className="w-10 pl-4">
+          <Checkbox label="Select row" bare checked={chosen} onChange={(next) => onSelect?.(key, next)} />
+        </td>
+      ) : null}
+      {columns.map((column, place) => (
+        <td key={column.key} className={cn(cellClass(column))}>
+          {opening && place === 0 ? (
+            <OpenButton row={key} opened={opened} onOpen={() => opening.onOpen(row)}>
+              {column.cell(row)}
+            </OpenButton>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface OpenButtonProps {
+  row: string;
+  opened: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function OpenButton({ row, opened, onOpen, children }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      data-row={row}
+      aria-expanded={opened}
+      className="block w-full rounded-[3px] text-left outline-offset-4"
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  rowHeight: RowHeight;
+  count: number;
+  selectable: boolean;
+}
+
+export function SkeletonRows<Row>({ columns, rowHeight, count, selectable }: SkeletonRowsProps<Row>) {
+  return places(count).map((place) => (
+    <tr key={place} className={cn(ROW_HEIGHTS[rowHeight], 'border-t border-line')}>
+      {selectable ? (
+        <td className="w-10 pl-4">
+          <Skeleton className="size-4" />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <td key={column.key} className={cn(cellClass(column))}>
+          <Skeleton className={cn('h-3.5', column.skeleton ?? 'w-20', column.end && 'ml-auto')} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

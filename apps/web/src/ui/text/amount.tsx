@@ -1,0 +1,84 @@
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
+import { cn } from '../../lib/cn.ts';
+import type { AmountRule } from './amount-format.ts';
+import { codeLabel, formatAmount, symbolOf } from './amount-format.ts';
+
+interface AmountProps {
+  /** A decimal string; null while there is none. */
+  value: string | null;
+  /** What it is an amount of; without it the bare number. */
+  currency?: string;
+  /** `worth`: as many decimals as a country's currency has. */
+  rule?: AmountRule | 'worth';
+  leastDecimals?: number;
+  /** Shows a plus, too, and colours gain and loss. */
+  signed?: boolean;
+  /** Shows that there is an amount, not which. */
+  masked?: boolean;
+  /** What it comes to in another currency, shown behind it. */
+  converted?: { value: string | null; currency: string };
+  /** Leaves the code out where the column names it. */
+  bare?: boolean;
+  className?: string;
+}
+
+const MASK = '\u2022\u2022\u2022\u2022\u2022\u2022';
+
+/** The one way in which money is shown. The whole number is there on hover. */
+export function Amount(props: AmountProps) {
+  const {
+    value,
+    currency,
+    rule,
+    leastDecimals,
+    signed = false,
+    masked = false,
+    bare = false,
+    converted,
+    className,
+  } = props;
+  if (value === null) return <span className={cn('num text-subtle', className)}>–</span>;
+  if (masked) {
+    return (
+      <span className={cn('num', className)}>
+        <span aria-hidden="true">{MASK}</span>
+        <span className="sr-only">Hidden</span>
+      </span>
+    );
+  }
+  const symbol = currency && !bare ? symbolOf(currency) : null;
+  const shown =
+    rule === 'worth' && currency
+      ? formatAmount(value, 'exact', currencyDecimals(currency))
+      : formatAmount(value, rule === 'worth' ? 'exact' : rule, leastDecimals);
+  const full = formatAmount(value, 'exact');
+  const negative = shown.startsWith('\u2212');
+  const nothing = !/[1-9]/.test(shown);
+  const sign = negative ? '\u2212' : signed && !nothing ? '+' : '';
+  const digits = negative ? shown.slice(1) : shown;
+  const tone = signed && !nothing && (negative ? 'text-down' : 'text-up');
+  return (
+    <span
+      className={cn('num', tone, className)}
+      title={full === shown ? undefined : currency ? `${full} ${codeLabel(currency)}` : full}
+      onCopy={(event) => {
+        // Whoever copies a number wants all of it, as programs read it.
+        event.clipboardData.setData('text/plain', value);
+        event.preventDefault();
+      }}
+    >
+      {sign}
+      {symbol}
+      {digits}
+      {currency && !bare && !symbol ? (
+        <span className={tone ? undefined : 'font-normal text-muted'}> {codeLabel(currency)}</span>
+      ) : null}
+      {converted?.value ? (
+        <span className="font-normal text-muted">
+          {' ≈ '}
+          <Amount value={converted.value} currency={converted.currency} />
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+
+interface KeyValue {
+  label: string;
+  value: ReactNode;
+  /** The one that all others come to. */
+  strong?: boolean;
+}
+
+/** Names at the left, what they stand for at the right: a review, a receipt, the facts of a record. */
+export function KeyValues({ rows, className }: { rows: readonly KeyValue[]; className?: string }) {
+  return (
+    <dl className={cn('text-13', className)}>
+      {rows.map(({ label, value, strong = false }) => (
+        <div
+          key={label}
+          className={cn(
+            'flex items-baseline justify-between gap-6 border-line py-2.5 not-first:border-t',
+            strong && 'text-14 font-semibold',
+          )}
+        >
+          <dt className={cn('shrink-0', !strong && 'text-muted')}>{label}</dt>
+          <dd className={cn('min-w-0 text-right [overflow-wrap:anywhere]', !strong && 'font-medium')}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

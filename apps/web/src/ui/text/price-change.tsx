@@ -1,0 +1,34 @@
+import { cn } from '../../lib/cn.ts';
+
+/** A fraction as a percentage: 0.0123 → '+1.23%'. The minus is U+2212. */
+export function formatPriceChange(fraction: number): string {
+  const text = Math.abs(fraction * 100).toFixed(2);
+  if (Number(text) === 0) return '0.00%';
+  return `${fraction < 0 ? '\u2212' : '+'}${text}%`;
+}
+
+function directionOf(fraction: number): 'up' | 'down' | 'flat' {
+  if (Math.abs(fraction) < 0.00005) return 'flat';
+  return fraction < 0 ? 'down' : 'up';
+}
+
+const TONE = { up: 'text-up', down: 'text-down', flat: 'text-muted' };
+
+/** A change: sign, triangle and colour, never colour alone. */
+export function PriceChange({ fraction, className }: { fraction: number; className?: string }) {
+  const direction = directionOf(fraction);
+  return (
+    <span className={cn('num inline-flex items-center gap-1', TONE[direction], className)}>
+      {direction === 'flat' ? null : <Triangle direction={direction} />}
+      {formatPriceChange(fraction)}
+    </span>
+  );
+}
+
+export function Triangle({ direction }: { direction: 'up' | 'down' }) {
+  return (
+    <svg viewBox="0 0 8 6" className="h-1.5 w-2 shrink-0 fill-current" aria-hidden="true">
+      <path d={direction === 'up' ? 'M4 0 8 6H0z' : 'M4 6 0 0h8z'} />
+    </svg>
+  );
+}
