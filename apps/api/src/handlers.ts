@@ -1,5 +1,5 @@
-import type { Calls } from '@papermint/contracts/calls';
-import type { Call } from '@papermint/contracts/contract';
+import type { Calls, Subscriptions } from '@papermint/contracts/calls';
+import type { Call, Subscription } from '@papermint/contracts/contract';
 import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-service.ts';
 import type { CommandContext } from './platform/commands.ts';
@@ -37,4 +37,29 @@ export type Handler<C extends Call> = (
 /** One implementation for each call of the registry; one too few or too many does not compile. */
 export type Handlers = {
   [F in keyof Calls]: { [C in keyof Calls[F]]: Calls[F][C] extends Call ? Handler<Calls[F][C]> : never };
+};
+
+/** What the implementation of a subscription is given beside its input. */
+export interface FeedContext {
+  /** Aborted when nobody listens any more, the session has ended, or the world closes. */
+  signal: AbortSignal;
+}
+
+type FeedContextOf<S extends Subscription> = S['access'] extends 'public'
+  ? FeedContext
+  : FeedContext & { traderId: string };
+
+/** An implementation of a subscription: yields messages until the signal aborts, or throws a DomainError. */
+export type FeedHandler<S extends Subscription> = (
+  context: FeedContextOf<S>,
+  input: z.output<S['input']>,
+) => AsyncGenerator<z.input<S['output']>, void>;
+
+/** One implementation for each subscription of the registry; one too few or too many does not compile. */
+export type FeedHandlers = {
+  [F in keyof Subscriptions]: {
+    [S in keyof Subscriptions[F]]: Subscriptions[F][S] extends Subscription
+      ? FeedHandler<Subscriptions[F][S]>
+      : never;
+  };
 };

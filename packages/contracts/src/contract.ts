@@ -78,18 +78,23 @@ export function command<I extends z.ZodObject, O extends z.ZodType, const A exte
   return { kind: 'command', ...definition };
 }
 
-export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+export interface Subscription<
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+  A extends 'public' | 'user' = 'public' | 'user',
+> {
   kind: 'subscription';
-  access: 'public' | 'user';
+  /** The input of one for a `user` has the field `session`; the stream ends with that session. */
+  access: A;
   summary: string;
   input: I;
   output: O;
 }
 
 /** Declares a stream that REST can't carry; it runs over tRPC's WebSocket at /live. */
-export function subscription<I extends z.ZodObject, O extends z.ZodType>(
-  definition: Omit<Subscription<I, O>, 'kind'>,
-): Subscription<I, O> {
+export function subscription<I extends z.ZodObject, O extends z.ZodType, const A extends 'public' | 'user'>(
+  definition: Omit<Subscription<I, O, A>, 'kind'>,
+): Subscription<I, O, A> {
   return { kind: 'subscription', ...definition };
 }
 

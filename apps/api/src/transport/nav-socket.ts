@@ -1,7 +1,7 @@
 import type { Server } from 'socket.io';
 import { z } from 'zod';
-import type { World } from '../worlds/world.ts';
 import { oneAtATime, worldNamespace } from './io-namespace.ts';
+import { onSessionEnd } from './session-end.ts';
 import type { WorldAccess } from './world-choice.ts';
 
 const initialize = z.object({ accountId: z.string().max(40), session: z.string().max(100).optional() });
@@ -30,7 +30,7 @@ export function registerNavSocket(io: Server, access: WorldAccess): void {
         const signedIn = token === undefined ? undefined : await sessions.of(token);
         const owns = signedIn?.trader.accountId === asked.data.accountId;
         stop();
-        stop = owns && token !== undefined ? whenOver(visit.world, token, onEnd) : () => undefined;
+        stop = owns && token !== undefined ? onSessionEnd(visit.world, token, onEnd) : () => undefined;
         socket.data.accountId = owns ? asked.data.accountId : undefined;
         socket.emit('initialized', { accountId: owns ? asked.data.accountId : null });
       } finally {
@@ -40,19 +40,4 @@ export function registerNavSocket(io: Server, access: WorldAccess): void {
     socket.on('initialize', oneAtATime(socket, onInitialize));
     socket.on('disconnect', () => stop());
   });
-}
-
-/** Calls once a session is over, or its world is. @returns a way to stop */
-function whenOver({ sessions, closing }: World, token: string, call: () => void): () => void {
-  const look = async () => {
-    if (closing.aborted || !(await sessions.of(token))) call();
-  };
-  const stopEnds = sessions.onEnd(() => {
-    look().catch(call);
-  });
-  closing.addEventListener('abort', call);
-  return () => {
-    stopEnds();
-    closing.removeEventListener('abort', call);
-  };
 }

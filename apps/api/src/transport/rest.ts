@@ -17,6 +17,7 @@ import { inputError, toAnswer } from './errors.ts';
 import { actorOf, assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
+import { perWorld } from './per-world.ts';
 import { bearerOf, holderOf } from './session.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
@@ -243,17 +244,4 @@ class KeptBody {
     if (request.headers['if-none-match'] === this.etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(this.body);
   }
-}
-
-/** Makes something once for each world, and forgets it with the world. */
-function perWorld<T>(make: (world: World) => T): (world: World) => T {
-  const kept = new WeakMap<World, T>();
-  return (world) => {
-    let made = kept.get(world);
-    if (made === undefined) {
-      made = make(world);
-      kept.set(world, made);
-    }
-    return made;
-  };
 }
