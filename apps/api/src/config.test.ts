@@ -9,10 +9,14 @@ test('everything has a default that works, and the sandbox is off unless it is a
     start: Date.UTC(2026, 5, 1, 15),
     speed: 1,
     sandbox: false,
-    worlds: 32,
-    worldIdle: 900_000,
+    worlds: { most: 0, idle: 0, ahead: 0 },
     siteUrl: 'http://localhost:5066',
   });
+});
+
+test('only the sandbox opens worlds, as many as there may be and two of them in advance', () => {
+  expect(readConfig({ SANDBOX: 'on' }).worlds).toEqual({ most: 32, idle: 900_000, ahead: 2 });
+  expect(readConfig({ SANDBOX: 'on', WORLDS: '1' }).worlds).toMatchObject({ most: 1, ahead: 1 });
 });
 
 test('links in mails lead to where it listens, or where it is said to be reached', () => {

@@ -7,20 +7,20 @@ import type { Serialised } from './serialised.ts';
 import type { World } from './worlds/world.ts';
 import type { WorldHost } from './worlds/world-host.ts';
 
-/** What a call's implementation is given beside its input. */
+/** What the implementation of a call is given beside its input. */
 export interface CallContext {
   command: CommandContext;
-  /** There where the request came with a session that is alive. */
+  /** The account that makes the call; undefined where nobody is signed in. */
   session: SignedIn | undefined;
-  /** For what concerns the world as a whole. */
+  /** For calls about the world as a whole. */
   here: Here;
-  /** For what concerns the worlds beside each other. */
+  /** For calls about all worlds. */
   host: WorldHost;
 }
 
 /** The world that the request is in. */
 export interface Here {
-  /** Leaves the world and puts it back to its seed; nothing of it can be asked after that. */
+  /** Ends the visit and resets the world to its seed; the services of the old world must not be used afterwards. */
   reset(): Promise<World>;
 }
 

@@ -7,9 +7,8 @@ import type { WorldAccess } from './world-choice.ts';
 const initialize = z.object({ accountId: z.string().max(40), session: z.string().max(100).optional() });
 
 /**
- * The namespace `nav`: a tab says `initialize` with the account it belongs to and is answered `initialized`
- * with what the server knows of it; before that nothing else is listened to. When its session ends, `closed`
- * says so and the socket ends.
+ * The namespace `nav`. A tab emits `initialize` with its account and session, and gets `initialized` with the account
+ * if the session belongs to it. When the session ends, the tab gets `closed` and is disconnected.
  */
 export function registerNavSocket(io: Server, access: WorldAccess): void {
   worldNamespace(io, '/nav', access, (socket, slot) => {
