@@ -11,7 +11,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   void app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
     else {
-      parseJson(request, body as string, (error, parsed) => {
+      void parseJson(request, body as string, (error, parsed) => {
         done(error && isJson(body as string) ? new DomainError('bad_input', POISONED) : error, parsed);
       });
     }
