@@ -139,7 +139,8 @@ const server = [
   },
   {
     name: 'services-know-database-by-type',
-    comment: 'A feature is given the database by the core of its world: it imports types such as Tx and Database only.',
+    comment:
+      'A feature is given the database by the core of its world: it imports types such as Tx and Database only.',
     from: { path: `${api}features/`, pathNot: ['-store\\.ts$', tests] },
     to: { path: database, dependencyTypesNot: ['type-only'] },
   },

@@ -39,7 +39,7 @@ describe('a COMMIT that fails', () => {
   test('refuses every callback of its batch, runs no effect, and restores memory', async () => {
     const { db, names, memory, give } = open();
     await db.commit(async (tx) => {
-      // A reference that is looked at no earlier than at the COMMIT.
+      // A deferred foreign key: it is checked at the COMMIT.
       tx.run(
         'CREATE TABLE late (flag TEXT REFERENCES FeatureFlag (name) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED)',
       );
@@ -153,7 +153,7 @@ describe('a step', () => {
 });
 
 describe('an effect that throws', () => {
-  test('is told to its own caller; all else goes on', async () => {
+  test('rejects its own commit; all others go on', async () => {
     const { db, names } = open();
     const effects: string[] = [];
     const results = await Promise.allSettled([
@@ -194,14 +194,14 @@ test('a query builder can do nothing after its callback has returned', async () 
   expect(names()).toEqual([]);
 });
 
-test('a whole number that a float can not hold is refused where its column is not BIGINT', async () => {
+test('a whole number beyond the safe integers is refused where its column is not BIGINT', async () => {
   const { db } = open();
   const most = 2n ** 53n;
   expect(db.readNow.get('SELECT ? AS n', [most - 1n])).toEqual({ n: Number(most - 1n) });
   expect(() => db.readNow.get('SELECT ? AS n', [most])).toThrow('too large for a number');
 });
 
-describe('what is kept in memory', () => {
+describe('state in memory', () => {
   /** A list in memory that follows the rows. */
   function remembered() {
     const { db } = open();
@@ -232,7 +232,7 @@ describe('what is kept in memory', () => {
     expect(memory).toEqual(['kept']);
   });
 
-  test('is taken back with a step, and only as far as the step goes', async () => {
+  test('is undone with a step, and only as far as the step goes', async () => {
     const { db, memory, remember } = remembered();
     await db.commit(async (tx) => {
       remember(tx, 'before');
@@ -248,7 +248,7 @@ describe('what is kept in memory', () => {
     expect(memory).toEqual(['before', 'after']);
   });
 
-  test('is taken back with a COMMIT that fails', async () => {
+  test('is undone with a COMMIT that fails', async () => {
     const { db, memory, remember } = remembered();
     await db.commit(async (tx) => {
       tx.run('CREATE TABLE late (flag TEXT REFERENCES FeatureFlag (name) DEFERRABLE INITIALLY DEFERRED)');
