@@ -27,7 +27,7 @@ function schemaFiles() {
     .map((name) => ({ path: join(dir, name), content: readFileSync(join(dir, name), 'utf8') }));
 }
 
-/** The engine's own loader fetches the wasm file by URL, which Node does not do for files: by hand, then. */
+/** Instantiates the engine from its file: its own loader would fetch it by URL, which Node can't do for files. */
 async function startEngine(databaseFile: string): Promise<engine.SchemaEngine> {
   const wasmFile = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -44,8 +44,8 @@ async function startEngine(databaseFile: string): Promise<engine.SchemaEngine> {
 }
 
 /**
- * The SQL that leads from the committed migrations to the schema; empty where they agree. The migrations are
- * applied to a database of their own by the runner that the server uses, so that this tests it too.
+ * The SQL that the committed migrations lack compared with the schema; empty where they agree. The migrations are
+ * applied to a temporary database by the server's own runner, which is tested with it.
  */
 async function missingSql(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-migrate-'));

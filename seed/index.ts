@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../apps/api/src/worlds/world.ts';
+import type { PersonaData } from './data/personas.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
-import { invitePeople } from './scenes/people.ts';
+import { invitePeople, planPeople } from './scenes/people.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
 /**
- * Fills a new world through its services: the market, the personas, `traders` others, and what all of them
- * did in the months before `start`. The same seed gives the same world.
+ * Fills a new world through its services: the market, the personas, `traders` other traders, and what all of them do
+ * in the months before `start`. The same seed gives the same world.
  */
 export async function seedWorld(
   services: Services,
-  { traders, start, hashPassword, knownPasswords }: SeedOptions,
+  { traders, start, hashPassword, knownPasswords, personas }: SeedOptions,
 ): Promise<void> {
   await setUpMarket(services);
-  const plans = await invitePeople(services, {
-    count: traders,
-    seed: services.state.seed,
+  const people = planPeople(services.state.seed, traders, personas);
+  const plans = await invitePeople(services, people, {
     passwordHash: await hashPassword(knownPasswords ? PASSWORD : randomUUID()),
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
   });
@@ -28,6 +28,8 @@ export interface SeedOptions {
   /** The simulated instant (ms) the history leads up to. */
   start: number;
   hashPassword: (password: string) => Promise<string>;
-  /** False outside the sandbox: the seeded accounts are there, and nobody can sign in as them. */
+  /** False outside the sandbox: the seeded accounts exist, but nobody can sign in to them. */
   knownPasswords: boolean;
+  /** Other personas than the product's, for tests. */
+  personas?: readonly PersonaData[];
 }

@@ -1,7 +1,7 @@
-/** Every seeded trader's password. The accounts are invented, so it is no secret. */
+/** The password of every seeded trader. The accounts are invented, so it is no secret. */
 export const PASSWORD = 'papermint';
 
-/** Every persona's PIN. */
+/** The PIN of every persona. */
 export const PIN = '123456';
 
 /** How far before a world's start its seeded history begins, ms. */

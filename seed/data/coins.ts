@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
   ['USDC_TRC20', 'USD Coin (TRC20)', 6, '1', '0.0001', '0.01', 0, 160, 9_300_000_000, 2, 'stable'],
 ];
 
-/** Known, and left to staff to list: a new world does not trade them. */
+/** Coins of the catalogue that a new world does not list; staff can. */
 const unlistedRows: readonly Row[] = [
   ['NEO', 'Neo', 8, '4.218', '0.001', '0.01', 0.86, 11, 70_530_000, 4.6],
   ['KSM', 'Kusama', 8, '8.94', '0.001', '0.01', 0.92, 4.8, 16_900_000, 6],

@@ -7,7 +7,7 @@ type Row = readonly [code: string, dollars: string, annualVolatility: number, sc
 
 const FIXED = 0;
 const FIRM = 0.004;
-/** Moves as the euro does, which it is pegged to. */
+/** Pegged to the euro. */
 const EURO = 0.07;
 
 export const currencyRates: readonly Row[] = [

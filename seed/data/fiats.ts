@@ -1,7 +1,7 @@
 import countries from 'world-countries';
 import { currencyRates } from './currency-rates.ts';
 
-/** A currency that worths are told in. `dollars` is what one costs at the market's anchor; null for the dollar. */
+/** A currency of valuations. `dollars` is the price of one unit at the market's anchor; null for the dollar. */
 export interface FiatData {
   code: string;
   name: string;
@@ -24,7 +24,7 @@ const held = [
   { code: 'SEK', name: 'Swedish Krona', scale: 2, symbol: 'kr', dollars: '0.1084', annualVolatility: 0.1 },
 ] as const;
 
-/** Code → name and symbol, as the countries that use it have them. */
+/** Code → name and symbol, from the countries that use the currency. */
 const said = new Map(countries.flatMap((country) => Object.entries(country.currencies)));
 
 const told: readonly FiatData[] = currencyRates.map(([code, dollars, annualVolatility, scale = 2]) => ({
@@ -41,5 +41,5 @@ function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Those that accounts can hold, then those that are for telling worths only: every country's currency. */
+/** The currencies that accounts can hold, then all other countries' currencies, for valuations only. */
 export const fiats: readonly FiatData[] = [...held.map((fiat) => ({ ...fiat, holdable: true })), ...told];

@@ -1,4 +1,4 @@
-/** What an account may be on; a package lowers fees, and never has anything to do with getting money out. */
+/** The packages of accounts. A package lowers fees; withdrawals never depend on it. */
 export const packages = [
   {
     slug: 'starter',

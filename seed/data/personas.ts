@@ -2,7 +2,7 @@ import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
 import type { Grant } from '@papermint/contracts/common/permissions';
 import { grants } from '@papermint/contracts/common/permissions';
 
-/** One that everybody knows by name: what a visitor signs in as and what a test counts on. */
+/** A seeded account that is known by name: visitors sign in as one, and tests rely on them. */
 export interface PersonaData {
   persona: string;
   accountId: string;
@@ -17,15 +17,15 @@ export interface PersonaData {
   status: TraderStatus;
   suspendedReason?: string;
   kycVerified: boolean;
-  /** What an admin may look after. */
+  /** The permissions of an admin. */
   permissions?: readonly Grant[];
-  /** Signs in with a code of an authenticator as well. */
+  /** Signs in with a code of an authenticator app as well. */
   twoFactor?: true;
-  /** How much was paid in over the seeded months, in dollars; none at all where 0. */
+  /** Dollars that are paid in over the seeded months. */
   funds: number;
-  /** The pairs he keeps an eye on. */
+  /** The pairs on their watchlist. */
   watchlist?: readonly string[];
-  /** How many orders were placed. */
+  /** How many orders they place in the seeded months. */
   orders: number;
 }
 

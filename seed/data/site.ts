@@ -1,6 +1,6 @@
 import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 
-/** What the site says of itself until staff say otherwise. */
+/** The site's settings until staff change them. */
 export const site = {
   website: {
     name: SITE_NAME,
@@ -13,7 +13,7 @@ export const site = {
     phone: '+00 555 0100',
     address: '1 Sample Street, Nowhere',
   },
-  /** The script is a local one, which says that it is simulated. */
+  /** A local script, which shows that the chat is simulated. */
   chat: {
     live_chat: false,
     live_chat_code: '/live-chat.js',

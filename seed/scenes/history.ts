@@ -2,19 +2,22 @@ import { faker } from '@faker-js/faker/locale/en';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
+import { seedStream } from '../lots.ts';
 import type { Plan } from './people.ts';
 
-interface Happening {
+/** Something that somebody does at a simulated instant. */
+interface Action {
+  /** Simulated, ms. */
   at: number;
   run: () => Promise<unknown>;
 }
 
-/** How long before the present everybody looked last, ms. */
+/** How long before the present everybody has last read their notifications, ms. */
 const LAST_LOOK = 4 * 86_400_000;
 
 const DEPOSITS = ['Bank transfer', 'Bank transfer', 'Card deposit', 'Wire from savings', 'Salary transfer'];
 
-/** Lets the seeded months happen: deposits and orders of everybody, in order of time, through the services. */
+/** Plays the seeded months: everybody's deposits and orders, in order of time, through the services. */
 export async function liveThroughHistory(
   services: Services,
   plans: readonly Plan[],
@@ -22,16 +25,21 @@ export async function liveThroughHistory(
 ): Promise<void> {
   const { clock, testClock } = services;
   const from = clock.now();
-  const happenings = plans.flatMap((plan) => happeningsOf(services, plan, from, until));
-  happenings.sort((a, b) => a.at - b.at);
-  for (const { at, run } of happenings) {
-    // With all that falls due on the way: limit orders fill in the past as they do in the present.
+  const actions = plans.flatMap((plan) => {
+    seedStream(services.state.seed, `${plan.key} plans`);
+    const planned = actionsOf(services, plan, from, until);
+    return planned.map((action, index) => ({ ...action, stream: `${plan.key} acts ${index}` }));
+  });
+  actions.sort((a, b) => a.at - b.at);
+  for (const { at, run, stream } of actions) {
+    seedStream(services.state.seed, stream);
+    // Jobs that are due on the way are done: limit orders fill in the past as they do in the present.
     await testClock.advance((now) => Math.max(at, now));
     await run();
   }
 }
 
-function happeningsOf(services: Services, plan: Plan, from: number, until: number): Happening[] {
+function actionsOf(services: Services, plan: Plan, from: number, until: number): Action[] {
   if (plan.funds === 0) return [];
   const between = (a: number, b: number) => Math.round(faker.number.float({ min: a, max: b }));
   const span = until - from;
@@ -42,7 +50,7 @@ function happeningsOf(services: Services, plan: Plan, from: number, until: numbe
     run: () => deposit(services, plan, share(plan.funds, parts, index)),
   }));
   const firstAt = deposits[0]?.at ?? from;
-  // Denser towards the present: a world that is opened should look as if people had just been there.
+  // Denser towards the present, so that a new world looks as if people had just been there.
   const sometime = () =>
     Math.round(
       until - 600_000 - (until - firstAt - 4_200_000) * faker.number.float({ min: 0, max: 1 }) ** 2.2,
@@ -51,8 +59,8 @@ function happeningsOf(services: Services, plan: Plan, from: number, until: numbe
     at: sometime(),
     run: () => order(services, plan),
   }));
-  // What waits near the price is filled or given up before the present; what is far from it still waits then.
-  const waiting = Array.from({ length: Math.ceil(plan.orders / 4) }, () => {
+  // Orders near the price are filled or canceled before the present; orders far from it are still open then.
+  const resting = Array.from({ length: Math.ceil(plan.orders / 4) }, () => {
     const at = sometime();
     return { at, run: () => limitOrder(services, plan, faker.number.float({ min: 0.004, max: 0.05 })) };
   });
@@ -60,18 +68,18 @@ function happeningsOf(services: Services, plan: Plan, from: number, until: numbe
     at: between(until - 86_400_000, until - 600_000),
     run: () => limitOrder(services, plan, faker.number.float({ min: 0.05, max: 0.16 })),
   }));
-  const secondThoughts = between(until - 40 * 86_400_000, until - 90_000_000);
+  const cancelAt = between(until - 40 * 86_400_000, until - 90_000_000);
   return [
     ...deposits,
     ...orders,
-    ...waiting,
-    { at: secondThoughts, run: () => giveUp(services, plan) },
-    { at: until - LAST_LOOK, run: () => lookAtNews(services, plan) },
+    ...resting,
+    { at: cancelAt, run: () => cancelOldest(services, plan) },
+    { at: until - LAST_LOOK, run: () => readNotifications(services, plan) },
     ...open,
   ];
 }
 
-/** The first part is the largest; all are round figures, as people pay in. */
+/** A part of the funds, as a round figure; the first part is the largest. */
 function share(funds: number, parts: number, index: number): number {
   const raw = index === 0 ? funds * 0.5 : (funds * 0.5) / (parts - 1);
   const step = raw > 20_000 ? 1000 : raw > 2000 ? 100 : 50;
@@ -90,13 +98,13 @@ function deposit({ deposits }: Services, plan: Plan, dollars: number) {
   );
 }
 
-/** What was told before it was seen; of what came after it the bell tells. */
-function lookAtNews({ notifications }: Services, { traderId }: Plan) {
+/** Marks all notifications so far as seen. */
+function readNotifications({ notifications }: Services, { traderId }: Plan) {
   const command = { actor: { kind: 'trader', traderId }, name: 'notifications.markAllAsSeen' } as const;
   return notifications.markAllAsSeen(command, traderId);
 }
 
-/** Buys with a part of what is there, or sells a part of one coin, at what the market asks. */
+/** Buys with a part of the dollars, or sells a part of one coin, at the market. */
 function order(services: Services, plan: Plan): Promise<void> {
   return place(services, plan, {
     part: faker.number.float({ min: 0.08, max: 0.32 }),
@@ -105,7 +113,7 @@ function order(services: Services, plan: Plan): Promise<void> {
   });
 }
 
-/** Waits for a price that is better by a fraction of it. */
+/** Places a limit order at a price that is better than the market's by the fraction `better`. */
 function limitOrder(services: Services, plan: Plan, better: number): Promise<void> {
   return place(services, plan, {
     part: faker.number.float({ min: 0.05, max: 0.18 }),
@@ -117,10 +125,10 @@ function limitOrder(services: Services, plan: Plan, better: number): Promise<voi
   });
 }
 
-interface Wish {
-  /** Of what is there to buy with, or to sell. */
+interface OrderPlan {
+  /** The fraction of the dollars, or of the coin, to trade. */
   part: number;
-  /** Where there is something to sell. */
+  /** Sells if there is a coin to sell. */
   selling: boolean;
   terms: (market: { price: number; selling: boolean; tick: string }) => {
     type: 'market' | 'limit';
@@ -128,19 +136,19 @@ interface Wish {
   };
 }
 
-async function place({ ledger, markets, spot }: Services, plan: Plan, wish: Wish): Promise<void> {
+async function place({ ledger, markets, spot }: Services, plan: Plan, order: OrderPlan): Promise<void> {
   const balances = ledger.balancesOf(plan.traderId);
   const owned = plan.taste.filter((code) => (balances.get(code)?.available ?? 0n) > 0n);
-  const selling = owned.length > 0 && wish.selling;
+  const selling = owned.length > 0 && order.selling;
   const base = faker.helpers.weightedArrayElement(
     (selling ? owned : plan.taste).map((value, index) => ({ value, weight: 1 / (index + 1) })),
   );
   const instrument = markets.instrument(`${base}/USD`);
   const price = Number(markets.board().texts[instrument.pair]);
-  const wished = selling
-    ? (Number(balances.get(base)?.available ?? 0n) / 10 ** instrument.baseScale) * wish.part
-    : (Number(balances.get('USD')?.available ?? 0n) / 100 / price) * wish.part;
-  const amount = wholeLots(wished, instrument.lot);
+  const wanted = selling
+    ? (Number(balances.get(base)?.available ?? 0n) / 10 ** instrument.baseScale) * order.part
+    : (Number(balances.get('USD')?.available ?? 0n) / 100 / price) * order.part;
+  const amount = wholeLots(wanted, instrument.lot);
   try {
     await spot.place(
       { actor: { kind: 'trader', traderId: plan.traderId }, name: 'spot.place' },
@@ -149,17 +157,17 @@ async function place({ ledger, markets, spot }: Services, plan: Plan, wish: Wish
         pair: instrument.pair,
         side: selling ? 'sell' : 'buy',
         amount,
-        ...wish.terms({ price, selling, tick: instrument.tick }),
+        ...order.terms({ price, selling, tick: instrument.tick }),
       },
     );
   } catch (error) {
-    // Somebody who has next to nothing left places no order; that is no fault.
+    // An order that is too small for what is left is refused: it is not placed then.
     if (!(error instanceof DomainError)) throw error;
   }
 }
 
-/** Cancels the oldest order that still waits, if there is one. */
-async function giveUp({ spot }: Services, plan: Plan): Promise<void> {
+/** Cancels the oldest open order, if there is one. */
+async function cancelOldest({ spot }: Services, plan: Plan): Promise<void> {
   const { data } = await spot.trades(plan.traderId, { page: 1, perPage: 1, sort: 'createdAt', open: true });
   const oldest = data[0];
   if (!oldest) return;
@@ -167,7 +175,7 @@ async function giveUp({ spot }: Services, plan: Plan): Promise<void> {
   await spot.cancel(command, plan.traderId, oldest.uuid);
 }
 
-/** Users like round prices: three significant digits and a half. */
+/** Rounds to three and a half significant digits, as people choose prices. */
 function roundPrice(price: number, tick: string): string {
   const scale = decimalsOf(tick);
   const coarse = Math.max(Number(tick), 10 ** (Math.floor(Math.log10(price)) - 3) * 5);

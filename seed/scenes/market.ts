@@ -1,14 +1,14 @@
+import { flagsOfNewWorld } from '@papermint/contracts/common/flags';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { listingOf } from '../catalogue.ts';
 import { coins } from '../data/coins.ts';
 import { fiats } from '../data/fiats.ts';
-import { flagsOn } from '../data/flags.ts';
 import { packages } from '../data/packages.ts';
 import { plugins, site } from '../data/site.ts';
 
 const listings = coins.map(listingOf);
 
-/** What there is before anybody is: currencies, coins and their markets, packages, switches. */
+/** Sets up what accounts need: currencies, coins and their markets, packages, flags and settings. */
 export async function setUpMarket({ commands, accounts, flags, markets, settings }: Services): Promise<void> {
   await commands.execute(
     { actor: { kind: 'system' }, name: 'seed.market' },
@@ -27,7 +27,7 @@ export async function setUpMarket({ commands, accounts, flags, markets, settings
         instruments: listings.map(({ instrument }) => instrument),
       });
       await accounts.addPackages(tx, packages);
-      for (const flag of flagsOn) flags.set(tx, flag, true);
+      for (const flag of flagsOfNewWorld) flags.set(tx, flag, true);
       settings.begin(tx, site, plugins);
     },
     () => ({}),

@@ -1,17 +1,19 @@
-import type { Faker } from '@faker-js/faker';
 import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { coins } from '../data/coins.ts';
 import type { PersonaData } from '../data/personas.ts';
 import { personas } from '../data/personas.ts';
+import { seedStream } from '../lots.ts';
 
 /** What somebody is going to do in the seeded months. */
 export interface Plan {
+  /** Names the streams of the person's random values. */
+  key: string;
   traderId: string;
   /** Dollars to pay in. */
   funds: number;
   orders: number;
-  /** Which coins he likes, best first. */
+  /** The coins they trade, favorite first. */
   taste: string[];
 }
 
@@ -31,27 +33,46 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
   ['SE', 'SEK'],
 ];
 
-/** The personas, then as many others as are asked for. */
+/**
+ * The personas, then `count` other traders, with what they are going to do. What a person is and does follows from
+ * the seed and from who they are, not from who else there is.
+ */
+export function planPeople(seed: number, count: number, known: readonly PersonaData[] = personas): Person[] {
+  return [
+    ...known.map((persona) => {
+      seedStream(seed, persona.persona);
+      return { ...persona, key: persona.persona, taste: drawTaste() };
+    }),
+    ...Array.from({ length: count }, (_, index) => {
+      const key = `trader ${index}`;
+      seedStream(seed, key);
+      return { ...drawPerson(index), key, taste: drawTaste() };
+    }),
+  ];
+}
+
+/** Creates the accounts of people. @returns their plans, in the same order */
 export async function invitePeople(
   { accounts, commands, watchlist, twoFactor }: Services,
-  {
-    count,
-    seed,
-    passwordHash,
-    pinHash,
-  }: { count: number; seed: number; passwordHash: string; pinHash: string },
+  people: readonly Person[],
+  { passwordHash, pinHash }: { passwordHash: string; pinHash: string },
 ): Promise<Plan[]> {
-  faker.seed(seed);
-  const people = [
-    ...personas.map(known),
-    ...Array.from({ length: count }, (_, index) => somebody(faker, index)),
-  ];
   const plans: Plan[] = [];
-  for (const { funds, orders, about, watchlist: starred = [], twoFactor: withCode, ...person } of people) {
+  for (const person of people) {
+    const {
+      key,
+      funds,
+      orders,
+      taste,
+      about,
+      watchlist: pairs = [],
+      twoFactor: withCode,
+      ...account
+    } = person;
     const { traderId } = await accounts.create(
       { actor: { kind: 'system' }, name: 'seed.trader' },
       {
-        ...person,
+        ...account,
         email: `${person.persona ?? person.nickname}@${EMAIL_DOMAIN}`,
         passwordHash,
         suspendedReason: person.suspendedReason ?? null,
@@ -62,7 +83,7 @@ export async function invitePeople(
         personaAbout: about,
       },
     );
-    for (const pair of starred) {
+    for (const pair of pairs) {
       const command = { actor: { kind: 'trader', traderId }, name: 'watchlist.set' } as const;
       await watchlist.set(command, traderId, { pair, starred: true });
     }
@@ -73,36 +94,40 @@ export async function invitePeople(
         () => ({ subject: traderId }),
       );
     }
-    // Who came to the personas later draws no lot: the months of all others stay as they are.
-    plans.push({ traderId, funds, orders, taste: withCode ? [] : tasteOf(faker) });
+    plans.push({ key, traderId, funds, orders, taste });
   }
   return plans;
 }
 
-type Person = Omit<PersonaData, 'persona' | 'accountId' | 'about'> & {
+export type Person = Omit<PersonaData, 'persona' | 'about'> & {
+  /** Names the streams of the person's random values. */
+  key: string;
   persona: string | null;
-  accountId?: string;
   about: string | null;
+  /** The coins they trade, favorite first. */
+  taste: string[];
 };
 
-const known = (person: PersonaData): Person => person;
+/** Account numbers of seeded traders start here; numbers that are given out later start above all of them. */
+const FIRST_ACCOUNT = 10_100_000;
 
-function somebody(random: Faker, index: number): Person {
-  const firstName = random.person.firstName();
-  const lastName = random.person.lastName();
-  const [country, currency] = random.helpers.arrayElement(COUNTRIES);
+function drawPerson(index: number): Omit<Person, 'key' | 'taste'> {
+  const firstName = faker.person.firstName();
+  const lastName = faker.person.lastName();
+  const [country, currency] = faker.helpers.arrayElement(COUNTRIES);
   return {
     persona: null,
+    accountId: String(FIRST_ACCOUNT + index),
     about: null,
     firstName,
     lastName,
-    nickname: `${random.internet
+    nickname: `${faker.internet
       .username({ firstName, lastName })
       .toLowerCase()
       .replaceAll(/[^a-z\d]/g, '')}${index}`,
     country,
     currency,
-    packageSlug: random.helpers.weightedArrayElement([
+    packageSlug: faker.helpers.weightedArrayElement([
       { value: 'starter', weight: 5 },
       { value: 'silver', weight: 3 },
       { value: 'gold', weight: 2 },
@@ -110,18 +135,18 @@ function somebody(random: Faker, index: number): Person {
     ]),
     position: 'trader',
     status: 'active',
-    kycVerified: random.datatype.boolean(0.8),
+    kycVerified: faker.datatype.boolean(0.8),
     // Most have a little, few have much.
-    funds: Math.round(800 * 60 ** random.number.float({ min: 0, max: 1 })),
-    orders: random.number.int({ min: 2, max: 16 }),
+    funds: Math.round(800 * 60 ** faker.number.float({ min: 0, max: 1 })),
+    orders: faker.number.int({ min: 2, max: 16 }),
   };
 }
 
-/** How many of the coins, from the largest on, people have heard of. */
+/** How many of the coins, from the largest on, are well known. */
 const WELL_KNOWN = 21;
 
-/** Everybody likes Bitcoin; the rest is a matter of taste. */
-function tasteOf(random: Faker): string[] {
+/** Bitcoin, and a few others of the well-known coins. */
+function drawTaste(): string[] {
   const others = coins.slice(1, WELL_KNOWN).map((coin) => coin.code);
-  return ['BTC', ...random.helpers.arrayElements(others, { min: 2, max: 5 })];
+  return ['BTC', ...faker.helpers.arrayElements(others, { min: 2, max: 5 })];
 }

@@ -6,9 +6,9 @@ import { fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { registerEnter } from './transport/enter.ts';
 import { toAnswer } from './transport/errors.ts';
+import { registerJsonBody } from './transport/json-body.ts';
 import { registerLive } from './transport/live.ts';
 import { registerMedia } from './transport/media.ts';
-
 import { registerOpenApi } from './transport/openapi.ts';
 import { registerRest } from './transport/rest.ts';
 import { registerSecurity } from './transport/security.ts';
@@ -16,11 +16,10 @@ import { registerSockets } from './transport/sockets.ts';
 import { registerWeb, siteOf } from './transport/web.ts';
 import type { WorldHost } from './worlds/world-host.ts';
 
+/** The largest body of a request, bytes. */
 const MOST_BODY = 1_048_576;
-/** What the parser refuses of JSON that is valid. */
-const POISONED = 'No field may be named __proto__, or constructor with a prototype in it.';
 
-/** The whole server over a host of worlds, without listening. */
+/** Builds the whole server over a host of worlds, without listening. */
 export async function buildApp(
   config: Pick<Config, 'sandbox' | 'webDir' | 'logLevel'> & Partial<Pick<Config, 'trustedProxies'>>,
   host: WorldHost,
@@ -29,10 +28,10 @@ export async function buildApp(
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     genReqId: () => randomUUID().slice(0, 13),
     bodyLimit: MOST_BODY,
-    // Longer ones come through to their contract, which says at the field what is wrong.
+    // Parameters that are too long reach their contract, which reports them at their field.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
-    // Else whoever asks could name himself as he likes, and escape what counts guesses by address.
+    // Without a trusted proxy, clients could name any address and escape limits by address.
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
     frameworkErrors(error, request, reply) {
       const { status, body } = toAnswer(error, request.id);
@@ -40,18 +39,7 @@ export async function buildApp(
     },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  // JSON and nothing else; an empty body is an empty object, for calls without input.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  void app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else {
-      parseJson(request, body as string, (error, parsed) => {
-        done(error && isJson(body as string) ? new DomainError('bad_input', POISONED) : error, parsed);
-      });
-    }
-  });
-
+  registerJsonBody(app);
   registerSecurity(app);
   await registerOpenApi(app, config.sandbox);
   app.route({
@@ -75,13 +63,4 @@ export async function buildApp(
   registerSockets(app, access);
   await registerWeb(app, config.webDir, siteOf(access));
   return app;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('everything has a default that works, and the sandbox is off unless it is asked for', () => {
+test('every variable has a default, and the sandbox is off by default', () => {
   expect(readConfig({})).toMatchObject({
     port: 5066,
     dataDir: './data',
@@ -9,19 +9,23 @@ test('everything has a default that works, and the sandbox is off unless it is a
     start: Date.UTC(2026, 5, 1, 15),
     speed: 1,
     sandbox: false,
-    worlds: 32,
-    worldIdle: 900_000,
+    worlds: { most: 0, idle: 0, ahead: 0 },
     siteUrl: 'http://localhost:5066',
   });
 });
 
-test('links in mails lead to where it listens, or where it is said to be reached', () => {
+test('only the sandbox opens worlds, as many as there may be and two of them in advance', () => {
+  expect(readConfig({ SANDBOX: 'on' }).worlds).toEqual({ most: 32, idle: 900_000, ahead: 2 });
+  expect(readConfig({ SANDBOX: 'on', WORLDS: '1' }).worlds).toMatchObject({ most: 1, ahead: 1 });
+});
+
+test('links in mails begin with the address it listens on, or with SITE_URL', () => {
   expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   expect(readConfig({ SITE_URL: 'https://papermint.test/' }).siteUrl).toBe('https://papermint.test');
   expect(() => readConfig({ SITE_URL: 'javascript:alert(1)' })).toThrow('SITE_URL');
 });
 
-test('a proxy is trusted where it is named, by address or network', () => {
+test('proxies are trusted by address or network', () => {
   expect(readConfig({}).trustedProxies).toEqual([]);
   const given = ' 127.0.0.1, 10.0.0.0/8,::1 ,fd00::/8, loopback,';
   const found = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'];
@@ -29,7 +33,7 @@ test('a proxy is trusted where it is named, by address or network', () => {
 });
 
 test.each(['proxy', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', '*', 'true', '::1/129', '1'])(
-  'TRUSTED_PROXIES=%s says what it should be',
+  'TRUSTED_PROXIES=%s is refused',
   (given) => {
     expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(
       'TRUSTED_PROXIES: Addresses or networks, as in 127.0.0.1, 10.0.0.0/8.',
@@ -47,7 +51,7 @@ test.each([
   expect(readConfig({ SANDBOX: given }).sandbox).toBe(expected);
 });
 
-test('what is not as it should be is named, all of it', () => {
+test('all invalid variables are named', () => {
   expect(() => readConfig({ PORT: 'http', START: 'soon', SEED: '1.5' })).toThrow(
     /PORT[\s\S]*SEED[\s\S]*START/,
   );

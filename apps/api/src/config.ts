@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** MARKET hours of a weekday: everything is open when a visitor first looks. */
+/** A weekday in market hours, so that every market is open when a visitor first looks. */
 const DEFAULT_START = '2026-06-01T15:00:00Z';
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
-/** Names of networks that Fastify knows, beside addresses and what stands before a slash. */
+/** Names of networks that Fastify knows, beside addresses and CIDR ranges. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -17,7 +17,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Every variable the server reads; README says what each is for. */
+/** Every variable that the server reads; the README says what each is for. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(5066),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -44,12 +44,26 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
+export interface PoolLimits {
+  /** How many worlds may be open at a time beside the main one. */
+  most: number;
+  /** How long a world may be unused until it is closed, wall ms. */
+  idle: number;
+  /** How many worlds of the usual kind are kept open in advance. */
+  ahead: number;
+}
+
+export const NO_WORLDS: PoolLimits = { most: 0, idle: 0, ahead: 0 };
+
+/** Enough that two test files that start together each find a world open in advance. */
+const AHEAD = 2;
+
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the site: what links in mails begin with. */
+  /** The address that links in mails begin with. */
   siteUrl: string;
-  /** Addresses and networks whose word about where a request comes from is taken. */
+  /** Addresses and networks of proxies whose forwarded client address is trusted. */
   trustedProxies: readonly string[];
   dataDir: string;
   webDir: string;
@@ -58,17 +72,15 @@ export interface Config {
   seedTraders: number;
   /** The simulated instant a new world begins at, ms. */
   start: number;
-  /** Simulated seconds a wall second in a new world. */
+  /** Simulated seconds per wall second in a new world. */
   speed: number;
   sandbox: boolean;
-  /** How many worlds the sandbox may have open beside the main one. */
-  worlds: number;
-  /** How long nobody need use one of them until it is closed, wall ms. */
-  worldIdle: number;
+  /** The worlds that the sandbox may open beside the main one; without it none. */
+  worlds: PoolLimits;
   logLevel: string;
 }
 
-/** @throws Error naming every variable that is not as it should be */
+/** @throws Error that names every invalid variable */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
@@ -89,11 +101,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     start: Date.parse(found.START),
     speed: found.SPEED,
     sandbox: found.SANDBOX,
-    worlds: found.WORLDS,
-    worldIdle: found.WORLD_IDLE * 60_000,
+    worlds: found.SANDBOX
+      ? { most: found.WORLDS, idle: found.WORLD_IDLE * 60_000, ahead: Math.min(AHEAD, found.WORLDS) }
+      : NO_WORLDS,
     logLevel: found.LOG_LEVEL,
   };
 }
 
-/** The process's own environment: read here and nowhere else. */
+/** Reads the process's environment; nothing else does. */
 export const processConfig = (): Config => readConfig(process.env);

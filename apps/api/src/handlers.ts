@@ -1,5 +1,5 @@
-import type { Calls } from '@papermint/contracts/calls';
-import type { Call } from '@papermint/contracts/contract';
+import type { Calls, Subscriptions } from '@papermint/contracts/calls';
+import type { Call, Subscription } from '@papermint/contracts/contract';
 import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-service.ts';
 import type { CommandContext } from './platform/commands.ts';
@@ -7,20 +7,20 @@ import type { Serialised } from './serialised.ts';
 import type { World } from './worlds/world.ts';
 import type { WorldHost } from './worlds/world-host.ts';
 
-/** What a call's implementation is given beside its input. */
+/** What the implementation of a call is given beside its input. */
 export interface CallContext {
   command: CommandContext;
-  /** There where the request came with a session that is alive. */
+  /** The account that makes the call; undefined where nobody is signed in. */
   session: SignedIn | undefined;
-  /** For what concerns the world as a whole. */
+  /** For calls about the world as a whole. */
   here: Here;
-  /** For what concerns the worlds beside each other. */
+  /** For calls about all worlds. */
   host: WorldHost;
 }
 
 /** The world that the request is in. */
 export interface Here {
-  /** Leaves the world and puts it back to its seed; nothing of it can be asked after that. */
+  /** Ends the visit and resets the world to its seed; the services of the old world must not be used afterwards. */
   reset(): Promise<World>;
 }
 
@@ -37,4 +37,29 @@ export type Handler<C extends Call> = (
 /** One implementation for each call of the registry; one too few or too many does not compile. */
 export type Handlers = {
   [F in keyof Calls]: { [C in keyof Calls[F]]: Calls[F][C] extends Call ? Handler<Calls[F][C]> : never };
+};
+
+/** What the implementation of a subscription is given beside its input. */
+export interface FeedContext {
+  /** Aborted when nobody listens any more, the session has ended, or the world closes. */
+  signal: AbortSignal;
+}
+
+type FeedContextOf<S extends Subscription> = S['access'] extends 'public'
+  ? FeedContext
+  : FeedContext & { traderId: string };
+
+/** An implementation of a subscription: yields messages until the signal aborts, or throws a DomainError. */
+export type FeedHandler<S extends Subscription> = (
+  context: FeedContextOf<S>,
+  input: z.output<S['input']>,
+) => AsyncGenerator<z.input<S['output']>, void>;
+
+/** One implementation for each subscription of the registry; one too few or too many does not compile. */
+export type FeedHandlers = {
+  [F in keyof Subscriptions]: {
+    [S in keyof Subscriptions[F]]: Subscriptions[F][S] extends Subscription
+      ? FeedHandler<Subscriptions[F][S]>
+      : never;
+  };
 };

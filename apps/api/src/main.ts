@@ -4,18 +4,13 @@ import { processConfig } from './config.ts';
 import { FolderInUseError } from './platform/folder-lock.ts';
 import { createWorldHost } from './worlds/world-host.ts';
 
-/** So many worlds are opened before anybody asks: two test files at a time find one ready each. */
-const AHEAD = 2;
-
 const config = processConfig();
 const host = await createWorldHost({
   ...config,
   history: HISTORY,
-  // Most starts find a world that is seeded already.
+  // Imported when it is needed: most starts find a seeded world.
   seedWorld: async (services, options) => (await import('@papermint/seed')).seedWorld(services, options),
-  ...(config.sandbox && {
-    others: { most: config.worlds, idle: config.worldIdle, ahead: Math.min(AHEAD, config.worlds) },
-  }),
+  others: config.worlds,
 }).catch((error: unknown) => {
   console.error(error instanceof FolderInUseError ? error.message : error);
   process.exit(1);
@@ -33,7 +28,7 @@ try {
   process.exit(1);
 }
 
-/** How long the open connections may take to end. What was acknowledged is on the disk already. */
+/** How long open connections may take to end, wall ms. What was acknowledged is on the disk already. */
 const PATIENCE = 1_200;
 
 let stopping = false;

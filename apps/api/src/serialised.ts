@@ -1,6 +1,6 @@
 /**
- * An answer that is JSON already, for calls whose parts are the same for many askers and need not be written
- * out for each of them. Whoever makes one answers for its shape: the smoke test holds it to the contract.
+ * An answer that is serialized already, for calls that share parts of the JSON between clients. Its maker is responsible
+ * for its shape; the smoke test checks it against the contract.
  */
 export class Serialised {
   readonly json: string;

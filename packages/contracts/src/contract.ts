@@ -3,7 +3,7 @@ import type { Scope } from './accounts/scopes.ts';
 import type { Flag } from './common/flags.ts';
 import type { Permission } from './common/permissions.ts';
 
-/** Who may make a call at all: anybody, a signed-in trader (staff are traders too), or staff. */
+/** Who may make a call: anybody, signed-in traders (staff are traders too), or staff. */
 export type Access = 'public' | 'user' | 'staff';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -12,35 +12,35 @@ interface Gates<A extends Access> {
   access: A;
   /** Refused without an approved identity while the `kyc` flag is on. */
   verified?: true;
-  /** Every one of these must be on. */
+  /** All of these must be on. */
   flags?: readonly Flag[];
-  /** A proof of this kind, given at most 10 minutes (wall time) ago. */
+  /** The session must have confirmed this at most 10 minutes (wall time) ago. */
   stepUp?: 'pin' | 'password';
-  /** What an admin must have been granted; superusers have all. Required on, and only on, staff calls. */
+  /** The permission that an admin needs; superusers have all. Staff calls, and no others, must name one. */
   permission?: Permission;
   /**
-   * What an API key needs to make the call. `read` where a query for users says nothing; a command that says
-   * nothing, and whatever says `none`, is for those who are signed in alone.
+   * The scope that an API key needs to make the call. The default of a query for users is `read`. A command without a
+   * scope, and a call with `none`, can't be made with a key.
    */
   scope?: Scope | 'none';
-  /** At most so many in so many seconds of wall time, for a session or, without one, for an address. */
+  /** At most `most` calls in `seconds` of wall time per trader, or per network where nobody is signed in. */
   rate?: { most: number; seconds: number };
-  /** Exists only while the sandbox is on; elsewhere the answer is 404. */
+  /** Exists only while the sandbox is on; otherwise the answer is 404. */
   sandbox?: true;
-  /** Concerns the worlds beside each other: the one that the request names need not be open. */
+  /** Concerns the worlds themselves: the world that the request names is ignored. */
   anyWorld?: true;
 }
 
 interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Gates<A> {
   method: Method;
-  /** The documented path; `{x}` is a path parameter and a field of the input. */
+  /** The documented path; `{x}` is a path parameter, and a field of the input. */
   path: `/api/${string}`;
   summary: string;
   input: I;
   output: O;
-  /** An input that works on a freshly seeded world; drives the API page, smoke tests and matrices. */
+  /** An input that works in a new seeded world; used by the API page, smoke tests and matrices. */
   example: z.input<I>;
-  /** Public answers that change rarely: kept serialised, with an ETag. */
+  /** A public answer that changes rarely: cached as it was serialized, with an ETag. */
   cacheable?: true;
 }
 
@@ -58,13 +58,13 @@ export interface Command<
   A extends Access = Access,
 > extends Definition<I, O, A> {
   kind: 'command';
-  /** Moves money: takes an Idempotency-Key header, and the same key with the same body has one effect. */
+  /** Moves money: accepts an Idempotency-Key header; the same key with the same input has one effect. */
   movesMoney?: true;
 }
 
 export type Call = Query | Command;
 
-/** Declares a call that only reads. It may still be a POST where its documented path says so. */
+/** Declares a call that only reads. Its method may still be POST, where it is documented so. */
 export function query<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
   definition: Definition<I, O, A>,
 ): Query<I, O, A> {
@@ -78,22 +78,27 @@ export function command<I extends z.ZodObject, O extends z.ZodType, const A exte
   return { kind: 'command', ...definition };
 }
 
-export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+export interface Subscription<
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+  A extends 'public' | 'user' = 'public' | 'user',
+> {
   kind: 'subscription';
-  access: 'public' | 'user';
+  /** The input of one for a `user` has the field `session`; the stream ends with that session. */
+  access: A;
   summary: string;
   input: I;
   output: O;
 }
 
 /** Declares a stream that REST can't carry; it runs over tRPC's WebSocket at /live. */
-export function subscription<I extends z.ZodObject, O extends z.ZodType>(
-  definition: Omit<Subscription<I, O>, 'kind'>,
-): Subscription<I, O> {
+export function subscription<I extends z.ZodObject, O extends z.ZodType, const A extends 'public' | 'user'>(
+  definition: Omit<Subscription<I, O, A>, 'kind'>,
+): Subscription<I, O, A> {
   return { kind: 'subscription', ...definition };
 }
 
-/** What an API key needs to make a call; undefined where none may. */
+/** The scope that an API key needs to make a call; undefined where no key may. */
 export function scopeOf({ kind, access, scope }: Call): Scope | undefined {
   if (access !== 'user' || scope === 'none') return undefined;
   return scope ?? (kind === 'query' ? 'read' : undefined);

@@ -1,35 +1,36 @@
-/** Who can move a thing's status. */
-export type Mover = 'trader' | 'staff' | 'system';
+/** Who can change the status of an entity. */
+export type ActorKind = 'trader' | 'staff' | 'system';
 
-/** A sentence to fill in: `{name}` stands for a fact of the change. */
-export interface Telling {
+/** What is written to the owner of an entity. `{name}` stands for a fact of the change. */
+export interface MessageTemplate {
   title: string;
   text: string;
 }
 
-export interface Move<S extends string> {
+export interface Transition<S extends string> {
   from: readonly S[];
   to: S;
-  who: readonly Mover[];
-  /** What the owner is told in the app, and by mail. */
-  notification?: Telling;
-  mail?: Telling;
+  who: readonly ActorKind[];
+  /** Sent to the owner in the app. */
+  notification?: MessageTemplate;
+  /** Sent to the owner by mail. */
+  mail?: MessageTemplate;
 }
 
 /**
- * All that can happen to a thing's status. One mechanism reads it: the UPDATE that names the expected status,
- * the timeline, notification, mail and event. What is not in here can't happen.
+ * All transitions that the status of an entity can make. One mechanism applies them: the UPDATE that names the
+ * expected status, the timeline, the notification, the mail and the event. What the table lacks can't happen.
  */
-export interface StatusTable<S extends string = string, M extends string = string> {
-  /** The thing's name in timelines and events. */
-  thing: string;
-  /** What it can begin as. */
+export interface StatusTable<S extends string = string, T extends string = string> {
+  /** The entity's name in timelines and events. */
+  entity: string;
+  /** The statuses it can begin with. */
   initial: readonly S[];
-  moves: Readonly<Record<M, Move<S>>>;
+  transitions: Readonly<Record<T, Transition<S>>>;
 }
 
-export function statusTable<const S extends string, const M extends string>(
-  table: StatusTable<S, M>,
-): StatusTable<S, M> {
+export function statusTable<const S extends string, const T extends string>(
+  table: StatusTable<S, T>,
+): StatusTable<S, T> {
   return table;
 }

@@ -19,7 +19,7 @@ async function audited(): Promise<World> {
   return world;
 }
 
-/** As somebody with the file could: around the triggers. */
+/** Changes the table without its triggers, as somebody with the file could. */
 const tamper = (world: World, sql: string) =>
   world.db.commit(async (tx) => {
     tx.run('DROP TRIGGER AuditLog_no_update');
@@ -27,7 +27,7 @@ const tamper = (world: World, sql: string) =>
     tx.run(sql);
   });
 
-test('what staff do is written down in the same commit, what others do is not', async () => {
+test('actions of staff are audited in the same commit, actions of others are not', async () => {
   const world = await audited();
   await world.commands.execute(
     { actor: { kind: 'trader', traderId: 't' }, name: 'x' },
@@ -59,7 +59,7 @@ test('what staff do is written down in the same commit, what others do is not', 
   expect(world.journal.verifyAudit()).toEqual({ ok: true, rows: 3, brokenAt: null });
 });
 
-test('it can be neither changed nor shortened', async () => {
+test('the audit log can be neither changed nor shortened', async () => {
   const world = await audited();
   for (const sql of ["UPDATE AuditLog SET reason = 'x'", 'DELETE FROM AuditLog']) {
     await expect(world.db.commit(async (tx) => tx.run(sql))).rejects.toThrow('append-only');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Tx } from './database/commit.ts';
 import type { Statements } from './database/statements.ts';
 
-/** What a member of staff did. Values are as they will be shown: never a secret. */
+/** An action of a member of staff. Values are shown as they are here, so none is a secret. */
 export interface AuditRow {
   /** Simulated, ms. */
   at: number;
@@ -22,11 +22,11 @@ export interface AuditRow {
 export interface AuditReport {
   ok: boolean;
   rows: number;
-  /** The first row that does not fit the one before it, or itself. */
+  /** The number of the first row whose hash is wrong; null where all are right. */
   brokenAt: number | null;
 }
 
-/** What the first row is chained to. */
+/** The hash that the first row is chained to. */
 const GENESIS = 'papermint';
 
 const FIELDS = [
@@ -46,7 +46,7 @@ const LAST = 'SELECT hash FROM AuditLog ORDER BY seq DESC LIMIT 1';
 const INSERT = `INSERT INTO AuditLog (${FIELDS.map((field) => `"${field}"`).join(', ')}, previousHash, hash)
   VALUES (${FIELDS.map(() => '?').join(', ')}, ?, ?)`;
 
-/** Writes a row, sealed by its own content and the row before. Part of the commit it tells of. */
+/** Writes a row with a hash over its content and the hash before, in the commit of the action. */
 export function writeAudit(tx: Tx, row: AuditRow): void {
   const previous = (tx.get(LAST)?.hash as string | undefined) ?? GENESIS;
   tx.run(INSERT, ...FIELDS.map((field) => row[field]), previous, seal(row, previous));
@@ -54,7 +54,7 @@ export function writeAudit(tx: Tx, row: AuditRow): void {
 
 const OF_TARGETS = 'SELECT * FROM AuditLog WHERE target IN (?, ?) ORDER BY seq DESC LIMIT ?';
 
-/** What was done to one of two targets, newest first. */
+/** The actions on either of two targets, newest first. */
 export function auditOf(
   reads: Pick<Statements, 'all'>,
   targets: readonly [string, string],
@@ -63,7 +63,7 @@ export function auditOf(
   return reads.all(OF_TARGETS, [...targets, limit]) as unknown as AuditRow[];
 }
 
-/** Walks the whole chain: a row that was changed, taken out or put in between shows. */
+/** Checks the whole chain: finds a row that was changed, removed or inserted later. */
 export function verifyAudit(reads: Pick<Statements, 'all'>): AuditReport {
   const rows = reads.all('SELECT * FROM AuditLog ORDER BY seq', []);
   let previous = GENESIS;

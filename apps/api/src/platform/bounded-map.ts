@@ -1,8 +1,8 @@
-/** How much a map keeps in memory before the oldest goes. */
-const MOST_KEPT = 20_000;
+/** The most entries of a cache. */
+const MOST_ENTRIES = 20_000;
 
-/** Keeps a value; where there are too many, the one that was put in first goes. */
-export function keep<T>(kept: Map<string, T>, key: string, value: T): void {
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
-  kept.set(key, value);
+/** Puts a value into a cache; a full cache drops the entry that was put in first. */
+export function keep<T>(cache: Map<string, T>, key: string, value: T): void {
+  if (cache.size >= MOST_ENTRIES) cache.delete(cache.keys().next().value as string);
+  cache.set(key, value);
 }

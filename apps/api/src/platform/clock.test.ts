@@ -7,7 +7,7 @@ function clockAt(speed: number) {
   return { clock, pass: (ms: number) => (wall += ms) };
 }
 
-test('with speed 0 time moves by advance alone', () => {
+test('at speed 0 time moves only when it is moved', () => {
   const { clock, pass } = clockAt(0);
   pass(60_000);
   expect(clock.now()).toBe(5000);
@@ -15,7 +15,7 @@ test('with speed 0 time moves by advance alone', () => {
   expect(clock.now()).toBe(9000);
 });
 
-test('it runs at its speed, and goes on from where it was when that changes', () => {
+test('the clock runs at its speed, and continues from its instant when the speed changes', () => {
   const { clock, pass } = clockAt(1);
   pass(1000);
   expect(clock.now()).toBe(6000);
@@ -24,7 +24,7 @@ test('it runs at its speed, and goes on from where it was when that changes', ()
   expect(clock.now()).toBe(66_000);
 });
 
-test('it never goes back, also when the machine does', () => {
+test('the clock never goes back, even when the machine’s clock does', () => {
   const { clock, pass } = clockAt(1);
   pass(2000);
   expect(clock.now()).toBe(7000);
@@ -34,7 +34,7 @@ test('it never goes back, also when the machine does', () => {
   expect(clock.now()).toBe(7000);
 });
 
-test('listeners hear of moves until they stop', () => {
+test('listeners are called on moves until they stop', () => {
   const { clock } = clockAt(0);
   const heard: number[] = [];
   const stop = clock.onMove((now) => heard.push(now));

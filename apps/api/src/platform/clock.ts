@@ -1,30 +1,33 @@
 import { END_OF_TIME } from '@papermint/contracts/common/end-of-time';
 
 /**
- * The world's time. Orders, prices and ages go by now(); sessions, codes and lockouts by wall(). Both are
- * milliseconds since 1970, UTC.
+ * The world's time. Orders, prices and ages use now(); sessions, codes and lockouts use wall(). Both are milliseconds
+ * since 1970, UTC.
  */
 export interface Clock {
-  /** The simulated instant. Never goes back while the world is open, and never passes what is due and undone. */
+  /** The simulated instant. Never goes back while the world is open, and never passes a job that is due and not done. */
   now(): number;
   wall(): number;
-  /** Simulated seconds a wall second; 0 stands still. */
+  /** Simulated seconds per wall second; at 0 time stands still. */
   readonly speed: number;
   /**
-   * Lets time run on to an instant: it arrives when all that is due on the way is done. One that has passed
-   * leaves it where it is.
+   * Moves time forward to an instant: it arrives when all jobs that are due on the way are done. An instant that has
+   * passed changes nothing.
    */
   moveTo(at: number): void;
   setSpeed(speed: number): void;
-  /** Called with the new instant after time was moved, by moveTo or by what was due being done. @returns a way to stop */
+  /**
+   * Calls back with the new instant after time was moved by moveTo, or went on because due jobs are done.
+   * @returns how to stop
+   */
   onMove(listener: (now: number) => void): () => void;
-  /** Where time would be if nothing were due. */
+  /** The instant that it would be if no job were due. */
   running(): number;
-  /** The instant that time does not pass until it is told another; Infinity for none. */
+  /** Sets the instant that time does not pass, which is that of the next job; Infinity for none. */
   waitAt(at: number): void;
-  /** All that was due until an instant is done: from there on time may be told. */
+  /** All jobs that were due until this instant are done: now() may return it. */
   reached(at: number): void;
-  /** Stands still at an instant, for work that belongs to it. */
+  /** Makes now() return this instant until thaw(), for a job that belongs to it. */
   freezeAt(at: number): void;
   thaw(): void;
 }
@@ -43,27 +46,27 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
   let latest = at;
   let barrier = Number.POSITIVE_INFINITY;
   let frozen: number | undefined;
-  /** The latest that was told: time never goes back behind it. */
-  let told = at;
-  /** Where time was to be when it was moved last; it may still have to wait for what is due. */
+  /** The latest instant that now() has returned: it never goes back behind it. */
+  let returned = at;
+  /** Whether a move has not arrived yet, because jobs are due before. */
   let underWay = false;
   const listeners = new Set<(now: number) => void>();
 
   function running(): number {
     const passed = Math.floor((wall() - anchorWall) * currentSpeed);
-    // The machine's clock may be set back; the world's time stands still then instead of repeating itself.
+    // The machine's clock may be set back: the world's time then stands still instead of repeating itself.
     latest = Math.max(latest, Math.min(anchor + passed, END_OF_TIME));
     return latest;
   }
 
   function now(): number {
     if (frozen !== undefined) return frozen;
-    // Short of the barrier: at that instant already belongs what is not done yet.
-    told = Math.min(running(), Math.max(barrier - 1, told));
-    return told;
+    // Short of the barrier, because the jobs of that instant are not done yet.
+    returned = Math.min(running(), Math.max(barrier - 1, returned));
+    return returned;
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     underWay = latest > barrier;
     const at = now();
     for (const listener of listeners) listener(at);
@@ -74,7 +77,7 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
     latest = from;
     anchorWall = wall();
     currentSpeed = newSpeed;
-    tell();
+    notifyListeners();
   }
 
   return {
@@ -96,13 +99,13 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
     },
     waitAt(instant) {
       barrier = instant;
-      if (underWay) tell();
+      if (underWay) notifyListeners();
     },
     freezeAt(instant) {
       frozen = instant;
     },
     reached(at) {
-      told = Math.max(told, at);
+      returned = Math.max(returned, at);
     },
     thaw() {
       frozen = undefined;

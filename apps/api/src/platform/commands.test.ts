@@ -8,8 +8,8 @@ const wish = (key: string, bodyHash = 'same'): CommandContext => ({
   once: { key, bodyHash },
 });
 
-describe('an intention with a key', () => {
-  test('has one effect and one answer, however often it is said', async () => {
+describe('a command with an idempotency key', () => {
+  test('has one effect and one answer, however often it is sent', async () => {
     const world = await testWorld();
     let effects = 0;
     const answers = await Promise.all(
@@ -28,7 +28,7 @@ describe('an intention with a key', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"effects":1}']));
   });
 
-  test('is refused with another body, and is another one for another trader', async () => {
+  test('is refused with another body, and is separate for each trader', async () => {
     const world = await testWorld();
     const say = (command: CommandContext) =>
       world.commands.execute(
@@ -43,7 +43,7 @@ describe('an intention with a key', () => {
     );
   });
 
-  test('counts for 24 hours of wall time, and is dropped after that', async () => {
+  test('is remembered for 24 hours of wall time, and deleted after that', async () => {
     let wall = 1_000_000_000_000;
     const world = await testWorld({ wall: () => wall });
     const keys = () => world.db.readNow.get('SELECT COUNT(*) AS n FROM IdempotencyKey', [])?.n;
@@ -69,7 +69,7 @@ describe('an intention with a key', () => {
     expect(keys()).toBe(0);
   });
 
-  test('that came to nothing may be tried again', async () => {
+  test('that failed may be tried again', async () => {
     const world = await testWorld();
     const fail = world.commands.execute(
       wish('k'),
@@ -89,7 +89,7 @@ describe('an intention with a key', () => {
   });
 });
 
-test('every act leaves one row in the event log, in the same commit', async () => {
+test('every command writes one row to the event log, in the same commit', async () => {
   const world = await testWorld();
   const count = () => world.db.readNow.get('SELECT COUNT(*) AS n FROM EventLog', [])?.n as number;
   const before = count();

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { writeAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
-import type { Tx } from './database/commit.ts';
+import type { TransactionCallback, Tx } from './database/commit.ts';
 import type { Database } from './database/database.ts';
 import { writeEvent } from './events.ts';
 
@@ -12,25 +12,25 @@ export type Actor =
   | { kind: 'staff'; traderId: string; onBehalfOf?: string }
   | { kind: 'system' };
 
-/** Who runs a command, by which call, and whether it may be repeated. */
+/** Under what circumstances a command runs: who runs it, by which call, from where, and its idempotency key. */
 export interface CommandContext {
   actor: Actor;
-  /** The call's name, or what the system does. */
+  /** The name of the call, such as `spot.place`; for the system a name of its own. */
   name: string;
-  /** Present where the request carried an Idempotency-Key. */
+  /** Present where the request has an Idempotency-Key: the key, and a hash of the input it was sent with. */
   once?: { key: string; bodyHash: string };
-  /** Where it came from, for the audit log. */
+  /** The network address of the client. */
   address?: string;
-  /** What the program that asks says it is. */
+  /** The User-Agent of the client, shortened. */
   agent?: string;
   requestId?: string;
 }
 
-/** What an answer was about, for event log and audit log. Never holds a secret. */
+/** What a command did, for event log and audit log. Never holds a secret. */
 export interface EventNote {
   subject?: string;
   data?: Record<string, unknown>;
-  /** What staff changed, and why. */
+  /** For the audit log: what staff changed, and why. */
   before?: unknown;
   after?: unknown;
   reason?: string;
@@ -38,23 +38,23 @@ export interface EventNote {
 
 export interface Commands {
   /**
-   * Runs the one job of a command. Its effect, its event-log row, its audit row where staff act, and its
-   * idempotency row with the answer stand in the same commit. A key that was used in the last 24 hours (wall
-   * time) with the same body gives the stored answer back and changes nothing; with another body it is
-   * refused.
+   * Runs the transaction callback of a command. Its effect, its event-log row, its audit row where staff act, and its
+   * idempotency row with the answer are stored in the same commit. A key that was used in the last 24 hours (wall
+   * time) with the same input returns the stored answer and changes nothing; with another input it is refused.
    *
-   * The job's answer must survive JSON unchanged. Where nothing was to be done, no note leaves no row behind.
+   * The answer must survive JSON unchanged. Where `note` returns undefined, nothing is logged.
+   * @throws DomainError idempotency_mismatch, and what the callback throws
    */
   execute<T>(
     command: CommandContext,
-    job: (tx: Tx) => Promise<T>,
+    callback: TransactionCallback<T>,
     note: (answer: T) => EventNote | undefined,
   ): Promise<T>;
-  /** Drops the keys that are too old to count. */
+  /** Deletes the idempotency keys that have expired. */
   forgetOldKeys(): Promise<void>;
 }
 
-/** How long an Idempotency-Key counts, wall ms. */
+/** How long an Idempotency-Key is valid, wall ms. */
 const KEY_LIFE = 86_400_000;
 
 const FIND_KEY = 'SELECT bodyHash, answer FROM IdempotencyKey WHERE scope = ? AND key = ? AND createdAt > ?';
@@ -66,7 +66,7 @@ export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Comm
   return {
     execute<T>(
       command: CommandContext,
-      job: (tx: Tx) => Promise<T>,
+      callback: TransactionCallback<T>,
       note: (answer: T) => EventNote | undefined,
     ): Promise<T> {
       const { once } = command;
@@ -80,7 +80,7 @@ export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Comm
             return JSON.parse(before.answer as string) as T;
           }
         }
-        const answer = await job(tx);
+        const answer = await callback(tx);
         const noted = note(answer);
         if (noted) record(tx, command, by, noted);
         if (once) tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, JSON.stringify(answer), clock.wall());
@@ -118,7 +118,7 @@ export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Comm
   }
 }
 
-/** How an actor stands in logs: `trader:<id>`, `staff:<id>`, `system`, `guest`. */
+/** An actor in logs: `trader:<id>`, `staff:<id>`, `system`, `guest`. */
 export function actorName(actor: Actor): string {
   return 'traderId' in actor ? `${actor.kind}:${actor.traderId}` : actor.kind;
 }

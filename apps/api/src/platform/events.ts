@@ -1,7 +1,7 @@
 import type { Tx } from './database/commit.ts';
 import type { Statements } from './database/statements.ts';
 
-/** Something that happened. `data` never holds a secret. */
+/** An entry of the event log. `data` never holds a secret. */
 export interface EventRow {
   /** Simulated, ms. */
   at: number;
@@ -14,14 +14,14 @@ export interface EventRow {
 const INSERT = 'INSERT INTO EventLog (at, actor, command, subject, data) VALUES (?, ?, ?, ?, ?)';
 const SINCE = 'SELECT * FROM EventLog WHERE seq > ? ORDER BY seq LIMIT ?';
 
-/** Appends to the event log, in the commit that the event tells of. */
+/** Appends to the event log, in the commit of the event. */
 export function writeEvent(tx: Pick<Tx, 'run'>, { at, actor, command, subject, data }: EventRow): void {
   tx.run(INSERT, at, actor, command, subject, JSON.stringify(data));
 }
 
 /**
- * The events after a cursor, oldest first. Programs pull: nothing is pushed to an address.
- * @returns at most `limit` of them, and the cursor to ask with next (the same one where there was nothing new)
+ * The events after a cursor, oldest first. Clients pull them; there are no webhooks.
+ * @returns at most `limit` events, and the cursor for the next request (the same one where there are no new events)
  */
 export function eventsAfter(
   reads: Pick<Statements, 'all'>,

@@ -5,14 +5,15 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-/** How long the server before may take to let go, wall ms. */
+/** How long another process may take to release the folder, wall ms. */
 const PATIENCE = 3000;
 
 /**
- * Makes a data folder this process's own until it lets go or ends, however it ends: two servers over one
- * database would each go by what they remember of it, and the second would remove the worlds of the first.
- * @returns a way to let go
- * @throws FolderInUseError where another process has it
+ * Locks a data folder until it is released or the process ends, in whatever way. Two servers over one database would
+ * each trust their own caches, and the second would remove the worlds of the first.
+ * @param patience how long to wait for another process to release it, wall ms
+ * @returns how to release it
+ * @throws FolderInUseError where another process holds the lock
  */
 export function lockFolder(folder: string, patience = PATIENCE): () => void {
   const lock = new Sqlite(join(folder, 'papermint-lock.db'), { timeout: patience });

@@ -6,7 +6,7 @@ const many = (seed: number, start = 0n) => {
   return Array.from({ length: 5000 }, (_, index) => ids.uuid(1_780_000_000_000 + Math.floor(index / 100)));
 };
 
-test('ids are version 7 UUIDs, each once, and grow', () => {
+test('ids are version 7 UUIDs, unique and ascending', () => {
   const made = many(7);
   for (const id of made)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -19,7 +19,7 @@ test('the same seed and sequence give the same ids, another seed gives others', 
   expect(new Set([...many(7), ...many(8)]).size).toBe(10_000);
 });
 
-test('what came to nothing is given out again', () => {
+test('ids of a rollback are given out again', () => {
   const ids = createIds(7, 0n);
   const { sequence } = ids;
   const first = ids.uuid(0);
@@ -27,12 +27,12 @@ test('what came to nothing is given out again', () => {
   expect(ids.uuid(0)).toBe(first);
 });
 
-test('it goes on beyond 32 bits', () => {
+test('the sequence goes on beyond 32 bits', () => {
   const near = many(7, 2n ** 32n - 2500n);
   expect(new Set(near).size).toBe(near.length);
 });
 
-test('account numbers are eight digits, each once', () => {
+test('account numbers have eight digits and are unique', () => {
   const ids = createIds(7, 0n);
   const numbers = Array.from({ length: 20_000 }, () => ids.accountNumber());
   expect(new Set(numbers).size).toBe(numbers.length);

@@ -1,15 +1,15 @@
 /**
- * Ids that follow from the world's seed and from how many were given out: the same seed and the same script
- * of calls give the same ids. They name things; they are no secrets.
+ * Ids that follow from the world's seed and a sequence: the same seed and the same script of calls give the same ids.
+ * They are no secrets. New ones are made only inside a transaction callback.
  */
 export interface Ids {
-  /** A version 7 UUID: the simulated instant (ms), the sequence, then bits from both and the seed. Only inside a commit job. */
+  /** A version 7 UUID: the simulated instant (ms), the sequence, then bits from both and the seed. */
   uuid(at: number): string;
-  /** Eight digits from 20000000, each given once: what an account is known by. Only inside a commit job. */
+  /** The number of an account: eight digits from 20000000, each given once. */
   accountNumber(): string;
-  /** How many were given out. */
+  /** How many ids were made. */
   readonly sequence: bigint;
-  /** Goes back to an earlier point, after a job that came to nothing. */
+  /** Goes back to an earlier sequence, after a rollback. */
   rewind(sequence: bigint): void;
 }
 
@@ -26,9 +26,9 @@ export function createIds(seed: number, startSequence: bigint): Ids {
       sequence += 1;
       const low = sequence >>> 0;
       const high = Math.floor(sequence / WORD);
-      // After the instant comes the sequence, so that ids grow and indexes over them are appended to: ids
-      // that jump about make every commit write a page for each of them. The mixed words are bijections of
-      // the sequence, so no two ids are the same.
+      // The sequence follows the instant, so that ids grow and indexes over them are appended to: random ids would
+      // make every commit write a page for each of them. The mixed words are bijections of the sequence, so no two
+      // ids are the same.
       const a = mix(low ^ keys[0]);
       const b = mix(high ^ a ^ keys[1]);
       const time = hex(Math.floor(at / 65_536), 8);

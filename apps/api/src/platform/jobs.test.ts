@@ -6,7 +6,7 @@ import type { Tx } from './database/commit.ts';
 
 const HOUR = 3_600_000;
 
-/** A world in which jobs `note` write down when they are done. */
+/** A world that notes when its jobs `note` run. */
 async function noted(options: Parameters<typeof testWorld>[0] = {}) {
   const world = await testWorld(options);
   const done: [subject: string, at: number][] = [];
@@ -21,7 +21,7 @@ async function noted(options: Parameters<typeof testWorld>[0] = {}) {
   return { world, done, schedule, handle };
 }
 
-test('what is due is done in order, each at its own instant, before time arrives', async () => {
+test('due jobs run in order, each at its own instant, before time arrives', async () => {
   const { world, done, schedule } = await noted();
   await schedule('third', TEST_NOW + 3 * HOUR);
   await schedule('first', TEST_NOW + HOUR);
@@ -36,17 +36,17 @@ test('what is due is done in order, each at its own instant, before time arrives
   expect(world.clock.now()).toBe(TEST_NOW + 4 * HOUR);
 });
 
-test('time does not pass what is due and undone', async () => {
+test('time does not pass a due job that is not done', async () => {
   const { world, schedule } = await noted();
   await schedule('a', TEST_NOW + HOUR);
   world.clock.moveTo(TEST_NOW + 2 * HOUR);
-  // That instant would be told with what belongs to it undone.
+  // At that instant the job would have to be done.
   expect(world.clock.now()).toBe(TEST_NOW + HOUR - 1);
   await world.db.commit(async () => undefined);
   expect(world.clock.now()).toBe(TEST_NOW + 2 * HOUR);
 });
 
-test('whoever writes finds done what was due before', async () => {
+test('a commit finds the jobs done that were due before it', async () => {
   const { world, done, schedule } = await noted();
   await schedule('a', TEST_NOW + HOUR);
   world.clock.moveTo(TEST_NOW + 2 * HOUR);
@@ -58,7 +58,7 @@ test('whoever writes finds done what was due before', async () => {
   expect(done).toEqual([['a', TEST_NOW + HOUR]]);
 });
 
-test('a job may leave others behind, also on the way', async () => {
+test('a job may schedule others, also on the way', async () => {
   const { world, done } = await noted();
   let rounds = 0;
   world.jobs.handle('hourly', (tx, subject) => {
@@ -72,7 +72,7 @@ test('a job may leave others behind, also on the way', async () => {
   expect(done.at(-1)).toEqual(['round 719', TEST_NOW + 719.5 * HOUR]);
 });
 
-test('a second job for the same subject takes the place of the first', async () => {
+test('a second job for the same subject replaces the first', async () => {
   const { world, done, schedule } = await noted();
   await schedule('a', TEST_NOW + HOUR);
   await schedule('a', TEST_NOW + 2 * HOUR);
@@ -84,7 +84,7 @@ test('a second job for the same subject takes the place of the first', async () 
   expect(done).toEqual([['a', TEST_NOW + 2 * HOUR]]);
 });
 
-test('a commit that comes to nothing leaves no job behind', async () => {
+test('a commit that fails schedules no job', async () => {
   const { world, done } = await noted();
   const failing = world.db.commit(async (tx: Tx) => {
     world.jobs.schedule(tx, 'note', 'a', TEST_NOW + HOUR);
@@ -95,7 +95,7 @@ test('a commit that comes to nothing leaves no job behind', async () => {
   expect(done).toEqual([]);
 });
 
-test('one that throws is undone, told of, and not tried again; time goes on', async () => {
+test('a job that throws is undone, reported, and not tried again; time goes on', async () => {
   const faults: string[] = [];
   const { world, done, schedule } = await noted({ onError: (_, job) => faults.push(job) });
   world.jobs.handle('broken', (tx) => {
@@ -112,7 +112,7 @@ test('one that throws is undone, told of, and not tried again; time goes on', as
   expect(world.journal.eventsAfter(0, 1000).events.map((event) => event.command)).toContain('job.failed');
 });
 
-test('what was left behind is done after a restart, and time stood still meanwhile', async () => {
+test('pending jobs run after a restart, and time stood still meanwhile', async () => {
   const { world, done, schedule, handle } = await noted();
   await schedule('a', TEST_NOW + HOUR);
   await world.close();
@@ -124,14 +124,14 @@ test('what was left behind is done after a restart, and time stood still meanwhi
   expect(done).toEqual([['a', TEST_NOW + HOUR]]);
 });
 
-test('two who advance at once move time on by both', async () => {
+test('two advances at once move time by both durations', async () => {
   const { world } = await noted();
   const add = (now: number) => now + HOUR;
   await Promise.all([world.testClock.advance(add), world.testClock.advance(add)]);
   expect(world.clock.now()).toBe(TEST_NOW + 2 * HOUR);
 });
 
-test('more than fits into one transaction is done all the same, and before anybody else', async () => {
+test('more jobs than fit into one transaction run all the same, and before anything else', async () => {
   const { world, done, schedule } = await noted();
   for (let n = 0; n < 300; n++) await schedule(`n${n}`, TEST_NOW + n);
   world.clock.moveTo(TEST_NOW + HOUR);
@@ -140,7 +140,7 @@ test('more than fits into one transaction is done all the same, and before anybo
   expect(done.map(([subject]) => subject)).toEqual(Array.from({ length: 300 }, (_, n) => `n${n}`));
 });
 
-test('while time runs, a timer rings when something is due', async () => {
+test('while time runs, a timer fires when a job is due', async () => {
   const { world, done, schedule } = await noted();
   world.clock.setSpeed(100_000);
   await schedule('a', world.clock.now() + HOUR);
@@ -148,7 +148,7 @@ test('while time runs, a timer rings when something is due', async () => {
   expect(done).toEqual([['a', expect.any(Number)]]);
 });
 
-test('time does not go back to wait for what was put to an instant that has been told', async () => {
+test('time does not go back for a job that is scheduled for an instant that has passed', async () => {
   const { world, done, schedule } = await noted();
   expect(world.clock.now()).toBe(TEST_NOW);
   await schedule('a', TEST_NOW - HOUR);

@@ -3,24 +3,24 @@ import type { DueWork, Tx } from './database/commit.ts';
 import type { Database } from './database/database.ts';
 import { writeEvent } from './events.ts';
 
-/** What is to be done when a job falls due; the clock stands at that instant. Runs inside a commit. */
+/** Runs a job when it is due, inside a commit; the clock stands at the job's instant. */
 export type JobHandler = (tx: Tx, subject: string) => Promise<void> | void;
 
-/** What is to happen at a simulated instant, kept as rows: nothing polls, and nothing is lost by a restart. */
+/** Work scheduled for a simulated instant, stored as rows: nothing polls, and nothing is lost by a restart. */
 export interface Jobs {
-  /** Says how jobs of a kind are done. Once for each kind, before the world is used. */
+  /** Registers the handler of a kind of jobs. Once for each kind, before the world is used. */
   handle(kind: string, handler: JobHandler): void;
   /**
-   * There is one job of a kind for a subject: a second one takes the place of the first. An instant that has
-   * passed means now.
+   * Schedules a job. A kind and a subject have one job: a second one replaces the first. An instant that has passed
+   * means now.
    */
   schedule(tx: Tx, kind: string, subject: string, at: number): void;
   cancel(tx: Tx, kind: string, subject: string): void;
-  /** When it is due, ms; undefined where there is none. */
+  /** When the job is due, ms; undefined where there is none. */
   dueAt(tx: Tx, kind: string, subject: string): number | undefined;
-  /** How many have been done since the world was opened. */
+  /** How many jobs have been done since the world was opened. */
   done(): number;
-  /** For the write door, which does what is due before anything else. */
+  /** For the writer, which runs due jobs before anything else. */
   due: DueWork;
   close(): void;
 }
@@ -35,26 +35,26 @@ const EARLIEST = 'SELECT MIN(dueAt) AS at FROM Job WHERE failedAt IS NULL';
 const TAKE = 'DELETE FROM Job WHERE id = ?';
 const FAIL = 'UPDATE Job SET failedAt = ? WHERE id = ?';
 
-/** setTimeout takes no more. */
+/** The longest delay that setTimeout takes, ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const NEVER = Number.POSITIVE_INFINITY;
 
 interface Parts {
   db: Pick<Database, 'commit' | 'readNow'>;
   clock: Clock;
-  /** Told of a job that threw: a fault of ours. It is not tried again. */
+  /** Called when a job throws, which is a fault of the server. The job is not tried again. */
   onError: (error: unknown, job: string) => void;
 }
 
 export function createJobs({ db, clock, onError }: Parts): Jobs {
   const handlers = new Map<string, JobHandler>();
-  /** No job is due before; exact between two batches. */
+  /** No job is due before this instant; exact between two batches. */
   let earliest = NEVER;
   let touched = true;
   let done = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  /** Where time runs to in this batch. */
+  /** The instant that time reaches in this batch. */
   let until = 0;
 
   function arm(): void {
@@ -66,7 +66,7 @@ export function createJobs({ db, clock, onError }: Parts): Jobs {
     timer.unref();
   }
 
-  /** The door does what is due before anything else, so an empty job is enough to have it done. */
+  /** The writer runs due jobs before anything else, so an empty commit is enough. */
   function ring(): void {
     if (clock.running() < earliest) arm();
     else db.commit(async () => undefined).catch(() => undefined);
@@ -76,7 +76,7 @@ export function createJobs({ db, clock, onError }: Parts): Jobs {
 
   return {
     handle(kind, handler) {
-      if (handlers.has(kind)) throw new Error(`Jobs ${kind} are handled already.`);
+      if (handlers.has(kind)) throw new Error(`Jobs ${kind} have a handler already.`);
       handlers.set(kind, handler);
     },
     schedule(tx, kind, subject, at) {
@@ -105,14 +105,14 @@ export function createJobs({ db, clock, onError }: Parts): Jobs {
         }
         const { id, dueAt } = row as { id: number; dueAt: number };
         const { kind, subject } = row as { kind: string; subject: string };
-        // A job that was put to an instant that had passed already does not turn time back.
+        // A job that was scheduled for an instant that had already passed does not turn time back.
         clock.freezeAt(Math.max(dueAt, clock.now()));
         touched = true;
         return {
-          async job(tx) {
+          async run(tx) {
             tx.run(TAKE, id);
             const handler = handlers.get(kind);
-            if (!handler) throw new Error(`Nobody handles jobs ${kind}.`);
+            if (!handler) throw new Error(`Jobs ${kind} have no handler.`);
             await handler(tx, subject);
             tx.afterCommit(() => {
               done += 1;

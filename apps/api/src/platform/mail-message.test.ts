@@ -9,7 +9,7 @@ const mail = {
   createdAt: new Date(Date.UTC(2026, 5, 1)),
 };
 
-test('a mail is a message of text and page that says it is simulated, the same each time', async () => {
+test('a mail is a MIME message of text and HTML that says it is simulated, the same each time', async () => {
   const message = await messageOf(mail);
   expect(message).toContain('To: maya@papermint.test');
   expect(message).toContain('X-Simulated: true');
@@ -19,14 +19,14 @@ test('a mail is a message of text and page that says it is simulated, the same e
   expect(await messageOf(mail)).toBe(message);
 });
 
-test('its page has links and paragraphs, and nothing that somebody else wrote runs in it', () => {
+test('its HTML has links and paragraphs, and everything else is escaped', () => {
   expect(htmlOf(mail.text)).toContain('<a href="https://papermint.test/verify/email/abc">');
   expect(htmlOf('<script>"&"</script>\n\nx')).toContain(
     '<p>&lt;script&gt;&quot;&amp;&quot;&lt;/script&gt;</p><p>x</p>',
   );
 });
 
-test('a line break in an address or a subject begins no header', async () => {
+test('a line break in an address or a subject adds no header', async () => {
   const message = await messageOf({
     ...mail,
     to: 'a@b.test\r\nBcc: c@d.test',

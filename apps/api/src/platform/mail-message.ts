@@ -1,12 +1,20 @@
 import { createTransport } from 'nodemailer';
-import type { WrittenMail } from './mail.ts';
 
-/** Puts a message together and hands it back. There is no transport here that has a way out. */
+/** Builds a message and returns it: this transport sends nothing. */
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 const FROM = { name: 'Papermint (Simulated)', address: 'no-reply@papermint.test' };
 
-/** A mail as a program for mails would have received it: the same text for the same mail. */
+export interface WrittenMail {
+  uuid: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** Simulated. */
+  createdAt: Date;
+}
+
+/** A mail as a mail client would receive it (MIME); the same mail gives the same message. */
 export async function messageOf({ uuid, to, subject, text, createdAt }: WrittenMail): Promise<string> {
   const { message } = await transport.sendMail({
     ...{ from: FROM, to, subject, text, html: htmlOf(text), date: createdAt },
@@ -21,7 +29,7 @@ export async function messageOf({ uuid, to, subject, text, createdAt }: WrittenM
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Paragraphs and links, and nothing that would have to be fetched. */
+/** Paragraphs and links, nothing that would have to be fetched. Everything else is escaped. */
 export function htmlOf(text: string): string {
   const plain = text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
   const linked = plain.replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Tx } from './database/commit.ts';
 import type { Database } from './database/database.ts';
 import type { Ids } from './ids.ts';
+import type { WrittenMail } from './mail-message.ts';
 import { htmlOf, messageOf } from './mail-message.ts';
 import type { Vault } from './vault.ts';
 
@@ -10,25 +11,16 @@ export interface MailText {
   to: string;
   subject: string;
   text: string;
-  /** What stands in the text for `{name}`: codes and tokens, which are kept sealed. */
+  /** Values for `{name}` in the text: codes and tokens, which are stored sealed. */
   secrets?: Record<string, string>;
-}
-
-export interface WrittenMail {
-  uuid: string;
-  to: string;
-  subject: string;
-  text: string;
-  /** Simulated. */
-  createdAt: Date;
 }
 
 type MailRow = Omit<WrittenMail, 'uuid'> & { id: string; secrets: string | null };
 
-/** Mails are written down and read here. There is no way out of the machine for them. */
+/** Mails are stored and read here; none leaves the machine. */
 export interface Mails {
   write(tx: Tx, mail: MailText): void;
-  /** As they were received, codes and all: for their readers and nobody else. Newest first, at most 100. */
+  /** The latest 100, newest first, as their recipients read them: with codes and tokens. */
   written(to?: string): Promise<WrittenMail[]>;
   /** One of them as a message. @throws DomainError not_found at `uuid` */
   message(uuid: string): Promise<{ html: string; message: string }>;
@@ -51,22 +43,22 @@ export function createMails(db: Pick<Database, 'prisma'>, ids: Ids, clock: Clock
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: MOST_READ,
       });
-      return rows.map(received);
+      return rows.map(view);
     },
     async message(uuid) {
       const row = await db.prisma.mail.findUnique({ where: { id: uuid } });
       if (!row) throw new DomainError('not_found', 'There is no such mail', 'uuid');
-      const mail = received(row);
+      const mail = view(row);
       return { html: htmlOf(mail.text), message: await messageOf(mail) };
     },
   };
 
-  function received({ id, secrets, text, ...mail }: MailRow): WrittenMail {
-    const whole = secrets === null ? text : filled(text, JSON.parse(vault.open(secrets)));
-    return { ...mail, uuid: id, text: whole };
+  function view({ id, secrets, text, ...mail }: MailRow): WrittenMail {
+    const filled = secrets === null ? text : fill(text, JSON.parse(vault.open(secrets)));
+    return { ...mail, uuid: id, text: filled };
   }
 }
 
-function filled(text: string, secrets: Record<string, string>): string {
+function fill(text: string, secrets: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => secrets[name] ?? braced);
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for where somebody is counted by it: of version 6 the first half, since whoever has one
- * has all 2^64 of its network.
+ * The network that an address is counted by in limits: an IPv4 address as it is, of an IPv6 address its /64, because
+ * a client can use all addresses of that.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -19,40 +19,40 @@ async function orderIn(status: string) {
   await world.db.commit(async (tx) =>
     tx.run('UPDATE SpotOrder SET status = ? WHERE id = ?', status, trade.uuid),
   );
-  const told: string[] = [];
+  const messages: string[] = [];
   const statuses = createStatuses(world.clock, {
-    notify: (_, { text }) => told.push(text),
-    mail: (_, { text }) => told.push(`mail: ${text}`),
+    notify: (_, { text }) => messages.push(text),
+    mail: (_, { text }) => messages.push(`mail: ${text}`),
   });
-  const move = (over: Partial<Change> = {}) =>
+  const transition = (over: Partial<Change> = {}) =>
     world.db.commit(async (tx) =>
-      statuses.move(tx, {
+      statuses.transition(tx, {
         table: orderTransitions,
         rows: 'SpotOrder',
         id: trade.uuid,
         owner,
         actor: { kind: 'system' },
-        move: 'fill',
+        transition: 'fill',
         facts: { done: 'Bought it.' },
         ...over,
       } as Change),
     );
-  return { world, id: trade.uuid, move, told };
+  return { world, id: trade.uuid, transition, messages };
 }
 
 const timeline = (world: World, id: string) =>
   world.db.readNow.all('SELECT move, "from", "to", actor FROM Timeline WHERE thingId = ? ORDER BY id', [id]);
 
-describe('a status moves', () => {
+describe('a status changes', () => {
   test('along its table, with timeline, event and notification in one commit', async () => {
-    const { world, id, move, told } = await orderIn('new');
-    expect(await move({ set: { filled: 7n } })).toBe('filled');
+    const { world, id, transition, messages } = await orderIn('new');
+    expect(await transition({ set: { filled: 7n } })).toBe('filled');
     expect(world.db.readNow.get('SELECT status, filled FROM SpotOrder WHERE id = ?', [id])).toEqual({
       status: 'filled',
       filled: 7n,
     });
     expect(timeline(world, id).at(-1)).toEqual({ move: 'fill', from: 'new', to: 'filled', actor: 'system' });
-    expect(told).toEqual(['Bought it.']);
+    expect(messages).toEqual(['Bought it.']);
     expect(world.journal.eventsAfter(0, 1000).events.at(-1)).toMatchObject({
       command: 'spot_order.fill',
       subject: id,
@@ -60,34 +60,38 @@ describe('a status moves', () => {
     });
   });
 
-  test('and is refused from where the table does not lead on, with nothing told', async () => {
-    const { world, id, move, told } = await orderIn('filled');
+  test('but not by a transition that does not start from it: nothing is recorded or sent', async () => {
+    const { world, id, transition, messages } = await orderIn('filled');
     const before = timeline(world, id).length;
-    await expect(move({ move: 'cancel', actor: { kind: 'trader', traderId: 't' } })).rejects.toMatchObject({
+    await expect(
+      transition({ transition: 'cancel', actor: { kind: 'trader', traderId: 't' } }),
+    ).rejects.toMatchObject({
       code: 'conflict',
       message: 'This can no longer be done: it is filled.',
     });
-    await expect(move({ id: 'nothing' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(transition({ id: 'nothing' })).rejects.toMatchObject({ code: 'conflict' });
     expect(timeline(world, id)).toHaveLength(before);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  test('only by those whom the table names', async () => {
-    const { move } = await orderIn('new');
-    await expect(move({ actor: { kind: 'trader', traderId: 't' } })).rejects.toThrow('A trader may not fill');
-    await expect(move({ actor: { kind: 'guest' }, move: 'cancel' })).rejects.toThrow(
+  test('only by the actors that the table names', async () => {
+    const { transition } = await orderIn('new');
+    await expect(transition({ actor: { kind: 'trader', traderId: 't' } })).rejects.toThrow(
+      'A trader may not fill',
+    );
+    await expect(transition({ actor: { kind: 'guest' }, transition: 'cancel' })).rejects.toThrow(
       'A guest may not cancel',
     );
   });
 
-  test('of two that come together, one does', async () => {
-    const { move } = await orderIn('new');
-    const results = await Promise.allSettled([move(), move({ move: 'cancel' })]);
+  test('only once where two transitions come together', async () => {
+    const { transition } = await orderIn('new');
+    const results = await Promise.allSettled([transition(), transition({ transition: 'cancel' })]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 });
 
-test('an order that is placed has its whole story in the timeline', async () => {
+test('the timeline of an order begins when it is placed', async () => {
   const world = await testWorld();
   const owner = await testTrader(world, { dollars: 100_000n });
   const { trade } = await world.spot.place(
@@ -101,11 +105,11 @@ test('an order that is placed has its whole story in the timeline', async () => 
   ]);
 });
 
-test('the table of orders leads everywhere, and on from nowhere that is final', () => {
-  const moves = Object.values(orderTransitions.moves);
-  const reached = new Set([...orderTransitions.initial, ...moves.map(({ to }) => to)]);
+test('the table of orders reaches every status, and no transition starts from a final one', () => {
+  const transitions = Object.values(orderTransitions.transitions);
+  const reached = new Set([...orderTransitions.initial, ...transitions.map(({ to }) => to)]);
   expect([...reached].sort()).toEqual([...orderStatuses].sort());
   for (const final of ['filled', 'canceled', 'expired', 'rejected'] as const) {
-    expect(moves.filter(({ from }) => (from as readonly string[]).includes(final))).toEqual([]);
+    expect(transitions.filter(({ from }) => (from as readonly string[]).includes(final))).toEqual([]);
   }
 });

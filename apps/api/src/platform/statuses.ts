@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Move, StatusTable, Telling } from '@papermint/contracts/transitions';
+import type { MessageTemplate, StatusTable, Transition } from '@papermint/contracts/transitions';
 import type { DB } from '../generated/kysely/tables.ts';
 import type { Clock } from './clock.ts';
 import type { Actor } from './commands.ts';
@@ -8,133 +8,142 @@ import type { Tx } from './database/commit.ts';
 import type { SqlValue } from './database/statements.ts';
 import { writeEvent } from './events.ts';
 
-/** The thing whose status begins or moves. */
-export interface StatusSubject<S extends string, M extends string> {
-  table: StatusTable<S, M>;
-  /** Where its rows are; they have id, status and updatedAt, save as `key` says. */
+/** The entity whose status begins or changes. */
+export interface StatusSubject<S extends string, T extends string> {
+  table: StatusTable<S, T>;
+  /** The table of its rows, which has the columns id, status and updatedAt unless `key` is given. */
   rows: keyof DB;
-  /** Of rows that are named otherwise, the column that `id` stands in; they have no updatedAt. */
+  /** The column that holds `id`, where it has another name; such rows have no updatedAt. */
   key?: string;
   id: string;
-  /** The trader it belongs to: he is told. Null where it is nobody's. */
+  /** The trader it belongs to, who is notified. Null where it belongs to nobody. */
   owner: string | null;
   actor: Actor;
 }
 
-export interface StatusChange<S extends string, M extends string> extends StatusSubject<S, M> {
-  move: M;
+export interface StatusChange<S extends string, T extends string> extends StatusSubject<S, T> {
+  transition: T;
   /** Columns that change with the status, in the same UPDATE. */
   set?: Record<string, SqlValue>;
-  /** What fills the table's sentences, and goes into the event. */
+  /** Fills the table's message templates, and goes into the event. */
   facts?: Record<string, string>;
   reason?: string;
-  /** Its owner did what led to it, and the answer says what came of it: he is not told again. */
+  /** The owner caused the change and reads its result in the answer: no notification is sent. */
   answered?: boolean;
 }
 
-/** The one way in which anything's status begins and changes. */
+/** The only way in which a status begins and changes. */
 export interface Statuses {
-  /** Notes that a thing has come to be; its row has been inserted with this status. */
-  begin<S extends string, M extends string>(tx: Tx, subject: StatusSubject<S, M> & { status: S }): void;
+  /** Records that an entity was created; its row has been inserted with this status. */
+  begin<S extends string, T extends string>(tx: Tx, subject: StatusSubject<S, T> & { status: S }): void;
   /**
-   * Moves a status along its table: the UPDATE that names the expected status, timeline, event, notification
-   * and mail, all in this commit.
+   * Applies a transition of the table: the UPDATE that names the expected status, timeline, event, notification and
+   * mail, all in this commit.
    * @returns the new status
-   * @throws DomainError conflict where the thing is not in a status that the move leads from; Error where the
-   *   table does not let this actor make it
+   * @throws DomainError conflict where the transition does not start from the current status; Error where the table
+   *   does not allow this actor to make it
    */
-  move<S extends string, M extends string>(tx: Tx, change: StatusChange<S, M>): S;
+  transition<S extends string, T extends string>(tx: Tx, change: StatusChange<S, T>): S;
 }
 
-/** How an owner is told; each writes in the commit it is given. */
-export interface Tellers {
+/** How the owner of an entity is informed; both write in the commit that they are given. */
+export interface Notifiers {
   notify(
     tx: Tx,
-    told: { traderId: string; kind: string; subject: string; title: string; text: string },
+    message: { traderId: string; kind: string; subject: string; title: string; text: string },
   ): void;
-  mail(tx: Tx, told: { traderId: string; subject: string; text: string }): void;
+  mail(tx: Tx, message: { traderId: string; subject: string; text: string }): void;
 }
 
 const INSERT_TIMELINE = `INSERT INTO Timeline (thing, thingId, at, move, "from", "to", actor, reason)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
-export function createStatuses(clock: Clock, tellers: Tellers): Statuses {
-  function note(
+export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
+  function record(
     tx: Tx,
     { table, id, actor }: StatusSubject<string, string>,
-    step: { move: string; from: string | null; to: string; reason?: string; facts?: Record<string, string> },
+    step: {
+      transition: string;
+      from: string | null;
+      to: string;
+      reason?: string;
+      facts?: Record<string, string>;
+    },
   ): void {
+    const { transition, from, to, reason = null, facts } = step;
     const at = clock.now();
     const by = actorName(actor);
-    tx.run(INSERT_TIMELINE, table.thing, id, at, step.move, step.from, step.to, by, step.reason ?? null);
+    tx.run(INSERT_TIMELINE, table.entity, id, at, transition, from, to, by, reason);
     writeEvent(tx, {
       at,
       actor: by,
-      command: `${table.thing}.${step.move}`,
+      command: `${table.entity}.${transition}`,
       subject: id,
-      data: { from: step.from, to: step.to, ...step.facts },
+      data: { from, to, ...facts },
     });
   }
 
   return {
     begin(tx, subject) {
       const { table, status } = subject;
-      if (!table.initial.includes(status)) throw new Error(`A ${table.thing} does not begin as ${status}.`);
-      note(tx, subject, { move: 'begin', from: null, to: status });
+      if (!table.initial.includes(status)) throw new Error(`A ${table.entity} does not begin as ${status}.`);
+      record(tx, subject, { transition: 'begin', from: null, to: status });
     },
 
-    move(tx, change) {
-      const { table, rows, key = 'id', id, owner, actor, move, set = {}, facts = {}, reason } = change;
-      const { answered = false } = change;
-      const step: Move<string> = table.moves[move];
-      const mover = actor.kind === 'guest' ? undefined : actor.kind;
-      if (!mover || !step.who.includes(mover)) {
-        throw new Error(`A ${actor.kind} may not ${move} a ${table.thing}.`);
+    transition(tx, change) {
+      const { table, id, owner, actor, transition, facts = {}, reason, answered = false } = change;
+      const { who, to, notification, mail }: Transition<string> = table.transitions[transition];
+      if (actor.kind === 'guest' || !who.includes(actor.kind)) {
+        throw new Error(`A ${actor.kind} may not ${transition} a ${table.entity}.`);
       }
-      const found = tx.get(`SELECT status FROM "${rows}" WHERE "${key}" = ?`, id);
-      const status = found?.status as string | undefined;
-      const columns: Record<string, SqlValue> = {
-        status: step.to,
-        ...(key === 'id' && { updatedAt: clock.now() }),
-        ...set,
-      };
-      const sets = Object.keys(columns).map((column) => `"${column}" = ?`);
-      const { changes } =
-        status !== undefined && step.from.includes(status)
-          ? tx.run(
-              `UPDATE "${rows}" SET ${sets.join(', ')} WHERE "${key}" = ? AND status = ?`,
-              ...Object.values(columns),
-              id,
-              status,
-            )
-          : { changes: 0 };
-      if (changes !== 1) {
-        throw new DomainError('conflict', `This can no longer be done: it is ${words(status ?? 'gone')}.`);
+      const from = updateStatus(tx, change, clock.now());
+      record(tx, change, { transition, from, to, facts, ...(reason && { reason }) });
+      if (owner !== null && notification && !answered) {
+        const message = fill(notification, facts);
+        notifiers.notify(tx, { traderId: owner, kind: table.entity, subject: id, ...message });
       }
-      note(tx, change, { move, from: status as string, to: step.to, facts, ...(reason && { reason }) });
-      if (step.notification && owner !== null && !answered) {
-        const told = fill(step.notification, facts);
-        tellers.notify(tx, { traderId: owner, kind: table.thing, subject: id, ...told });
+      if (owner !== null && mail) {
+        const { title, text } = fill(mail, facts);
+        notifiers.mail(tx, { traderId: owner, subject: title, text });
       }
-      if (step.mail && owner !== null) {
-        const { title, text } = fill(step.mail, facts);
-        tellers.mail(tx, { traderId: owner, subject: title, text });
-      }
-      return step.to as (typeof table.initial)[number];
+      return to as (typeof table.initial)[number];
     },
   };
+}
+
+/** @returns the status before. @throws DomainError conflict where the transition does not start from it */
+function updateStatus(
+  tx: Tx,
+  { table, rows, key = 'id', id, transition, set = {} }: StatusChange<string, string>,
+  now: number,
+): string {
+  const { from, to } = table.transitions[transition] as Transition<string>;
+  const status = tx.get(`SELECT status FROM "${rows}" WHERE "${key}" = ?`, id)?.status as string | undefined;
+  const columns: Record<string, SqlValue> = { status: to, ...(key === 'id' && { updatedAt: now }), ...set };
+  const sets = Object.keys(columns).map((column) => `"${column}" = ?`);
+  if (status === undefined || !from.includes(status)) {
+    throw new DomainError('conflict', `This can no longer be done: it is ${words(status ?? 'gone')}.`);
+  }
+  // The row was read in this transaction, so it still has that status.
+  tx.run(
+    `UPDATE "${rows}" SET ${sets.join(', ')} WHERE "${key}" = ? AND status = ?`,
+    ...Object.values(columns),
+    id,
+    status,
+  );
+  return status;
 }
 
 function words(status: string): string {
   return status.replaceAll('_', ' ');
 }
 
-function fill({ title, text }: Telling, facts: Record<string, string>): Telling {
-  const put = (sentence: string) =>
-    sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+function fill({ title, text }: MessageTemplate, facts: Record<string, string>): MessageTemplate {
+  const fillIn = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const fact = facts[name];
-      if (fact === undefined) throw new Error(`The sentence «${sentence}» wants to know ${name}.`);
+      if (fact === undefined) throw new Error(`The message template «${template}» needs the fact ${name}.`);
       return fact;
     });
-  return { title: put(title), text: put(text) };
+  return { title: fillIn(title), text: fillIn(text) };
 }

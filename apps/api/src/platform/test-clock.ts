@@ -2,11 +2,11 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Moves the world's time, with all that happens on the way. */
+/** Moves the world's time forward and runs the jobs on the way. */
 export interface TestClock {
   /**
-   * Moves time to an instant, worked out from the simulated now (ms), and answers when all that was due until
-   * then is done, in order. One after another: who asks meanwhile moves on from where the one before arrived.
+   * Moves time to the instant that `to` computes from the simulated now (both ms), and resolves when all jobs until then
+   * are done, in order. Moves run one after another: a second one starts where the first has arrived.
    * @returns how many jobs were done on the way
    */
   advance(to: (now: number) => number): Promise<number>;
@@ -19,7 +19,7 @@ export function createTestClock(db: Pick<Database, 'commit'>, clock: Clock, jobs
     const before = jobs.done();
     const target = to(clock.now());
     clock.moveTo(target);
-    // Every commit does what is due before it, as much as belongs into one transaction.
+    // Every commit first runs the jobs that are due, as many as fit into one transaction.
     do await db.commit(async () => undefined);
     while (clock.now() < target);
     return jobs.done() - before;

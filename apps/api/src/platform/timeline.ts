@@ -1,6 +1,6 @@
 import type { Statements } from './database/statements.ts';
 
-/** A status that a thing came to. */
+/** A status that an entity reached. */
 export interface TimelineStep {
   /** Simulated, ms. */
   at: number;
@@ -12,7 +12,7 @@ export interface TimelineStep {
 
 const TIMELINE = 'SELECT at, "to", actor, reason FROM Timeline WHERE thing = ? AND thingId = ? ORDER BY id';
 
-/** What became of a thing, oldest first. */
-export function timelineOf(reads: Pick<Statements, 'all'>, thing: string, id: string): TimelineStep[] {
-  return reads.all(TIMELINE, [thing, id]) as unknown as TimelineStep[];
+/** The statuses of an entity, oldest first. */
+export function timelineOf(reads: Pick<Statements, 'all'>, entity: string, id: string): TimelineStep[] {
+  return reads.all(TIMELINE, [entity, id]) as unknown as TimelineStep[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeAt, otpauthUri, secretOf, stepAt, stepOf } from './totp.ts';
 
-/** Of RFC 6238, appendix B: the last six digits. */
+/** The last six digits of the codes in RFC 6238, appendix B. */
 const SECRET = secretOf(new TextEncoder().encode('12345678901234567890'));
 
 test.each([
@@ -15,14 +15,14 @@ test.each([
   expect(stepOf(SECRET, code, wall)).toBe(stepAt(wall));
 });
 
-test('a code counts one step early and one step late, and no further', () => {
+test('a code is valid one step early and one step late, and no further', () => {
   const wall = 1_234_567_890_000;
   const code = codeAt(SECRET, stepAt(wall));
   const later = (steps: number) => stepOf(SECRET, code, wall + steps * 30_000);
   expect([-2, -1, 0, 1, 2].map(later)).toEqual([undefined, ...Array(3).fill(stepAt(wall)), undefined]);
 });
 
-test('the picture names the site and the account', () => {
+test('the QR code names the site and the account', () => {
   const uri = otpauthUri(SECRET, { issuer: 'Papermint (Simulated)', label: 'maya@papermint.test' });
   expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/Papermint \(Simulated\):maya@papermint.test\?/);
   expect(uri).toContain(`secret=${SECRET}`);

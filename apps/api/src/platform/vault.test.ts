@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempDir } from '../testing/temp-dir.ts';
 import { openVault } from './vault.ts';
 
-test('what was sealed is read again after a restart, and by nobody without the key', () => {
+test('sealed text can be opened after a restart, but not without the key', () => {
   const dir = tempDir();
   const sealed = openVault(dir).seal('JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
@@ -12,7 +12,7 @@ test('what was sealed is read again after a restart, and by nobody without the k
   expect(() => openVault(tempDir()).open(sealed)).toThrow();
 });
 
-test('the same text is sealed differently each time, and what was changed is refused', () => {
+test('the same text is sealed differently each time, and a changed seal is refused', () => {
   const vault = openVault(tempDir());
   const [one, two] = [vault.seal('text'), vault.seal('text')];
   expect(one).not.toBe(two);
@@ -20,7 +20,7 @@ test('the same text is sealed differently each time, and what was changed is ref
   expect(() => vault.open(other + one.slice(1))).toThrow();
 });
 
-test('fingerprints and what is derived follow from the key', () => {
+test('fingerprints and derived bytes follow from the key', () => {
   const dir = tempDir();
   const [one, again, other] = [openVault(dir), openVault(dir), openVault(tempDir())];
   expect(one.fingerprint('123456')).toBe(again.fingerprint('123456'));
@@ -29,7 +29,7 @@ test('fingerprints and what is derived follow from the key', () => {
   expect(one.derive('a', 20)).not.toEqual(one.derive('b', 20));
 });
 
-test('the key is for the server alone, and half a key is refused', () => {
+test('only the server can read the key file, and half a key is refused', () => {
   const dir = tempDir();
   openVault(dir);
   const file = join(dir, 'secret.key');

@@ -10,17 +10,17 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * Keeps secrets that the server must be able to read again, or to recognise although they are short. Its key is
- * a file beside the databases: who has a database alone has none of them.
+ * Encrypts secrets that the server must read again, and fingerprints the ones that are too short for a plain hash. Its
+ * key is a file beside the databases: a database alone reveals none of them.
  */
 export interface Vault {
-  /** Different each time, also for the same text. */
+  /** Encrypts a text; the result is different each time. */
   seal(text: string): string;
-  /** @throws Error where it was sealed with another key, or was changed */
+  /** @throws Error where the text was sealed with another key, or was changed */
   open(sealed: string): string;
-  /** What is kept of a code that is too short for a plain hash; always the same for the same text. */
+  /** A keyed hash, for codes that are too short for a plain one; always the same for the same text. */
   fingerprint(text: string): string;
-  /** Bytes that follow from the key and a name. */
+  /** Bytes derived from the key and a name. */
   derive(name: string, length: number): Uint8Array;
 }
 
@@ -29,11 +29,11 @@ const KEY_LENGTH = 32;
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** The vault of a data folder; its key is made where there is none. */
+/** The vault of a data folder; creates its key where there is none. */
 export function openVault(folder: string): Vault {
   const file = join(folder, KEY_FILE);
   if (!existsSync(file)) {
-    // Whole or not at all: half a key would lock away whatever is sealed with it.
+    // Atomic by the link: half a key would make everything that is sealed with it unreadable.
     const draft = `${file}.draft`;
     rmSync(draft, { force: true });
     writeFileSync(draft, randomBytes(KEY_LENGTH), { mode: 0o600, flush: true });
@@ -70,7 +70,7 @@ export function createVault(key: Uint8Array): Vault {
   };
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

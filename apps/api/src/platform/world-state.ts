@@ -4,20 +4,20 @@ import type { Connection } from './database/connection.ts';
 import type { Database } from './database/database.ts';
 import type { Ids } from './ids.ts';
 
-/** What the world needs to go on where it stood. Instants in ms. */
+/** What a world needs in order to continue after a restart. Instants in ms. */
 export interface WorldState {
   readonly seed: number;
   readonly idSequence: bigint;
   readonly simulatedAt: number;
   readonly speed: number;
   readonly startedAt: number;
-  /** When seeding was done; null before. */
+  /** When seeding was finished; null before. */
   seededAt: number | null;
   /** Client caches filled before this simulated instant are stale. */
   refreshedAt: number;
 }
 
-/** What a new world begins with. Its row is written by its first commit. */
+/** Reads the state of a world, or makes that of a new one, whose row is written by its first commit. */
 export function openWorldState(
   db: Pick<Database, 'readNow'>,
   begin: { seed: number; start: number; speed: number },
@@ -40,7 +40,7 @@ const SAVE = `INSERT INTO World (id, seed, idSequence, simulatedAt, speed, start
   SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed,
       seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
 
-/** Part of every commit: what was given out and what time it was must not be forgotten. */
+/** Saves the state; part of every commit. */
 export function saveWorldState(
   tx: Pick<Tx, 'run'>,
   { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
@@ -49,17 +49,17 @@ export function saveWorldState(
   tx.run(SAVE, seed, ids.sequence, clock.now(), clock.speed, startedAt, seededAt, refreshedAt);
 }
 
-/** What clients have kept is stale from now on: something that traders see was changed in this job. */
+/** Marks the caches of clients as stale: this transaction changes something that all traders see. */
 export function raiseRefresh(tx: Pick<Tx, 'onRollback'>, state: WorldState, clock: Pick<Clock, 'now'>): void {
   const before = state.refreshedAt;
-  // Time may stand still; the instant must not be one that was told before.
+  // The instant must be a new one, even where time stands still.
   state.refreshedAt = Math.max(clock.now(), before + 1);
   tx.onRollback(() => {
     state.refreshedAt = before;
   });
 }
 
-/** How fast time is to run in a world that is not open yet. */
+/** Sets the speed of a world that is not open. */
 export function putSpeed(connection: Connection, speed: number): void {
   connection.prepare('UPDATE World SET speed = ?').run(speed);
 }

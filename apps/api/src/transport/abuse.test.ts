@@ -14,14 +14,14 @@ import { registerWeb } from './web.ts';
 
 const api = testApp();
 
-test('an endless e-mail address is refused before it is looked through', () => {
+test('a very long e-mail address is refused before it is matched', () => {
   const address = `a@${'.'.repeat(500_000)}@`;
   expect(email().safeParse(address).error?.issues).toHaveLength(1);
   expect(email().safeParse(`a@${'b.'.repeat(120)}c`).success).toBe(true);
 });
 
 test.each(['\u0000', '\ud800', 'a\udc00'])(
-  'text that can not be stored as it came is refused: %j',
+  'text that can’t be stored unchanged is refused: %j',
   async (note) => {
     const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
@@ -36,13 +36,13 @@ test.each(['\u0000', '\ud800', 'a\udc00'])(
   },
 );
 
-test.each(['___', '%%%', '_a_'])('%s finds nobody: it is no wildcard', async (search) => {
+test.each(['___', '%%%', '_a_'])('%s finds nobody, because it is no wildcard', async (search) => {
   const session = await api.signIn('trader');
   const { body } = await api.get(`/api/secure/all-users?search=${encodeURIComponent(search)}`, session);
   expect(body).toEqual([]);
 });
 
-test('crumbs count towards the daily limit', async () => {
+test('the smallest transfers count towards the daily limit', async () => {
   const session = await api.signIn('trader');
   await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
   const left = async () => Number((await api.get('/api/secure/transfer', session)).body.limit.left);
@@ -61,7 +61,7 @@ test('another site can not reset the sandbox for a visitor', async () => {
   expect(reply.statusCode).toBe(403);
 });
 
-test('the clock at full speed can be advanced by nothing', async () => {
+test('the clock at full speed can be advanced by a zero duration', async () => {
   await api.post('/api/sandbox/clock', { speed: 100_000 });
   for (let time = 0; time < 30; time += 1) {
     expect((await api.post('/api/sandbox/clock', { advance: 'PT0S' })).status).toBe(200);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each(['/%', '/%zz', '/media/coins/%ff.svg'])(
-  '%s is answered in the shape of all errors',
+  '%s is answered with an error of the usual shape',
   async (url) => {
     const reply = await api.app.inject({ url });
     expect(reply.statusCode).toBeLessThan(500);
@@ -104,7 +104,7 @@ describe('the WebSocket access', () => {
     return socket;
   };
 
-  test('answers no plain request, and no upgrade elsewhere', async () => {
+  test('answers no plain request, and no upgrade of another path', async () => {
     for (const path of ['/live', '/live/marketFeeds.priceFeed']) {
       expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
     }
@@ -129,7 +129,7 @@ describe('the WebSocket access', () => {
     expect(error.data).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('opens so many feeds for one connection and no more, and shows no stack', async () => {
+  test('limits the feeds of a connection, and shows no stack', async () => {
     const socket = connect('/live');
     await once(socket, 'open');
     const refused = new Promise<string>((resolve) => {

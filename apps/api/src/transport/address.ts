@@ -2,14 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address that a request comes from: as a proxy that is trusted has it, where that is one, and else the other
- * end of the line. Without a port, and without the long way to write an address of version 4.
+ * The address that a request comes from: the one that a trusted proxy names, if it is valid, else the socket's. Without
+ * a port; IPv4-mapped IPv6 addresses become IPv4. Empty where neither is valid.
  */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return known(ip) ?? known(socket.remoteAddress ?? '') ?? '';
+  return valid(ip) ?? valid(socket.remoteAddress ?? '') ?? '';
 }
 
-function known(told: string): string | undefined {
-  const address = told.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^([\d.]+):\d+$/, '$1');
+function valid(text: string): string | undefined {
+  const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^([\d.]+):\d+$/, '$1');
   return isIPv4(address) || isIPv6(address) ? address : undefined;
 }

@@ -14,11 +14,11 @@ const api = testApp();
 const listed = listedCalls();
 const scopes = listedScopes();
 
-/** Everybody who may knock, and what the lists have to say of him. */
+/** The kinds of visitors, and what the lists say of them. */
 interface Visitor {
   name: string;
   session: string;
-  /** Is as good as nobody. */
+  /** Counts as not signed in. */
   isNobody?: true;
   position?: 'admin' | 'superuser';
   granted?: readonly string[];
@@ -28,10 +28,10 @@ interface Visitor {
 }
 
 const GRANTS = ['people', 'identity', 'money', 'markets', 'content', 'settings'];
-/** Whoever gets past the gates may be told anything but these. */
+/** Codes that nobody gets who has passed the gates. */
 const GATES = ['unauthenticated', 'forbidden', 'verification_required', 'feature_off', 'proof_required'];
 
-/** What would end the world or the session of others is asked for by nobody who gets through. */
+/** Calls that would end the world or other sessions are not made by visitors who may make them. */
 const ENDS_ALL = new Set(['sandbox.reset', 'sandbox.clock']);
 
 let visitors: Visitor[] = [];
@@ -111,7 +111,7 @@ beforeAll(async () => {
   ];
 });
 
-/** A call of ours that the list does not have: what it says of itself. */
+/** The row of a call that is not in the list, from its own declaration. */
 function ownDeclaration({ method, path, access, verified, flags, stepUp, permission }: Call): ListedCall {
   return {
     method,
@@ -128,7 +128,7 @@ function scopeOf({ method, path }: ListedCall): string {
   return scopes.get(`${method} ${path}`) ?? (method === 'GET' ? 'read' : 'none');
 }
 
-/** What the lists say that somebody is answered. */
+/** The answer that a visitor gets according to the lists. */
 function expected(row: ListedCall, visitor: Visitor, off: readonly string[] = []): string {
   if (row.access === 'public') return row.flags.some((flag) => off.includes(flag)) ? 'feature_off' : 'open';
   if (visitor.isNobody) return 'unauthenticated';
@@ -146,7 +146,7 @@ function expected(row: ListedCall, visitor: Visitor, off: readonly string[] = []
   return 'open';
 }
 
-/** Asks with its example, or with what no call can take, so that nothing comes of it where it gets through. */
+/** Makes a call with its example, or with invalid input, so that it has no effect if it is allowed. */
 function ask({ method, path, example }: Call, session: string): Promise<Answer> {
   const url = pathParameters(path).reduce(
     (text, field) =>
@@ -182,10 +182,10 @@ describe('who may make a call', () => {
   });
 });
 
-describe('what a flag switches off', () => {
+describe('what a flag turns off', () => {
   test.each(allFlags)('%s', async (flag: Flag) => {
     await setFlags([flag]);
-    // Those for whom it makes a difference, beside the one who may do everything else.
+    // The visitors for whom it matters, beside the one who may do everything else.
     const concerned = visitors.filter(
       ({ position, scopes: given, kyc }) =>
         !given &&
@@ -206,7 +206,7 @@ describe('what a flag switches off', () => {
   });
 });
 
-test('ending all other sessions, and the world, is for those whom the lists name', async () => {
+test('only the visitors that the lists name can end all other sessions, or the world', async () => {
   const rest = callList().filter(({ name }) => !cases.some((one) => one.name === name));
   expect(rest.map(({ name }) => name).sort()).toEqual([
     'sandbox.clock',
@@ -219,7 +219,7 @@ test('ending all other sessions, and the world, is for those whom the lists name
   }
 });
 
-test('every listed scope is of a call that is there', () => {
+test('every listed scope belongs to a call', () => {
   const ids = new Set(callList().map(({ call }) => `${call.method} ${call.path}`));
   expect([...scopes.keys()].filter((id) => !ids.has(id))).toEqual([]);
 });

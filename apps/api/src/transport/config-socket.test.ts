@@ -44,7 +44,7 @@ const setFlags = async (flags: object, world?: string) => {
   await settings.update({ actor: { kind: 'system' }, name: 'test.settings' }, { flags });
 };
 
-test('answers what was asked for, and what always comes', async () => {
+test('answers the required keys, and the ones that are always sent', async () => {
   const { require } = await channel();
   const told = await require(firstKeys);
   expect(Object.keys(told).sort()).toEqual([...firstKeys, ...specialKeys, 'special'].sort());
@@ -57,7 +57,7 @@ test('answers what was asked for, and what always comes', async () => {
   });
 });
 
-test('a plugin is told without what is secret', async () => {
+test('a plugin is sent without its secrets', async () => {
   const { require } = await channel();
   const { plugins } = await require(['plugins']);
   expect(plugins).toEqual([
@@ -66,7 +66,7 @@ test('a plugin is told without what is secret', async () => {
 });
 
 test.each([[['nothing', 'secrets', '__proto__']], [[]]])(
-  'asked for %j it tells what always comes',
+  '%j is answered with the keys that are always sent',
   async (keys) => {
     const { require } = await channel();
     expect(Object.keys(await require(keys)).sort()).toEqual([...specialKeys, 'special'].sort());

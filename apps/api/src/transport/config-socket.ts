@@ -7,14 +7,13 @@ import { fromBase64Json, toBase64Json } from './base64-json.ts';
 import { oneAtATime, worldNamespace } from './io-namespace.ts';
 import type { WorldAccess } from './world-choice.ts';
 
-/** Whoever may ask for more than there is learns nothing by it. */
-const asked = z.object({ keys: z.array(z.string().max(100)).max(50) });
+/** Keys that do not exist may be required: they are left out of the answer. */
+const requireMessage = z.object({ keys: z.array(z.string().max(100)).max(50) });
 
 /**
- * The namespace `config`: `require` with a base64 JSON object that has a `keys` array is answered by `config`,
- * a base64 JSON object with what was asked for and there is, and with what always comes, named in `special`.
- * `refresh` says that something has changed: whoever wants to know requires again. What is no such text is
- * not answered.
+ * The namespace `config`. A client emits `require` with base64 JSON `{ keys: string[] }` and gets `config`: base64 JSON
+ * with the values of those keys, and of the ones that are always sent, which `special` names. `refresh` says that
+ * something has changed, so that clients require again. Malformed messages are not answered.
  */
 export function registerConfigSocket(io: Server, access: WorldAccess): void {
   worldNamespace(io, '/config', access, (socket, slot) => {
@@ -24,30 +23,30 @@ export function registerConfigSocket(io: Server, access: WorldAccess): void {
         const keys = keysOf(text);
         if (!keys) return;
         const world = await slot.look().catch(() => undefined);
-        if (world) socket.emit('config', toBase64Json(tell(world.settings.config(), keys)));
+        if (world) socket.emit('config', toBase64Json(pick(world.settings.config(), keys)));
       }),
     );
-    refreshAsLong(socket, slot);
+    emitRefresh(socket, slot);
   });
 }
 
 function keysOf(text: unknown): readonly string[] | undefined {
   if (typeof text !== 'string') return undefined;
   try {
-    return asked.parse(fromBase64Json(text)).keys;
+    return requireMessage.parse(fromBase64Json(text)).keys;
   } catch {
     return undefined;
   }
 }
 
-function tell(config: SiteConfig, keys: readonly string[]): ToldConfig {
+function pick(config: SiteConfig, keys: readonly string[]): ToldConfig {
   const wanted = new Set<string>([...keys, ...specialKeys]);
-  const told = Object.entries(config).filter(([key]) => wanted.has(key));
-  return { special: specialKeys as readonly ConfigKey[], ...Object.fromEntries(told) };
+  const entries = Object.entries(config).filter(([key]) => wanted.has(key));
+  return { special: specialKeys as readonly ConfigKey[], ...Object.fromEntries(entries) };
 }
 
-/** Listens to the world of the slot, and after a reset to the one that took its place. */
-function refreshAsLong(socket: Socket, slot: WorldSlot): void {
+/** Emits `refresh` on changes in the world of the slot, and after a reset in the one that took its place. */
+function emitRefresh(socket: Socket, slot: WorldSlot): void {
   const gone = new AbortController();
   socket.on('disconnect', () => gone.abort());
   const refresh = oneAtATime(socket, () => {
@@ -63,7 +62,7 @@ function refreshAsLong(socket: Socket, slot: WorldSlot): void {
       if (!gone.signal.aborted) refresh();
     }
   };
-  // No other world will come, and the socket is about to be told so.
+  // It fails when the slot closes; the socket is then disconnected anyway.
   follow().catch(() => undefined);
 }
 

@@ -1,35 +1,36 @@
 import type { WebSocket } from 'ws';
 
-interface Said {
+interface Message {
   id?: unknown;
   method?: unknown;
 }
 
 /**
- * tRPC knows a subscription a few microtasks after it was asked for, and ignores a stop that comes sooner: the
- * feed would run on unheard, and keep one of its socket's places. Such a stop is said again once it is known.
+ * tRPC registers a subscription a few microtasks after its message arrived, and ignores a stop that comes sooner:
+ * the feed would go on unread and count against the socket's limit. Such a stop is emitted again in the next turn.
  */
-export function heedEarlyStops(socket: WebSocket): void {
-  const fresh = new Set<unknown>();
+export function repeatEarlyStops(socket: WebSocket): void {
+  const starting = new Set<unknown>();
   socket.on('message', (raw: Buffer) => {
-    for (const { id, method } of saidIn(raw)) {
+    for (const { id, method } of messagesIn(raw)) {
       if (method === 'subscription') {
-        fresh.add(id);
-        setImmediate(() => fresh.delete(id));
-      } else if (method === 'subscription.stop' && fresh.has(id)) {
+        starting.add(id);
+        setImmediate(() => starting.delete(id));
+      } else if (method === 'subscription.stop' && starting.has(id)) {
         setImmediate(() => socket.emit('message', Buffer.from(JSON.stringify({ id, method })), false));
       }
     }
   });
 }
 
-function saidIn(raw: Buffer): Said[] {
+function messagesIn(raw: Buffer): Message[] {
   if (!raw.includes('"subscription')) return [];
   try {
-    const said: unknown = JSON.parse(String(raw));
-    return (Array.isArray(said) ? said : [said]).filter((one) => typeof one === 'object' && one !== null);
+    const parsed: unknown = JSON.parse(String(raw));
+    const messages = Array.isArray(parsed) ? parsed : [parsed];
+    return messages.filter((message) => typeof message === 'object' && message !== null);
   } catch {
-    // tRPC answers what it can not read.
+    // tRPC answers what it can't parse.
     return [];
   }
 }

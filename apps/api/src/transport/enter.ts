@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld, worldCookie } from './world-choice.ts';
 
-/**
- * Leads a browser into a world, for people: the cookie is set, and the app opens. `main` leads back.
- */
+/** Takes a browser into a world: sets the cookie and redirects to the app. `main` takes it back. */
 export function registerEnter(app: FastifyInstance, access: WorldAccess): void {
   app.route<{ Params: { world: string } }>({
     method: 'GET',

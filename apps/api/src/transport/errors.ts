@@ -10,14 +10,14 @@ export interface Answer {
   body: ErrorBody;
 }
 
-/** What Fastify itself throws before a call is reached. */
+/** Errors that Fastify itself throws before a call is reached. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_input',
 };
 
-/** Turns whatever was thrown into an answer. Of a fault of ours nothing but its request id is shown. */
+/** Turns anything that was thrown into an answer. An unexpected error shows its request id and nothing more. */
 export function toAnswer(error: unknown, requestId: string): Answer {
   if (error instanceof DomainError) return answer(error.code, requestId, error.message, error.key);
   if (error instanceof StorageError) return answer('unavailable', requestId);
@@ -48,14 +48,14 @@ function answer(
   };
 }
 
-/** What a contract says of a field is a predicate for its label, or speaks of something by itself: "This link …". */
+/** Puts a contract's message behind the field's label; a whole sentence ("This link …") stays as it is. */
 function sentenceOf(key: string, message: string): string {
   if (message.startsWith('This ')) return message;
   const isPredicate = /^[a-z]/.test(message);
   return `${labelOf(key)}${isPredicate ? '' : ':'} ${message}`;
 }
 
-/** The first thing that is wrong with an input, as a sentence at its field. */
+/** The first issue of an input, as a sentence at its field. */
 export function inputError(error: ZodError): DomainError {
   const issue = error.issues[0];
   if (!issue) return new DomainError('bad_input');

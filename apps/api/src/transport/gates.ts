@@ -16,8 +16,8 @@ export interface GateState {
 }
 
 /**
- * The one place where it is decided whether a call may be made at all, before its input is looked at.
- * @throws DomainError
+ * Decides whether a call may be made, before its input is parsed. No other place decides that.
+ * @throws DomainError not_found, unauthenticated, forbidden, feature_off, verification_required or proof_required
  */
 export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateState): void {
   if (call.sandbox && !sandbox) throw new DomainError('not_found');
@@ -30,13 +30,13 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   if (call.verified && isOn('kyc') && !session?.trader.kycVerified) {
     throw new DomainError('verification_required');
   }
-  // A key that may move money was made with a proof, and stands for it.
+  // An API key needs no step-up: it was created with the password, and has the scope for the call.
   if (call.stepUp && !session?.apiKey && !isConfirmed(call.stepUp, session, wall)) {
     throw new DomainError('proof_required', undefined, call.stepUp);
   }
 }
 
-/** Keys open what their scopes name: never what is for staff, nor what is about security. */
+/** Scopes never include staff calls or calls about security. */
 function checkScope(call: Call, scopes: readonly Scope[]): void {
   if (call.access === 'public') return;
   const asked = scopeOf(call);
@@ -52,25 +52,25 @@ function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFl
   if (!isPermitted(position, permissions, asked)) throw new DomainError('forbidden', lackOf(asked));
 }
 
-/** How long a proof counts, wall ms. */
-const PROOF_LIFE = 10 * 60_000;
+/** How long a confirmation of the PIN or the password is valid, wall ms. */
+const STEP_UP_LIFE = 10 * 60_000;
 
-/** A password proves more than a PIN does: it counts wherever a PIN is asked for. */
+/** A confirmed password also counts where the PIN is required. */
 function isConfirmed(kind: 'pin' | 'password', session: SignedIn | undefined, wall: number): boolean {
-  const fresh = (at: number | null | undefined) => at != null && wall - at < PROOF_LIFE;
+  const fresh = (at: number | null | undefined) => at != null && wall - at < STEP_UP_LIFE;
   return fresh(session?.stepUp.password) || (kind === 'pin' && fresh(session?.stepUp.pin));
 }
 
-/** As whom a call is made: what staff do by a call of theirs leaves an audit row, what they do as traders none. */
+/** The actor of a call. Staff act as staff in staff calls only, which are audited; otherwise they are traders. */
 export function actorOf(call: Call, session: SignedIn | undefined): Actor {
   if (!session) return { kind: 'guest' };
   return { kind: call.access === 'staff' ? 'staff' : 'trader', traderId: session.trader.id };
 }
 
 /**
- * Refuses to start with a staff call that names no permission, or with one of others that does; and with a call
- * that asks for the password and lets keys in, which can't give it.
- * @throws Error
+ * Checks the declaration of a call: staff calls, and no others, name a permission; calls that require the password
+ * have no scope, because an API key can't confirm it.
+ * @throws Error where it is wrong
  */
 export function assertGatesDeclared(name: string, call: Call): void {
   if ((call.access === 'staff') !== (call.permission !== undefined)) {

@@ -5,8 +5,8 @@ import { chosenWorld } from './world-choice.ts';
 import { endingText } from './world-ending.ts';
 
 /**
- * A namespace whose sockets belong to a world: the one of their handshake. Where that is not open,
- * `connect_error` says so; where it is closed later, `closed` does and the socket ends.
+ * Creates a namespace whose sockets belong to the world of their handshake. If that world is not open, the client gets
+ * `connect_error`; if it closes later, the client gets `closed` and is disconnected.
  */
 export function worldNamespace(
   io: Server,
@@ -14,7 +14,7 @@ export function worldNamespace(
   access: WorldAccess,
   onSocket: (socket: Socket, slot: WorldSlot) => void,
 ): void {
-  // socket.io's own types know nothing of what a handshake was checked for.
+  // Beside the sockets, because socket.io's type of a socket has no place for it.
   const slots = new WeakMap<Socket, WorldSlot>();
   const namespace = io.of(name);
   namespace.use((socket, next) => {
@@ -44,13 +44,13 @@ export function worldNamespace(
 }
 
 /**
- * Does one thing at a time for a socket, and the next when what it answered has been taken: of what is asked
- * meanwhile the last counts. So nobody piles up answers that he does not read.
+ * Handles one request of a socket at a time, and the next only when the answer has been read. Of the requests that
+ * come meanwhile only the last is handled, so that unread answers do not pile up.
  */
 export function oneAtATime<A extends unknown[]>(
   socket: Socket,
-  work: (...asked: A) => Promise<void> | void,
-): (...asked: A) => void {
+  work: (...request: A) => Promise<void> | void,
+): (...request: A) => void {
   let waiting: A | undefined;
   let busy = false;
   const taken = () =>
@@ -72,15 +72,15 @@ export function oneAtATime<A extends unknown[]>(
   const go = async (): Promise<void> => {
     busy = true;
     while (waiting && socket.connected) {
-      const asked = waiting;
+      const request = waiting;
       waiting = undefined;
-      await work(...asked);
+      await work(...request);
       await taken();
     }
     busy = false;
   };
-  return (...asked) => {
-    waiting = asked;
+  return (...request) => {
+    waiting = request;
     if (!busy) void go();
   };
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** A JSON schema in OpenAPI 3.0's dialect, which Fastify's serializer understands too. */
 export type JsonSchema = Record<string, unknown>;
 
-/** What a call takes: as it is written on the wire, before conversion. */
+/** The schema of a call's input as it is sent, before conversion. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return clean(z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' }));
 }
 
-/** What a call answers. The serializer made of it leaves out whatever is not in here. */
+/** The schema of a call's answer. The serializer that is compiled from it omits everything else. */
 export function outputSchema(schema: z.ZodType): JsonSchema {
   return clean(z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' }));
 }

@@ -8,19 +8,19 @@ const icons = join(
   'svg/color',
 );
 
-/** Pictures of coins and currencies. What the collection does not have gets a drawn monogram. */
+/** Pictures of coins and currencies; a coin without an icon gets a monogram. */
 export function registerMedia(app: FastifyInstance): void {
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   app.get<{ Params: { file: string } }>(
     '/media/coins/:file',
     { schema: { hide: true } },
     (request, reply) => {
       const code = /^([a-z0-9_]{1,20})\.svg$/.exec(request.params.file)?.[1];
       if (!code) return reply.callNotFound();
-      let picture = kept.get(code);
+      let picture = cache.get(code);
       if (picture === undefined) {
         picture = coinPicture(code);
-        if (kept.size < 1000) kept.set(code, picture);
+        if (cache.size < 1000) cache.set(code, picture);
       }
       return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(picture);
     },
@@ -28,7 +28,7 @@ export function registerMedia(app: FastifyInstance): void {
 }
 
 function coinPicture(code: string): string {
-  // USDT_TRC20 is USDT on another chain: the same face.
+  // USDT_TRC20 is USDT on another chain: it has the same icon.
   const file = join(icons, `${code.split('_')[0]}.svg`);
   return existsSync(file) ? readFileSync(file, 'utf8') : monogram(code);
 }

@@ -1,15 +1,14 @@
 import type { Server } from 'socket.io';
 import { z } from 'zod';
-import type { World } from '../worlds/world.ts';
 import { oneAtATime, worldNamespace } from './io-namespace.ts';
+import { onSessionEnd } from './session-end.ts';
 import type { WorldAccess } from './world-choice.ts';
 
 const initialize = z.object({ accountId: z.string().max(40), session: z.string().max(100).optional() });
 
 /**
- * The namespace `nav`: a tab says `initialize` with the account it belongs to and is answered `initialized`
- * with what the server knows of it; before that nothing else is listened to. When its session ends, `closed`
- * says so and the socket ends.
+ * The namespace `nav`. A tab emits `initialize` with its account and session, and gets `initialized` with the account
+ * if the session belongs to it. When the session ends, the tab gets `closed` and is disconnected.
  */
 export function registerNavSocket(io: Server, access: WorldAccess): void {
   worldNamespace(io, '/nav', access, (socket, slot) => {
@@ -30,7 +29,7 @@ export function registerNavSocket(io: Server, access: WorldAccess): void {
         const signedIn = token === undefined ? undefined : await sessions.of(token);
         const owns = signedIn?.trader.accountId === asked.data.accountId;
         stop();
-        stop = owns && token !== undefined ? whenOver(visit.world, token, onEnd) : () => undefined;
+        stop = owns && token !== undefined ? onSessionEnd(visit.world, token, onEnd) : () => undefined;
         socket.data.accountId = owns ? asked.data.accountId : undefined;
         socket.emit('initialized', { accountId: owns ? asked.data.accountId : null });
       } finally {
@@ -40,19 +39,4 @@ export function registerNavSocket(io: Server, access: WorldAccess): void {
     socket.on('initialize', oneAtATime(socket, onInitialize));
     socket.on('disconnect', () => stop());
   });
-}
-
-/** Calls once a session is over, or its world is. @returns a way to stop */
-function whenOver({ sessions, closing }: World, token: string, call: () => void): () => void {
-  const look = async () => {
-    if (closing.aborted || !(await sessions.of(token))) call();
-  };
-  const stopEnds = sessions.onEnd(() => {
-    look().catch(call);
-  });
-  closing.addEventListener('abort', call);
-  return () => {
-    stopEnds();
-    closing.removeEventListener('abort', call);
-  };
 }

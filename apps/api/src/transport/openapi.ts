@@ -6,7 +6,7 @@ const WORLDS =
   ' The header X-World, else the cookie `world`, names the world that a call is made in, as opened by ' +
   'POST /api/sandbox/worlds; the answer carries it again. One that is not open is refused with not_found.';
 
-/** The API described by its own registry: /api/openapi.json, and a page to try it at /api/docs. */
+/** The API as its registry describes it: /api/openapi.json, and a page to try it at /api/docs. */
 export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -28,9 +28,9 @@ export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): P
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The page sets positions as style attributes; it is the only one that may.
+    // This page alone may have style attributes: it sets positions with them.
     transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
-    // Without the bar on top: it shows somebody else's name.
+    // Without the top bar, which shows the name of Swagger.
     uiConfig: { docExpansion: 'list', persistAuthorization: false, layout: 'BaseLayout' },
     theme: { title: 'Papermint API (Simulated)' },
   });

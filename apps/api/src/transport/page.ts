@@ -4,41 +4,41 @@ import type { SiteConfig } from '@papermint/contracts/site/config';
 import { CONFIG_ELEMENT } from '@papermint/contracts/site/config';
 import { policyWith } from './security.ts';
 
-/** The app's page as one site's visitors get it. */
+/** The app's page with the configuration of one site. */
 export interface Page {
   html: Buffer;
-  /** The same, compressed with Brotli. */
+  /** The html, compressed with Brotli. */
   packed: Buffer;
   etag: string;
-  /** Where the site's own policy does not do. */
+  /** The content security policy, where the usual one does not suffice. */
   policy: string | undefined;
 }
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (character) => MARKUP[character] as string);
 
-/** A screen's address, as in '/trade/:in/:out', and the modules that it needs beyond what every page has. */
+/** A screen's path, such as '/trade/:in/:out', and the modules that it needs besides the app's own. */
 export interface ScreenFiles {
   path: string;
   files: readonly string[];
-  /** What it fetches by and by, where the media query is met. */
+  /** Modules that it fetches later, if the media query matches. */
   parts?: readonly { media: string; files: readonly string[] }[];
-  /** Staff's alone: who asks for the page is not known to be staff. */
+  /** A staff screen: its code is not preloaded, because the visitor may not be staff. */
   staff?: boolean;
 }
 
 export interface Pages {
   pageOf(config: SiteConfig, pathname: string): Page;
-  /** Whether an address is one of the screens that are listed. */
+  /** Whether a path is that of a listed screen. */
   isScreen(pathname: string): boolean;
 }
 
 /**
- * Puts into the built page what a browser would otherwise have to ask for later: a site's configuration, so that
- * the app begins with the features that are on, and the code of the screen that its address shows.
+ * Adds to the built page what a browser would otherwise request later: the site's configuration, so that the app
+ * starts with the features that are on, and links to the code of the screen at its path.
  */
 export function createPages(built: string, screens: readonly ScreenFiles[] = []): Pages {
-  const kept = new WeakMap<SiteConfig, Map<ScreenFiles | undefined, Page>>();
+  const cache = new WeakMap<SiteConfig, Map<ScreenFiles | undefined, Page>>();
   const known = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
   const screenAt = (pathname: string) =>
     (known.find((one) => one.screen.path === pathname) ?? known.find((one) => one.pattern.test(pathname)))
@@ -46,8 +46,8 @@ export function createPages(built: string, screens: readonly ScreenFiles[] = [])
 
   function pageOf(config: SiteConfig, pathname: string): Page {
     const screen = screenAt(pathname);
-    const pages = kept.get(config) ?? new Map<ScreenFiles | undefined, Page>();
-    kept.set(config, pages);
+    const pages = cache.get(config) ?? new Map<ScreenFiles | undefined, Page>();
+    cache.set(config, pages);
     let page = pages.get(screen);
     if (!page) {
       page = pageWith(built, config, screen);
@@ -63,10 +63,10 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
 function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page {
-  // A script element ends at the first `</script`, wherever it stands.
+  // A script element ends at the first `</script`, even inside a string.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const { name, theme } = config.website;
-  // As functions: in a replacement text `$` has a meaning.
+  // Replacers are functions, because `$` has a meaning in a replacement text.
   const html = Buffer.from(
     built
       .replace(
@@ -92,7 +92,7 @@ function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page
   };
 }
 
-/** The code of a screen as links, so that it is fetched together with the app. */
+/** Links that preload the code of a screen together with the app. */
 function preloads({ files, parts = [], staff }: ScreenFiles = { path: '', files: [] }): string {
   if (staff) return '';
   const link = (file: string, media = 'all') =>
@@ -104,7 +104,7 @@ function preloads({ files, parts = [], staff }: ScreenFiles = { path: '', files:
   return [...files.map((file) => link(file)), ...later].join('');
 }
 
-/** The code of a screen of staff's as names alone: public/first.js fetches it where a browser knows itself staff's. */
+/** The modules of a staff screen as an attribute: public/first.js fetches them if the browser belongs to staff. */
 function forStaff(screen?: ScreenFiles): string {
   return screen?.staff ? ` data-staff-code="${screen.files.join(' ')}"` : '';
 }

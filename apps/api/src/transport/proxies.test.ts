@@ -23,7 +23,7 @@ test('what is no address is not taken for one, and one with a port is that addre
   expect(await addressOf(behind, '203.0.113.9:4711')).toBe('203.0.113.9');
 });
 
-test('who has a network of version 6 is one, whatever address of it he comes from', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   const ask = (nth: number) =>
     behind.post('/api/auth/forgot-password-email', { email: `nobody-${nth}@papermint.test` }, undefined, {
       'x-forwarded-for': `2001:db8::${nth}`,
@@ -41,6 +41,6 @@ test('who has a network of version 6 is one, whatever address of it he comes fro
   expect(elsewhere.status).toBe(200);
 });
 
-test('nobody else can say where he comes from', async () => {
+test('nobody but a proxy can name another address', async () => {
   expect(await addressOf(direct, '203.0.113.9')).toBe('127.0.0.1');
 });

@@ -54,7 +54,7 @@ describe('the registry and the list of calls', () => {
 });
 
 describe.each(declared)('$name', ({ call }) => {
-  test('has an example that it takes itself', () => {
+  test('has an example that its input accepts', () => {
     expect(call.input.safeParse(call.example).error).toBeUndefined();
   });
 

@@ -37,7 +37,7 @@ describe('every call', () => {
   );
 });
 
-describe('a request that is not as it should be', () => {
+describe('a malformed request', () => {
   test.each([
     ['{"email":', 400, 'bad_input'],
     ['[]', 400, 'bad_input'],
@@ -77,8 +77,8 @@ describe('a request that is not as it should be', () => {
   );
 });
 
-describe('what is public and rarely changes', () => {
-  test('is told by its ETag', async () => {
+describe('a public call that rarely changes', () => {
+  test('is recognized by its ETag', async () => {
     const first = await api.app.inject({ url: '/api/countries' });
     const again = await api.app.inject({
       url: '/api/countries',
@@ -94,7 +94,7 @@ describe('what is public and rarely changes', () => {
   });
 });
 
-test('the API describes itself with every call and its example', async () => {
+test('the API page describes every call with its example', async () => {
   const { body } = await api.get('/api/openapi.json');
   for (const { call } of callList()) {
     const operation = body.paths?.[call.path]?.[call.method.toLowerCase()];
@@ -104,7 +104,7 @@ test('the API describes itself with every call and its example', async () => {
   expect(page.status).toBe(200);
 });
 
-test('a policy for browsers comes with every page, and a closed one with data', async () => {
+test('every page has a content security policy, and data has one that allows nothing', async () => {
   const { headers } = await api.get('/health');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['x-robots-tag']).toBe('noindex');

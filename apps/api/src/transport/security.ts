@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
-/** What the product's own pages may load: what this server has, and nothing else. */
+/** The content security policy of the product's own pages: they load from this server only. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -17,8 +17,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What a script brings along from the host that it comes from. */
-const BROUGHT = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
+/** What a chat script may also load from its host. */
+const FROM_SCRIPT_HOST = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
 
 const protect = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: OWN },
@@ -28,57 +28,61 @@ const protect = helmet({
 });
 
 /**
- * The policy of a page that also loads a script of somebody else's: what that host has is allowed as well.
- * @param script its address; a path of this site allows nothing more
+ * The policy of a page that also loads a script from another host, which may then load more from that host.
+ * @param script the script's address
+ * @returns undefined for a path of this site, or an address that can't stand in a policy
  */
 export function policyWith(script: string): string | undefined {
   if (!script.startsWith('https://') || !URL.canParse(script)) return undefined;
   const { origin } = new URL(script);
-  // In a policy, stars, commas and semicolons have a meaning.
+  // Stars, commas and semicolons have a meaning in a policy.
   if (!/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin)) return undefined;
   return Object.entries(OWN)
     .map(([name, own]) => {
       const socket = name === 'connect-src' ? [origin.replace('https:', 'wss:')] : [];
-      return [name, ...own, ...(BROUGHT.includes(name) ? [origin, ...socket] : [])].join(' ');
+      return [name, ...own, ...(FROM_SCRIPT_HOST.includes(name) ? [origin, ...socket] : [])].join(' ');
     })
     .join(';');
 }
 
-/** Of every answer, whatever it is. */
-export const ALWAYS = {
+/** Headers of every answer. */
+export const BASE_HEADERS = {
   'x-simulated': 'true',
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',
 };
 
-/** Of data: nothing in it may be shown as a page, run or framed, so one short policy says it all. */
-const OF_DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+/** Headers of data: nothing in it may be shown as a page, run or framed. */
+const DATA_HEADERS = {
+  ...BASE_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
-/** Of pages, and of whatever else could be taken for one. */
-const OF_PAGES = { ...helmetHeaders(), ...ALWAYS };
+/** Headers of pages, and of everything else that a browser may take for one. */
+const PAGE_HEADERS = { ...helmetHeaders(), ...BASE_HEADERS };
 
-/** The calls; what lies under /api/docs is a page. */
+/** Whether an address is a call; everything under /api/docs is a page. */
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
 /**
- * Headers of every answer: what a browser may do with it, and that it is simulated. Helmet works them out
- * anew for each request, which costs more than most calls do; they never change, so once is enough.
+ * Sets the security headers of every answer. They are computed once, because they never change and Helmet would
+ * compute them for each request, which costs more than most calls do.
  */
 export function registerSecurity(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Through the reply, not the raw response: Node writes headers of both kinds in its slow way.
-    reply.headers(isData(request.url) ? OF_DATA : OF_PAGES);
+    // Through the reply, not the raw response: Node is slow where headers are set in both ways.
+    reply.headers(isData(request.url) ? DATA_HEADERS : PAGE_HEADERS);
     done();
   });
 }
 
 /**
- * Takes from an answer what concerns pages, which would make thirty small files larger by half. For what is known to
- * be code, styles or fonts: an address that looks like theirs may be answered with a page.
+ * Removes the headers that concern pages from an answer: they would enlarge thirty small files by half. Only for
+ * answers that are certainly code, styles or fonts: other addresses may be answered with a page.
  */
 export function asAsset(reply: FastifyReply): void {
-  for (const name of Object.keys(OF_PAGES)) reply.removeHeader(name);
-  reply.headers({ ...ALWAYS, 'cross-origin-resource-policy': 'same-origin' });
+  for (const name of Object.keys(PAGE_HEADERS)) reply.removeHeader(name);
+  reply.headers({ ...BASE_HEADERS, 'cross-origin-resource-policy': 'same-origin' });
 }
 
 function helmetHeaders(): Record<string, string> {

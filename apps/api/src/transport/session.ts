@@ -4,12 +4,12 @@ import type { World } from '../worlds/world.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
 
-/** The session token, or API key, of an Authorization header, if it looks like one at all. */
+/** The session token or API key of an Authorization header; undefined where it has none. */
 export function bearerOf(header: string | undefined): string | undefined {
   return header === undefined ? undefined : BEARER.exec(header)?.[1];
 }
 
-/** Who sends a token, or a key; undefined where it opens nothing. */
+/** Who a session token or API key belongs to; undefined where it opens nothing. */
 export async function holderOf(
   { sessions, apiKeys }: Pick<World, 'sessions' | 'apiKeys'>,
   token: string | undefined,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   port = (api.app.server.address() as AddressInfo).port;
 });
 
-/** Opens all that there is for a session, its feeds and its place in the nav namespace; tells when it is over. */
+/** Opens the feeds and the nav socket of a session, and reports when they end. */
 async function connect(session: string, accountId: string): Promise<{ over: Promise<unknown> }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
   onTestFinished(() => socket.terminate());
@@ -47,7 +47,7 @@ async function connect(session: string, accountId: string): Promise<{ over: Prom
 
 const MAYA = '10000001';
 
-describe('what is open ends with the session', () => {
+describe('feeds and sockets end with the session', () => {
   test('when its account is suspended', async () => {
     const session = await api.signIn('trader');
     const { over } = await connect(session, MAYA);
@@ -64,7 +64,7 @@ describe('what is open ends with the session', () => {
     await put('active');
   });
 
-  test('when it is ended from elsewhere', async () => {
+  test('when it is ended from another session', async () => {
     const [here, there] = [await api.signIn('trader'), await api.signIn('trader')];
     const { over } = await connect(there, MAYA);
     const { body: list } = await api.get('/api/secure/sessions', here);
@@ -78,7 +78,7 @@ describe('what is open ends with the session', () => {
 });
 
 describe('the list of sessions', () => {
-  test('ends one by its id, and none of somebody else', async () => {
+  test('ends one by its id, and none of another account', async () => {
     const [vip, other, maya] = [await api.signIn('vip'), await api.signIn('vip'), await api.signIn('trader')];
     const { body: list } = await api.get('/api/secure/sessions', vip);
     const { uuid } = list.find(({ current }: { current: boolean }) => !current);
@@ -91,7 +91,7 @@ describe('the list of sessions', () => {
     expect((await api.delete(`/api/secure/sessions/${uuid}`, vip)).status).toBe(404);
   });
 
-  test('tells when each was last seen, without a commit a request', async () => {
+  test('shows when each was last seen, without a commit for each request', async () => {
     const session = await api.signIn('admin');
     const seen = async () => {
       const { body } = await api.get('/api/secure/sessions', session);
@@ -104,7 +104,7 @@ describe('the list of sessions', () => {
     expect(Number(kept?.at)).toBeLessThan(wall);
   });
 
-  test('a session runs out after thirty days', async () => {
+  test('a session expires after thirty days', async () => {
     const session = await api.signIn('clerk');
     wall += 30 * 86_400_000 - 1;
     expect((await api.get('/api/secure/assets', session)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the overview of security', () => {
-  test('tells what is set up', async () => {
+  test('shows what is set up', async () => {
     const session = await api.signIn('vip');
     const { body } = await api.get('/api/secure/security', session);
     expect(body).toMatchObject({

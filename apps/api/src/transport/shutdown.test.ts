@@ -36,7 +36,7 @@ async function listening() {
   return { app, host, socket };
 }
 
-test('closing the server while somebody listens to prices ends both', async () => {
+test('closing the server ends a price feed', async () => {
   const { app, host, socket } = await listening();
   const ended = once(socket, 'close');
   await app.close();

@@ -21,7 +21,7 @@ interface Message {
   result?: { type: string; data?: Body };
 }
 
-/** A plain tRPC-over-WebSocket conversation. */
+/** A minimal tRPC client over a WebSocket. */
 async function live() {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
   onTestFinished(() => socket.terminate());
@@ -56,8 +56,8 @@ const subscribeTo = (path: string, input: object) => ({
   params: { path, input },
 });
 
-describe('the feed of a book', () => {
-  test('tells it at once, and again when an order or the second has changed it', async () => {
+describe('the book feed', () => {
+  test('sends the book at once, and again when an order or the second has changed it', async () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/USD' }));
     const { result: first } = await feed.next(hasData);
@@ -81,7 +81,7 @@ describe('the feed of a book', () => {
     expect(third?.data).toMatchObject(await book());
   });
 
-  test('tells it in steps beside its prices where it is asked to, and refuses others', async () => {
+  test('sends the book in steps as well if asked, and refuses unknown steps', async () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/USD', step: '10' }));
     const { result } = await feed.next(hasData);
@@ -92,7 +92,7 @@ describe('the feed of a book', () => {
     expect(grouped.bids.map(([price, amount]: string[]) => [price, amount])).toEqual(
       stepped.bids.slice(0, 50),
     );
-    // What it comes to lies between its step and the next better one.
+    // The value lies between its step and the next better one.
     const [price, amount, cost] = grouped.asks[3].map(Number);
     expect(cost / amount).toBeGreaterThan(price - 10);
     expect(cost / amount).toBeLessThanOrEqual(price);
@@ -104,7 +104,7 @@ describe('the feed of a book', () => {
     expect(error?.message).toBe('Step must be 1, 2, 5, 10, 50 or 100 times 0.1 USD');
   });
 
-  test('tells price, day and tape of the same second, and a halt at once', async () => {
+  test('sends price, day and tape of the same second, and a halt at once', async () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'ETH/USD' }));
     const { result: first } = await feed.next(hasData);
@@ -131,7 +131,7 @@ describe('the feed of a book', () => {
     await feed.next((message) => message.result?.data?.status === 'trading');
   });
 
-  test('of a pair that is not there is refused', async () => {
+  test('is refused for an unknown pair', async () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/NOTHING' }));
     const { error } = await feed.next((message) => message.error !== undefined);
@@ -139,10 +139,10 @@ describe('the feed of a book', () => {
   });
 });
 
-describe("the feed of one's own orders", () => {
+describe('the feed of own orders', () => {
   const order = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900' };
 
-  test('tells the open ones at once, then every change, and nothing of anybody else', async () => {
+  test('sends the open orders at once, then every change, and none of another trader', async () => {
     const session = await api.signIn('trader');
     const other = await api.signIn('vip');
     const { body: before } = await api.post('/api/secure/trades/place', order, session);
@@ -159,7 +159,7 @@ describe("the feed of one's own orders", () => {
     expect(third?.data).toMatchObject([{ uuid: placed.trade.uuid, status: 'canceled' }]);
   });
 
-  test('is refused to nobody in particular, and ends when the session does', async () => {
+  test('is refused without a session, and ends with the session', async () => {
     const feed = await live();
     feed.say(subscribeTo('spotFeeds.orderFeed', { session: 'nobody' }));
     expect((await feed.next((message) => message.error !== undefined)).error).toBeDefined();
@@ -172,7 +172,7 @@ describe("the feed of one's own orders", () => {
   });
 });
 
-describe("the feed of one's own notifications", () => {
+describe('the feed of own notifications', () => {
   const order = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900' };
 
   /** An order that expires a second later. */
@@ -183,7 +183,7 @@ describe("the feed of one's own notifications", () => {
     return (await api.post('/api/secure/trades/place', wish, session)).body.trade.uuid;
   }
 
-  test('tells how many are unseen, then what is new and what was seen, and nothing of anybody else', async () => {
+  test('sends the number of unseen ones, then what is new or was seen, and none of another trader', async () => {
     const session = await api.signIn('trader');
     const other = await api.signIn('vip');
     const feed = await live();
@@ -205,7 +205,7 @@ describe("the feed of one's own notifications", () => {
     expect(third?.data).toEqual({ unseen: 0, news: [] });
   });
 
-  test('is refused to nobody in particular, and ends when the session does', async () => {
+  test('is refused without a session, and ends with the session', async () => {
     const feed = await live();
     feed.say(subscribeTo('notificationFeeds.notificationFeed', { session: 'nobody' }));
     expect((await feed.next((message) => message.error !== undefined)).error).toBeDefined();
@@ -234,14 +234,14 @@ describe('a stop that comes in the same moment as its subscription', () => {
     const feed = await live();
     begin(feed.say);
     await feed.next(({ id, result }) => id === 1 && result?.type === 'stopped');
-    // Every place of the socket is free.
+    // No feed of the socket is open.
     for (let id = 2; id < 34; id += 1) feed.say({ ...subscribe, id });
     for (let id = 2; id < 34; id += 1) await feed.next((message) => message.id === id && hasData(message));
   });
 });
 
 describe('the price feed', () => {
-  test('tells all prices at once, then what moved when the clock does', async () => {
+  test('sends all prices at once, then the changed ones when the clock moves', async () => {
     const feed = await live();
     feed.say(subscribe);
     const first = await feed.next(hasData);
@@ -256,14 +256,14 @@ describe('the price feed', () => {
     expect({ ...first.result?.data?.prices, ...moved }).toEqual(later);
   });
 
-  test('carries no calls: those have their documented paths', async () => {
+  test('carries no calls', async () => {
     const feed = await live();
     feed.say({ id: 2, method: 'query', params: { path: 'site.ping' } });
     const answer = await feed.next((message) => message.id === 2);
     expect(answer.error?.message).toBe('No "query"-procedure on path "site.ping"');
   });
 
-  test('goes on in the new world after a reset, with all prices anew', async () => {
+  test('goes on in the new world after a reset, and begins with all prices', async () => {
     const feed = await live();
     feed.say(subscribe);
     await feed.next(hasData);
@@ -285,13 +285,13 @@ describe('the nav namespace beside it', () => {
     return new Promise((resolve) => socket.on('initialized', resolve));
   }
 
-  test('answers initialize with the account where the session is its own', async () => {
+  test('answers initialize with the account if the session belongs to it', async () => {
     const { body } = await api.post('/api/sandbox/sign-in', { persona: 'trader' });
     const { accountId } = body.trader;
     expect(await initialize(accountId, body.sessionHash)).toEqual({ accountId });
   });
 
-  test('knows nobody by a forged session, and nobody by another’s account', async () => {
+  test('answers null for a forged session or another account', async () => {
     const { body } = await api.post('/api/sandbox/sign-in', { persona: 'trader' });
     expect(await initialize(body.trader.accountId, 'x'.repeat(43))).toEqual({ accountId: null });
     expect(await initialize('10000000', body.sessionHash)).toEqual({ accountId: null });

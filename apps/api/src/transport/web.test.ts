@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ask = (url: string, headers = {}) => app.inject({ url, headers });
 
-test('a file of code comes without what concerns pages, and for good', async () => {
+test('a file of code has no headers of pages, and is cached forever', async () => {
   const { statusCode, headers } = await ask('/assets/index-1.js');
   expect(statusCode).toBe(200);
   expect(headers).not.toHaveProperty('content-security-policy');

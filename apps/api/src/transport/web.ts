@@ -10,14 +10,14 @@ import { asAsset } from './security.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
 
-/** Paths that belong to the API or to files: what is not there is an error, not a screen. */
+/** Paths of the API and of files: unknown ones are an error, and not a screen. */
 const API_PATH = /^\/(api|assets|media|live|socket\.io|health|metrics)(\/|$|\?)/;
 
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /**
- * The built app: its files as they were compressed at build, and its page for every path that is a screen's.
- * @param configOf the site that a request is to see
+ * Serves the built app: its files as they were compressed by the build, and its page for every path of a screen.
+ * @param configOf returns the site configuration for a request
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export async function registerWeb(
   });
 }
 
-/** Of the world of a request. A page is shown in any case: where that is gone, the app itself will say so. */
+/** The site configuration of a request's world. If that world is not open, the main one's: the app reports it. */
 export function siteOf(access: WorldAccess): (request: FastifyRequest) => Promise<SiteConfig> {
   const chosen = ({ headers }: FastifyRequest) => {
     try {

@@ -8,30 +8,29 @@ export interface WorldAccess {
   sandbox: boolean;
 }
 
-interface Asker {
+interface Handshake {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** A handshake's `world` parameter, where there is one. */
+  /** The query parameter `world` of a handshake. */
   query?: unknown;
 }
 
 /**
- * The world that a request or a handshake asks for: by header `X-World`, by query parameter (handshakes only)
- * or by cookie `world`, the first of these that is there; else the main one. Without the sandbox there is none
- * but the main one: who names another is refused as always, and a cookie, which may be left from elsewhere on
- * the same host, does not count.
- * @throws DomainError not_found where what is asked for is not open; it never falls back to the main world
+ * The world that a request or a handshake names by the first of these that it has: header `X-World`, query parameter
+ * (handshakes only), cookie `world`. Without any, the main world. Without the sandbox cookies are ignored, because they
+ * may come from another site on the same host, and the main world is the only one.
+ * @throws DomainError not_found where the named world is not open: it never falls back to the main world
  */
-export function chosenWorld({ host, sandbox }: WorldAccess, { headers, query }: Asker): WorldSlot {
-  const asked = headers['x-world'] ?? query ?? (sandbox ? cookieOf(headers.cookie) : undefined);
-  if (asked === undefined) return host.main;
-  const slot = typeof asked === 'string' ? host.find(asked) : undefined;
+export function chosenWorld({ host, sandbox }: WorldAccess, { headers, query }: Handshake): WorldSlot {
+  const named = headers['x-world'] ?? query ?? (sandbox ? cookieOf(headers.cookie) : undefined);
+  if (named === undefined) return host.main;
+  const slot = typeof named === 'string' ? host.find(named) : undefined;
   if (!slot) throw notOpen(sandbox);
   return slot;
 }
 
 const COOKIE = 'world=';
 
-/** The cookie's value; where it is there twice with different ones, no world has the name of both. */
+/** The value of the cookie. If it occurs with different values, the result is no world's name. */
 function cookieOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const pairs = String(header)
@@ -41,7 +40,7 @@ function cookieOf(header: string | string[] | undefined): string | undefined {
   return values.length === 0 ? undefined : [...new Set(values)].join(' ');
 }
 
-/** The cookie that makes a browser's requests those of a world. */
+/** The Set-Cookie value that makes a browser's requests name a world. */
 export function worldCookie({ id }: WorldSlot): string {
   return id === MAIN ? 'world=; Path=/; Max-Age=0' : `world=${id}; Path=/; HttpOnly; SameSite=Lax`;
 }

@@ -5,10 +5,10 @@ const TEXTS: Record<Ending, string> = {
   stopping: 'The server is stopping.',
 };
 
-/** Why a socket ends, as far as its world goes. */
+/** Why a world ended, as its sockets are told. */
 export const endingText = (closing: AbortSignal): string => TEXTS[closing.reason as Ending];
 
-/** 4404 as in not found: whoever connects again finds no world; else 1001, going away. */
+/** The close code of a socket: 4404 where the world was closed for good, else 1001 (going away). */
 export const endingCode = (closing: AbortSignal): number =>
   (closing.reason as Ending) === 'closed' ? NO_SUCH_WORLD : 1001;
 

@@ -72,7 +72,7 @@ describe('a price feed', () => {
     await mine.tick();
     await advance(two, 'P30D');
     await advance(one, 'P1D');
-    // What falls due on the way is told too; nothing of the other world is.
+    // Messages of due jobs come too; none of the other world does.
     const { now } = (await api.get('/api/ping', undefined, inWorld(one))).body;
     let at = '';
     while (at !== now) {
@@ -95,7 +95,7 @@ describe('a price feed', () => {
   });
 
   test.each(['w_none', '', '../main', 'x'.repeat(8000)])(
-    'of a world that is not open ends at once, and never tells the main one’s prices: %.20s',
+    'of a world that is not open ends at once, and never sends the main world’s prices: %.20s',
     async (world) => {
       const { ended, said } = await feed(`?world=${encodeURIComponent(world)}`, {});
       expect(await ended).toEqual({ code: 4404, reason: 'This world is not open.' });
@@ -103,12 +103,12 @@ describe('a price feed', () => {
     },
   );
 
-  test('names two worlds and gets none', async () => {
+  test('of two named worlds ends at once', async () => {
     const { ended } = await feed('?world=main&world=main', {});
     expect((await ended).code).toBe(4404);
   });
 
-  test('keeps its world from being idle', async () => {
+  test('keeps its world in use', async () => {
     const world = await api.openWorld();
     const socket = new WebSocket(`ws://127.0.0.1:${port}/live?world=${world}`);
     await once(socket, 'open');

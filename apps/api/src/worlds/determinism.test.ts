@@ -33,7 +33,7 @@ test('the same seed and the same script of calls: the same answers and the same 
     { cwd: ROOT },
   );
   const one = await playIn(await api.openWorld());
-  // At the same time as something else happens in another world.
+  // While another world is in use.
   const [two] = await Promise.all([playIn(await api.openWorld()), playIn(await api.openWorld())]);
   await elsewhere;
   const other = JSON.parse(readFileSync(join(dir, 'played.json'), 'utf8')) as Played;
@@ -53,7 +53,7 @@ test('another seed gives another world', async () => {
   expect(two.answers).not.toEqual(one.answers);
 });
 
-test('what is left out of the comparison is there', async () => {
+test('the columns that are left out of the comparison exist', async () => {
   const { db } = await api.host.world();
   for (const [table, { columns }] of Object.entries(NOT_FROM_THE_SEED)) {
     const names = db.readNow.all(`PRAGMA table_info("${table}")`, []).map(({ name }) => name);

@@ -11,7 +11,7 @@ import type { Seed } from './world-templates.ts';
 
 const DAY = 86_400_000;
 
-/** Seeds nothing, and says how often it was asked to. */
+/** A seed that only counts how often it runs. */
 function countedSeed() {
   const seeded: number[] = [];
   const seedWorld: Seed = async ({ state }) => {
@@ -41,7 +41,7 @@ const templatesIn = (dir: string) => readdirSync(dir).filter((name) => /^papermi
 const usual = { seed: 7, start: TEST_NOW };
 
 describe('templates', () => {
-  test('are made once for each kind, also by those who ask at the same time', async () => {
+  test('are made once for each kind, also for simultaneous requests', async () => {
     const { seeded, seedWorld } = countedSeed();
     const { others } = await hostOf({ dataDir: tempDir(), seedWorld });
     await Promise.all([8, 8, 9, 8, 7].map((seed) => others.open({ ...usual, seed })));
@@ -62,7 +62,7 @@ describe('templates', () => {
     expect(seeded).toEqual([7, 8]);
   });
 
-  test('do not pile up: those used last are kept, and the main one’s always', async () => {
+  test('do not pile up: the latest used remain, and always the usual one', async () => {
     const { seeded, seedWorld } = countedSeed();
     const dataDir = tempDir();
     const { main, others } = await hostOf({ dataDir, seedWorld });
@@ -75,7 +75,7 @@ describe('templates', () => {
     expect(seeded).toHaveLength(14);
   });
 
-  test('that can not be made are told to who asked, and tried again for the next', async () => {
+  test('that can’t be made reject their request, and are tried again for the next', async () => {
     let broken = false;
     const seedWorld: Seed = async () => {
       if (broken) throw new Error('No.');
@@ -91,7 +91,7 @@ describe('templates', () => {
 });
 
 describe('the time of a world', () => {
-  test('begins when somebody has it, however long ago it was opened ahead', async () => {
+  test('begins when the world is handed out, however long ago it was opened', async () => {
     const time = { wall: 0 };
     const { others } = await hostOf({
       dataDir: tempDir(),
@@ -111,7 +111,7 @@ describe('the time of a world', () => {
     expect(clock.now()).toBe(TEST_NOW + 60_000);
   });
 
-  test('has the speed of the configuration in the main one, from its first moment and after a reset', async () => {
+  test('has the configured speed in the main world, from the beginning and after a reset', async () => {
     const time = { wall: 0 };
     const { main } = await hostOf({ dataDir: tempDir(), speed: 2, wall: () => time.wall });
     time.wall += 1000;
@@ -124,7 +124,7 @@ describe('the time of a world', () => {
 });
 
 describe('a start', () => {
-  test('removes what a server that was killed has left, and nothing else', async () => {
+  test('removes the files that a killed server has left, and nothing else', async () => {
     const dataDir = tempDir();
     mkdirSync(join(dataDir, 'worlds'));
     const left = [
@@ -139,7 +139,7 @@ describe('a start', () => {
     expect(existsSync(join(dataDir, 'mine.txt'))).toBe(true);
   });
 
-  test('is refused where another server is at work, until that one has ended', () => {
+  test('is refused while another server uses the folder', () => {
     const dir = tempDir();
     const unlock = lockFolder(dir, 0);
     expect(() => lockFolder(dir, 0)).toThrow(/^Another Papermint uses .*DATA_DIR/);
@@ -153,7 +153,7 @@ test('without other worlds, none can be opened', async () => {
   await expect(others.open(usual)).rejects.toThrow('This server has no worlds but its main one.');
 });
 
-test('the end of the host ends all worlds, those that were kept ahead too, and leaves no files of them', async () => {
+test('closing the host closes all worlds, also the ones opened in advance, and removes their files', async () => {
   const dataDir = tempDir();
   const host = await hostOf({ dataDir, others: { most: 5, idle: 900_000, ahead: 2 } });
   const [one, two] = [await host.others.open(usual), await host.others.open({ ...usual, seed: 8 })];

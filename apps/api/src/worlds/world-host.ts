@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config, PoolLimits } from '../config.ts';
+import { NO_WORLDS } from '../config.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
 import { openVault } from '../platform/vault.ts';
 import type { World } from './world.ts';
 import { openWorld } from './world.ts';
-import type { PoolLimits, WorldPool } from './world-pool.ts';
-import { createWorldPool, NO_OTHERS } from './world-pool.ts';
+import type { WorldPool } from './world-pool.ts';
+import { createWorldPool } from './world-pool.ts';
 import type { WorldSlot } from './world-slot.ts';
 import { createSlot } from './world-slot.ts';
 import type { Seed } from './world-templates.ts';
@@ -15,17 +16,17 @@ import { createTemplates } from './world-templates.ts';
 
 export const MAIN = 'main';
 
-/** Keeps the worlds that are served: the main one, which outlives the server, and those opened beside it. */
+/** The worlds that are served: the main one, which outlives the server, and the ones opened beside it. */
 export interface WorldHost {
   main: WorldSlot;
   others: WorldPool;
-  /** Of the main world or another one. @returns undefined where no world of this id is open */
+  /** The main world or another one. @returns undefined where no world of this id is open */
   find(id: string): WorldSlot | undefined;
   /** The main world; waits while a reset is under way. */
   world(): Promise<World>;
-  /** What the main world begins with, and others where nothing else is asked for. */
+  /** The kind of the main world, and of others by default. */
   usual: { seed: number; start: number };
-  /** Ends all that streams, so that connections can end. */
+  /** Ends all feeds and sockets, so that connections can close. */
   endFeeds(): void;
   close(): Promise<void>;
 }
@@ -35,17 +36,17 @@ export type HostOptions = Pick<
   'dataDir' | 'migrationsDir' | 'sandbox' | 'seed' | 'seedTraders' | 'start' | 'speed'
 > & {
   seedWorld: Seed;
-  /** How far before the start the seeded history begins, ms. */
+  /** How long before the start the seeded history begins, ms. */
   history: number;
-  /** Where people reach the site: what links in mails begin with. */
+  /** The address that links in mails begin with. */
   siteUrl?: string;
-  /** Worlds beside the main one; none without it. */
+  /** The limits of worlds beside the main one; none by default. */
   others?: PoolLimits;
   /** Wall time in ms; a test may bring its own. */
   wall?: () => number;
 };
 
-/** @throws Error where another server uses the data folder */
+/** @throws FolderInUseError where another server uses the data folder */
 export async function createWorldHost(options: HostOptions): Promise<WorldHost> {
   const { dataDir, seed, start, speed, siteUrl, wall = Date.now } = options;
   mkdirSync(dataDir, { recursive: true });
@@ -54,7 +55,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   const usual = { seed, start };
   const vault = openVault(dataDir);
   const templates = createTemplates({ ...options, migrations, usual, vault });
-  // Every file is a copy of a template, which has its seed, its start and its speed already.
+  // Every file is a copy of a template, which contains seed, start and speed.
   const openFile = (file: string, durable: boolean) =>
     openWorld({ file, migrations, wall, seed, start, speed, durable, vault, ...(siteUrl && { siteUrl }) });
 
@@ -73,13 +74,13 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   }
   const main = createSlot({ id: MAIN, wall, first, renew: openSeeded, recover: openMain });
   const others = createWorldPool({
-    ...(options.others ?? NO_OTHERS),
+    ...(options.others ?? NO_WORLDS),
     folder: join(dataDir, 'worlds'),
     templates,
     usual,
     speed,
     wall,
-    // They are gone with the server anyway.
+    // They are removed when the server stops, so they need not survive a crash.
     openFile: (file) => openFile(file, false),
   });
 

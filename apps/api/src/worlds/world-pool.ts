@@ -2,56 +2,46 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { PoolLimits } from '../config.ts';
 import { removeDatabase } from '../platform/database/database-files.ts';
 import type { World } from './world.ts';
 import type { Ending, WorldSlot } from './world-slot.ts';
 import { createSlot, notOpen } from './world-slot.ts';
 import type { Templates, WorldKind } from './world-templates.ts';
 
-/** The worlds beside the main one: opened and closed by call, bounded in number, gone with the server. */
+/** The worlds beside the main one: opened and closed by call, limited in number, removed when the server stops. */
 export interface WorldPool {
-  /** Where their files are. */
+  /** The folder of their files. */
   folder: string;
   find(id: string): WorldSlot | undefined;
   /**
-   * A world of its own, at its kind's start.
-   * @throws DomainError conflict where as many are open as may be
+   * Opens a world at the start of its kind.
+   * @throws DomainError conflict where the limit is reached
    */
   open(kind: WorldKind): Promise<WorldSlot>;
-  /** Ends a world and removes what it kept on the disk. @throws DomainError not_found */
+  /** Closes a world and removes its files. @throws DomainError not_found */
   close(id: string): Promise<void>;
-  /** The open ones, oldest first. */
+  /** The open worlds, oldest first. */
   slots(): WorldSlot[];
-  /** Closes those that nobody has used for long; happens by itself now and then. */
+  /** Closes the worlds that were not used for long; also runs regularly by itself. */
   closeIdle(): Promise<void>;
   endFeeds(): void;
-  /** Ends all of them for good. */
+  /** Closes all worlds and removes the folder. */
   end(): Promise<void>;
 }
 
-export interface PoolLimits {
-  /** How many may be open at a time. */
-  most: number;
-  /** How long nobody need use one until it is closed, wall ms. */
-  idle: number;
-  /** How many of the usual kind are kept opened ahead of being asked for. */
-  ahead: number;
-}
-
-export const NO_OTHERS: PoolLimits = { most: 0, idle: 0, ahead: 0 };
-
 export interface PoolOptions extends PoolLimits {
-  /** What is in it belongs to the pool. */
+  /** The pool owns everything in it. */
   folder: string;
   templates: Templates;
   usual: WorldKind;
-  /** Simulated seconds a wall second in a world once somebody has it. */
+  /** Simulated seconds per wall second, from when a world is handed out. */
   speed: number;
   wall: () => number;
   openFile(file: string): Promise<World>;
 }
 
-/** A world that stands still at its start, and the file it has to itself. */
+/** A world that stands still at its start, and its file. */
 interface Fresh {
   world: World;
   file: string;
@@ -62,14 +52,14 @@ interface Opened {
   removeFile(): void;
 }
 
-/** How often it is looked for worlds that nobody uses, wall ms. */
+/** How often unused worlds are looked for, wall ms. */
 const LOOK_EVERY = 20_000;
-/** Whoever has just been given a world asks it first; the next one is opened when that is done, wall ms. */
+/** The next world is opened this much later, so that the first requests to the one handed out go first, wall ms. */
 const REFILL_AFTER = 200;
 
 export function createWorldPool(options: PoolOptions): WorldPool {
   const { folder, templates, usual, wall } = options;
-  // What a server that was killed has left: nobody can ask for those worlds any more.
+  // Files that a killed server has left: nobody can use those worlds any more.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
 
@@ -84,7 +74,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
     const file = join(folder, `${files}.db`);
     await templates.copyTo(file, kind, { speed: 0, durable: false });
     const world = await options.openFile(file);
-    // A new Prisma client works out its first query for long; whoever is given the world need not wait for it.
+    // The first query of a new Prisma client is slow: it runs before the world is handed out.
     await world.accounts.personas();
     return { world, file };
   }
@@ -94,7 +84,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
       const next = prepare(usual);
       ready.push(next);
       next.catch(() => {
-        // A disk that is full now may not be when a world is asked for.
+        // The next request tries again: a disk that is full now may not be then.
         const index = ready.indexOf(next);
         if (index >= 0) ready.splice(index, 1);
       });
@@ -103,7 +93,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
 
   const isUsual = ({ seed, start }: WorldKind) => seed === usual.seed && start === usual.start;
 
-  /** A world of a kind at its very start, from which on time runs in it. */
+  /** Takes or makes a world of a kind and starts its time. */
   async function begin(kind: WorldKind): Promise<Fresh> {
     const prepared = (isUsual(kind) ? ready.shift() : undefined) ?? prepare(kind);
     if (isUsual(kind)) setTimeout(refill, REFILL_AFTER).unref();

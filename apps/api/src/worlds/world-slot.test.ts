@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { World } from './world.ts';
 import { createSlot } from './world-slot.ts';
 
-/** A world that is only opened and closed, and whether it is. */
+/** A world that can only be closed, and whether it was. */
 function fake(name: string) {
   const world = { name, open: true };
   const close = async () => {
@@ -27,7 +27,7 @@ function slotOf({ renew = async () => fake('fresh'), recover = async () => fake(
 const nameOf = (world: World) => (world as unknown as { name: string }).name;
 
 describe('a world', () => {
-  test('ends when the last of those who are in it has left', async () => {
+  test('ends when the last visit has ended', async () => {
     const { slot, first } = slotOf();
     const [one, two] = [await slot.enter(), await slot.enter()];
     const reset = slot.reset();
@@ -40,7 +40,7 @@ describe('a world', () => {
     expect(first.open).toBe(false);
   });
 
-  test('that is to be replaced takes in nobody: who comes meanwhile waits for the next', async () => {
+  test('that is being replaced lets nobody in: visitors wait for the next one', async () => {
     const { slot } = slotOf();
     const inside = await slot.enter();
     const reset = slot.reset();
@@ -50,7 +50,7 @@ describe('a world', () => {
     expect(nameOf((await late).world)).toBe('fresh');
   });
 
-  test('that can not be renewed is told to who asked; all others go on with what there is', async () => {
+  test('that can’t be renewed rejects the reset; all others go on in the recovered one', async () => {
     const { slot } = slotOf({
       renew: async () => {
         throw new Error('The disk is full.');
@@ -60,7 +60,7 @@ describe('a world', () => {
     expect(nameOf(await slot.look())).toBe('recovered');
   });
 
-  test('that could not be recovered either is made by the next reset', async () => {
+  test('that could not be recovered either is made again by the next reset', async () => {
     let full = true;
     const renew = async () => {
       if (full) throw new Error('The disk is full.');
@@ -77,7 +77,7 @@ describe('a world', () => {
 });
 
 describe('a slot', () => {
-  test('is in use by requests and by what holds it, and says since when it is not', async () => {
+  test('is in use by visits and holds, and reports since when it is not', async () => {
     const { slot, time } = slotOf();
     expect(slot.idleSince()).toBe(0);
     const visit = await slot.enter();
@@ -91,7 +91,7 @@ describe('a slot', () => {
     expect(slot.idleSince()).toBe(9);
   });
 
-  test('that is closed refuses everybody, once it is empty', async () => {
+  test('that is closed refuses visits, and closes its world when it is empty', async () => {
     const { slot, first } = slotOf();
     const visit = await slot.enter();
     const closed = slot.close('closed');

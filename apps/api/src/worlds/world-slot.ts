@@ -1,49 +1,49 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { World } from './world.ts';
 
-/** Why no other world will come in a slot. */
+/** Why a slot was closed: for good, or because the server stops. */
 export type Ending = 'closed' | 'stopping';
 
-/** Somebody in a world: it stays open until he leaves. */
+/** The use of a world by a request: the world stays open until the visit ends. */
 export interface Visit {
   world: World;
   leave(): void;
 }
 
-/** A place that a world is served from, by an id that a reset does not change. */
+/** Serves a world under an id that a reset does not change. */
 export interface WorldSlot {
   readonly id: string;
   /** When it was opened, wall ms. */
   readonly openedAt: number;
-  /** Waits while a reset is under way. @throws DomainError not_found once the slot is closed */
+  /** Waits while a reset is under way. @throws DomainError not_found where the slot is closed */
   enter(): Promise<Visit>;
-  /** The world as it is, for what is read of it at once; looking is no use of it. */
+  /** The world without a visit, for a short read: it does not count as use. */
   look(): Promise<World>;
   /**
-   * Back to the seed: waits for all who are in the world, ends it, and puts a fresh one in its place. Whoever
-   * is in it leaves first, or waits for himself.
+   * Resets to the seed: waits until all visits have ended, closes the world, and puts a new one in its place. A caller
+   * must end its own visit first, or it waits for itself.
    */
   reset(): Promise<World>;
-  /** Counts as use from now until the returned function is called. */
+  /** Counts as use until the returned function is called. */
   hold(): () => void;
-  /** Since when nobody has used it, wall ms; undefined while somebody does. */
+  /** When it was last used, wall ms; undefined while it is in use. */
   idleSince(): number | undefined;
-  /** Aborted, with an Ending, when no other world will come. */
+  /** Aborted when the slot closes; the reason is an Ending. */
   closing: AbortSignal;
-  /** Ends all that streams, so that connections can end. */
+  /** Ends all feeds and sockets, so that connections can close. */
   endFeeds(ending: Ending): void;
-  /** Ends the world once all have left it. */
+  /** Closes the world once all visits have ended. */
   close(ending: Ending): Promise<void>;
 }
 
 export interface SlotOptions {
   id: string;
   wall: () => number;
-  /** The world to begin with. */
+  /** The first world. */
   first: Promise<World>;
-  /** Makes a fresh world after the one before was closed. */
+  /** Makes a new world after the previous one was closed. */
   renew(): Promise<World>;
-  /** What to go on with where that failed. */
+  /** Makes the world to continue with where `renew` failed. */
   recover(): Promise<World>;
 }
 
@@ -55,12 +55,12 @@ export const notOpen = (sandbox = true) =>
       : 'There is one world here, main. Leave out the header X-World.',
   );
 
-/** A world, and how many are in it. */
+/** A world and its visits. */
 interface Occupied {
   world: World;
   visitors: number;
   ending: boolean;
-  /** Called when the last one leaves a world that is ending. */
+  /** Called when the last visit to a world that is ending has ended. */
   emptied: () => void;
 }
 
@@ -132,7 +132,7 @@ export function createSlot({ id, wall, first, renew, recover }: SlotOptions): Wo
       if (closed) return Promise.reject(notOpen());
       const letGo = hold();
       const next = current.then(end, () => undefined).then(renew);
-      // A reset that fails is told to the one who asked; all others go on with what there is.
+      // A reset that fails rejects for its caller only; all others continue with the recovered world.
       current = next.catch(recover).then(occupied);
       current.catch(() => undefined);
       return next.finally(letGo);

@@ -10,19 +10,19 @@ import { putSpeed } from '../platform/world-state.ts';
 import type { Services } from './world.ts';
 import { openWorld } from './world.ts';
 
-/** Fills a new world through its services; it stands before the start and is left there with its history. */
+/** Fills a new world through its services with the history before its start. */
 export type Seed = (
   services: Services,
   options: {
     traders: number;
     start: number;
     hashPassword: (password: string) => Promise<string>;
-    /** Whether everybody may know the passwords; else nobody does. */
+    /** Whether the seeded accounts have the documented passwords; otherwise nobody knows them. */
     knownPasswords: boolean;
   },
 ) => Promise<void>;
 
-/** What worlds differ in when they are new. */
+/** What distinguishes new worlds. */
 export interface WorldKind {
   seed: number;
   /** The simulated instant it begins at, ms. */
@@ -32,25 +32,25 @@ export interface WorldKind {
 export type TemplateOptions = Pick<Config, 'dataDir' | 'sandbox' | 'seedTraders'> & {
   migrations: readonly Migration[];
   seedWorld: Seed;
-  /** How far before the start the seeded history begins, ms. */
+  /** How long before the start the seeded history begins, ms. */
   history: number;
-  /** The kind whose template is always kept. */
+  /** The kind whose template is never removed. */
   usual: WorldKind;
   wall?: () => number;
   vault: Vault;
 };
 
-/** New worlds as files: each kind is seeded once, and every world of it is a copy. */
+/** New worlds as files: each kind is seeded once into a template, and its worlds are copies of that. */
 export interface Templates {
   /**
-   * Puts a new world at `file`; time runs in it at `speed` from when it is opened. Seeds the kind's template
-   * first where there is none, which takes as long as seeding takes. A durable one outlives a crash of the machine.
+   * Copies a template to a file, and seeds it first where there is none. Time runs in the copy at `speed` from when it
+   * is opened. A durable copy survives a crash of the machine.
    */
   copyTo(file: string, kind: WorldKind, options: { speed: number; durable: boolean }): Promise<void>;
 }
 
-/** Templates on the disk besides the usual one; the one that was used longest ago goes. */
-const MOST_KEPT = 8;
+/** The most templates on the disk besides the usual one; the least recently used is removed. */
+const MOST_TEMPLATES = 8;
 const TEMPLATE = /^papermint-seed-\w+\.db$/;
 const UNFINISHED = /^papermint.*\.(draft|part)(-wal|-shm)?$/;
 
@@ -74,7 +74,7 @@ export function createTemplates(options: TemplateOptions): Templates {
       seed,
       start: start - options.history,
       speed: 0,
-      // Seeded again where the machine fails meanwhile.
+      // If the machine crashes meanwhile, it is seeded again.
       durable: false,
       vault: options.vault,
       ...(options.wall && { wall: options.wall }),
@@ -99,8 +99,8 @@ export function createTemplates(options: TemplateOptions): Templates {
   }
 
   /**
-   * One at a time: seeding takes all the machine has, and draws its lots from a source that it shares. Who asks
-   * for the same waits for the same.
+   * Makes templates one at a time: seeding uses the whole processor and a shared source of random values. Requests
+   * for the same template wait for the same run.
    */
   function made(file: string, kind: WorldKind): Promise<void> {
     let underWay = making.get(file);
@@ -113,14 +113,14 @@ export function createTemplates(options: TemplateOptions): Templates {
   }
 
   function removeOld(): void {
-    const kept = fileOf(usual);
+    const permanent = fileOf(usual);
     const others = readdirSync(dataDir)
       .filter((name) => TEMPLATE.test(name))
       .map((name) => join(dataDir, name))
-      .filter((file) => file !== kept)
+      .filter((file) => file !== permanent)
       .map((file) => ({ file, usedAt: statSync(file).mtimeMs }))
       .sort((a, b) => b.usedAt - a.usedAt);
-    for (const { file } of others.slice(MOST_KEPT)) removeDatabase(file);
+    for (const { file } of others.slice(MOST_TEMPLATES)) removeDatabase(file);
   }
 
   return {
@@ -135,12 +135,12 @@ export function createTemplates(options: TemplateOptions): Templates {
   };
 }
 
-/** A template serves only what would be seeded in the same way. */
+/** The name of a template: everything that its contents depend on. */
 function fingerprint(
   { sandbox, seedTraders, history, migrations }: TemplateOptions,
   { seed, start }: WorldKind,
 ): string {
-  // Time stands still in a template, whatever speed a world made of it has.
+  // The speed is not part of it: time stands still in a template.
   const parts = JSON.stringify(['still', sandbox, seed, seedTraders, start, history, migrations]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 12);
 }

@@ -3,7 +3,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const api = testApp({ sandbox: false });
 
-test('without the sandbox there is the main world alone, and who names another is refused', async () => {
+test('without the sandbox the main world is the only one, and naming another is refused', async () => {
   for (const world of ['w_00000000000000000000', '', 'x']) {
     const answer = await api.get('/api/ping', undefined, { 'x-world': world });
     expect(answer.body).toMatchObject({
@@ -16,7 +16,7 @@ test('without the sandbox there is the main world alone, and who names another i
   expect(headers).not.toHaveProperty('x-world');
 });
 
-test('a cookie that is left from elsewhere locks nobody out', async () => {
+test('a cookie of another site is ignored', async () => {
   expect((await api.get('/api/ping', undefined, { cookie: 'world=w_elsewhere' })).status).toBe(200);
 });
 
@@ -27,7 +27,7 @@ test('no world can be opened, listed, closed or entered', async () => {
   expect((await api.get('/api/sandbox/enter/main')).status).toBe(404);
 });
 
-test('the API page says nothing of worlds and calls that are not there', async () => {
+test('the API page does not mention worlds and sandbox calls', async () => {
   const { body } = await api.get('/api/openapi.json');
   expect(Object.keys(body.paths).filter((path) => path.startsWith('/api/sandbox'))).toEqual([]);
   expect(body.info.description).not.toContain('sandbox');

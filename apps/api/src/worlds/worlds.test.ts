@@ -16,8 +16,8 @@ const advance = (world: string, by: string) =>
 const close = (world: string) => api.delete(`/api/sandbox/worlds/${world}`);
 const filesOfWorlds = () => readdirSync(api.host.others.folder).filter((name) => name.endsWith('.db'));
 
-describe('a world of one’s own', () => {
-  test('begins like the main one, has an id that tells nothing, and goes with all it kept', async () => {
+describe('a world of its own', () => {
+  test('begins like the main one, has a random id, and is removed with its files', async () => {
     const before = filesOfWorlds().length;
     const world = await api.openWorld();
     expect(world).toMatch(/^w_[0-9a-f]{20}$/);
@@ -36,7 +36,7 @@ describe('a world of one’s own', () => {
     expect((await close(world)).body).toMatchObject(NOT_OPEN);
   });
 
-  test('is named by header or cookie, header first, and says its name in every answer', async () => {
+  test('is named by header or cookie, header first, and named in every answer', async () => {
     const [one, two] = [await api.openWorld(), await api.openWorld()];
     await advance(one, 'P1D');
     await advance(two, 'P2D');
@@ -52,7 +52,7 @@ describe('a world of one’s own', () => {
     await Promise.all([close(one), close(two)]);
   });
 
-  test('has a seed and a start of its own where they are asked for', async () => {
+  test('has another seed and start if they are given', async () => {
     const [one, same, other] = await Promise.all([
       api.openWorld({ seed: 8, start: '2027-03-01T00:00:00Z' }),
       api.openWorld({ seed: 8, start: '2027-03-01T01:00:00+01:00' }),
@@ -67,7 +67,7 @@ describe('a world of one’s own', () => {
     };
     expect(await told(one)).toBe(await told(same));
     expect(await told(one)).not.toBe(await told(other));
-    // The second of the same kind waited for the first one's template.
+    // The second of the same kind used the template of the first.
     expect(readdirSync(api.dataDir).filter((name) => /^papermint-seed-\w+\.db$/.test(name))).toHaveLength(2);
     await Promise.all([close(one), close(same), close(other)]);
   });
@@ -93,8 +93,8 @@ describe('a world of one’s own', () => {
   });
 });
 
-describe('what is done in one world', () => {
-  test('is not seen in another: time, sessions, keys of intentions, limits of rates', async () => {
+describe('what happens in one world', () => {
+  test('does not affect another: time, sessions, idempotency keys, rate limits', async () => {
     const [one, two] = [await api.openWorld(), await api.openWorld()];
     const session = await api.signIn('trader', one);
     expect((await api.get('/api/secure/assets', session, inWorld(one))).status).toBe(200);
@@ -119,12 +119,12 @@ describe('what is done in one world', () => {
     const search = '/api/secure/all-users?search=vip';
     for (let asked = 0; asked < 30; asked += 1) await api.get(search, session, inWorld(one));
     expect((await api.get(search, session, inWorld(one))).status).toBe(429);
-    // Who says the same to another world is nobody there; that is not for the other limit to say.
+    // In the other world the token is no session, and the limit is not reached.
     expect((await api.get(search, session, inWorld(two))).status).toBe(401);
     await Promise.all([close(one), close(two)]);
   });
 
-  test('a reset of it leaves the others as they are, and its id as it was', async () => {
+  test('a reset changes neither its id nor other worlds', async () => {
     const [one, two] = [await api.openWorld(), await api.openWorld()];
     await advance(one, 'P1D');
     await advance(two, 'P1D');
@@ -137,7 +137,7 @@ describe('what is done in one world', () => {
     await Promise.all([close(one), close(two)]);
   });
 
-  test('requests under way are answered before it ends, whether by a reset or for good', async () => {
+  test('requests under way are answered before it is reset or closed', async () => {
     const world = await api.openWorld();
     const session = await api.signIn('vip', world);
     const asks = () =>
@@ -178,7 +178,7 @@ describe('a world that is not open', () => {
     expect(path.body).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
   });
 
-  test('no more than two that are named at once', async () => {
+  test('nor can two be named at once', async () => {
     const [one, two] = [await api.openWorld(), await api.openWorld()];
     const reply = await api.app.inject({ url: '/api/ping', headers: { 'x-world': [one, two] } });
     expect(reply.json()).toMatchObject(NOT_OPEN);
@@ -189,20 +189,20 @@ describe('a world that is not open', () => {
     await Promise.all([close(one), close(two)]);
   });
 
-  test('keeps nobody from opening another one', async () => {
+  test('does not prevent opening another one', async () => {
     const reply = await api.post('/api/sandbox/worlds', {}, undefined, inWorld('w_gone'));
     expect(reply.status).toBe(200);
     await close(reply.body.world);
   });
 
-  test('the main one is none that can be closed', async () => {
+  test('the main world can’t be closed', async () => {
     expect((await close('main')).body).toMatchObject({ code: 'conflict' });
     expect(await nowIn('main')).toBe('2026-06-01T15:00:00.000Z');
   });
 });
 
-describe('as many as may be', () => {
-  test('are refused by a sentence that helps, and the idle ones make room', async () => {
+describe('worlds beyond the limit', () => {
+  test('are refused with advice, and unused worlds are closed for new ones', async () => {
     const asked = await Promise.all(
       Array.from({ length: MOST + 2 }, () => api.post('/api/sandbox/worlds', {})),
     );
@@ -224,7 +224,7 @@ describe('as many as may be', () => {
     await Promise.all([close(open[0] as string), close(late)]);
   });
 
-  test('one that is only looked at in the list is closed; one that somebody holds is not', async () => {
+  test('a world that is only listed is closed; one that is held is not', async () => {
     const [watched, held] = [await api.openWorld(), await api.openWorld()];
     const letGo = api.host.find(held)?.hold();
     time.wall += IDLE;
@@ -241,7 +241,7 @@ describe('as many as may be', () => {
 });
 
 describe('a browser', () => {
-  test('is led into a world and out again', async () => {
+  test('enters a world and leaves it again', async () => {
     const world = await api.openWorld();
     const into = await api.get(`/api/sandbox/enter/${world}`);
     expect(into).toMatchObject({
@@ -257,7 +257,7 @@ describe('a browser', () => {
   });
 });
 
-test('the API page knows the header, and the calls that take none', async () => {
+test('the API page shows the header, except for calls without a world', async () => {
   const { body } = await api.get('/api/openapi.json');
   const headersOf = (path: string, method: string) =>
     (body.paths[path][method].parameters ?? [])
@@ -268,10 +268,10 @@ test('the API page knows the header, and the calls that take none', async () => 
   expect(headersOf('/api/sandbox/worlds', 'post')).toEqual([]);
 });
 
-test('nothing of a closed world is left on the disk', async () => {
+test('a closed world leaves no files', async () => {
   const world = await api.openWorld();
   await close(world);
-  // What is there is the one that is kept ahead, if it is there already.
+  // The only file may be that of the world opened in advance.
   expect(filesOfWorlds().length).toBeLessThanOrEqual(1);
   expect(existsSync(join(api.dataDir, 'papermint.db'))).toBe(true);
 });

@@ -1,13 +1,13 @@
 import type { Flag } from '@papermint/contracts/common/flags';
-import { flags } from '@papermint/contracts/common/flags';
+import { flags, flagsOfNewWorld } from '@papermint/contracts/common/flags';
 import { atom } from 'jotai';
 import { siteConfigAtom } from './site-config.ts';
 
-/** As a new world has them: all, but nobody is asked for his identity yet. */
-const UNTOLD: ReadonlySet<Flag> = new Set(flags.filter((flag) => flag !== 'kyc'));
+/** What counts until the site's configuration has arrived. */
+const UNTIL_KNOWN: ReadonlySet<Flag> = new Set(flagsOfNewWorld);
 
-/** Which features are on. The server asks the same of every call; here it decides what is offered. */
+/** Which features are on. The server checks them for every call; in the app they decide what is shown. */
 export const flagsAtom = atom<ReadonlySet<Flag>>((get) => {
-  const told = get(siteConfigAtom).flags;
-  return told ? new Set(flags.filter((flag) => told[flag])) : UNTOLD;
+  const configured = get(siteConfigAtom).flags;
+  return configured ? new Set(flags.filter((flag) => configured[flag])) : UNTIL_KNOWN;
 });

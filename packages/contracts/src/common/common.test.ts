@@ -4,15 +4,15 @@ import { parseDuration } from './duration.ts';
 import { decimal, email, labelOf, optionalNote, optionalWords, text, words } from './fields.ts';
 import { pageInput, sortInput, toPage } from './page.ts';
 
-const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe('fields say what the specification of inputs says', () => {
+describe('the messages of fields are those of the specification', () => {
   test.each([undefined, null, 7, '', '   ', {}, []])('%j is not a string', (value) => {
-    expect(said(text(), value)).toBe('is not a string');
+    expect(messageOf(text(), value)).toBe('is not a string');
   });
 
   test.each([undefined, 7, '', 'a', 'a@b', 'a b@c.de', '@b.de'])('%j is not a valid email', (value) => {
-    expect(said(email(), value)).toBe('is not a valid email');
+    expect(messageOf(email(), value)).toBe('is not a valid email');
   });
 
   test('an email is lower-cased', () => {
@@ -22,7 +22,7 @@ describe('fields say what the specification of inputs says', () => {
   test.each([undefined, null, '', 'abc', '1e3', '1e-9', 1e21, 1e-9, Number.NaN, '１２', true, [7], {}])(
     '%j is not a valid number',
     (value) => {
-      expect(said(decimal(), value)).toBe('is not a valid number');
+      expect(messageOf(decimal(), value)).toBe('is not a valid number');
     },
   );
 
@@ -43,9 +43,9 @@ test.each([
   ['two\nlines', 'has characters that can not be seen'],
   ['…', 'must have a letter or a digit'],
   ['Zürich 東京', undefined],
-])('%j as something to read: %s', (value, wrong) => {
-  expect(said(words(), value)).toBe(wrong);
-  expect(said(optionalWords(), value)).toBe(wrong);
+])('%j as words: %s', (value, wrong) => {
+  expect(messageOf(words(), value)).toBe(wrong);
+  expect(messageOf(optionalWords(), value)).toBe(wrong);
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   ['\u2066x', 'has characters that can not be seen'],
   ['\u001b[31m', 'has characters that can not be seen'],
   ['two\nlines', 'has characters that can not be seen'],
-])('%j as a note to somebody: %s', (value, wrong) => {
-  expect(said(optionalNote(), value)).toBe(wrong);
+])('%j as a note: %s', (value, wrong) => {
+  expect(messageOf(optionalNote(), value)).toBe(wrong);
 });
 
-test('what may be left out may be empty', () => {
+test('optional words may be empty', () => {
   expect([optionalWords().parse(undefined), optionalWords().parse('  ')]).toEqual([undefined, '']);
 });
 
@@ -83,7 +83,7 @@ describe('durations', () => {
     expect(parseDuration(given)).toBe(expected);
   });
 
-  test.each(['', 'P', 'PT', 'P1DT', '30D', 'P1M', 'P1Y', 'P-1D', 'PT1.5H'])('%j is none', (given) => {
+  test.each(['', 'P', 'PT', 'P1DT', '30D', 'P1M', 'P1Y', 'P-1D', 'PT1.5H'])('%j is no duration', (given) => {
     expect(parseDuration(given)).toBeUndefined();
   });
 });
@@ -107,7 +107,7 @@ describe('pages', () => {
     },
   );
 
-  test('the last page is at least the first', () => {
+  test('the last page is at least 1', () => {
     expect(toPage([], 0, { page: 1, perPage: 20 }).lastPage).toBe(1);
     expect(toPage([], 41, { page: 1, perPage: 20 }).lastPage).toBe(3);
   });

@@ -10,13 +10,13 @@ interface Days {
   to?: string | undefined;
 }
 
-/** For `refine`: the days of an input are the right way round. */
+/** For `refine`: the first day of an input is not after the last. */
 export const daysInOrder = ({ from, to }: Days) => from === undefined || to === undefined || from <= to;
 export const DAYS_REVERSED = { path: ['to'], error: 'must not be before the first day' };
 
 const DAY_MS = 86_400_000;
 
-/** The instants (ms) that lie in the days: from the first on, and before the last. */
+/** The instants (ms) of the days: from `since` on, and before `before`. */
 export function instantsOf({ from, to }: Days): { since?: number; before?: number } {
   return {
     ...(from !== undefined && { since: Date.parse(from) }),

@@ -2,8 +2,8 @@ import type { ErrorCode } from './error-codes.ts';
 import { errorCodes } from './error-codes.ts';
 
 /**
- * A no that the one who asked should read: what is wrong, and at which field. Anything else that is thrown
- * is a fault of ours and shows nothing of itself.
+ * An error that the client should read: what is wrong, and at which field. Any other error is a fault of the server,
+ * and its message is never shown.
  */
 export class DomainError extends Error {
   override name = 'DomainError';

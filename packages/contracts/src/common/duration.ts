@@ -2,7 +2,7 @@ const DURATION = /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?
 
 /**
  * Milliseconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds (`P30D`, `PT1H30M`).
- * Months and years have no fixed length and are not taken.
+ * Months and years have no fixed length and are not accepted.
  * @returns undefined where the text is no such duration
  */
 export function parseDuration(text: string): number | undefined {
@@ -14,7 +14,7 @@ export function parseDuration(text: string): number | undefined {
   return ((allHours * 60 + (minutes as number)) * 60 + (seconds as number)) * 1000;
 }
 
-/** The same the other way round, in whole seconds: `formatDuration(5_400_000)` → `'PT1H30M'`. */
+/** The ISO 8601 duration of milliseconds, in whole seconds: `formatDuration(5_400_000)` → `'PT1H30M'`. */
 export function formatDuration(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const part = (count: number, unit: string) => (count > 0 ? `${count}${unit}` : '');

@@ -1,2 +1,2 @@
-/** Where simulated time stops, ms: the market's prices are plausible this far, and no further. */
+/** The instant (ms) at which simulated time stops: later prices of the market would not be plausible. */
 export const END_OF_TIME = Date.UTC(2046, 0, 1);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every code an answer outside 2xx can carry, with its HTTP status and a text that is safe to show when the
- * thrower gave none. Codes are part of the API: they are added, never renamed.
+ * Every code of an answer outside 2xx, with its HTTP status and the text that is shown where the error has none of
+ * its own. Codes are part of the API: they are added, never renamed.
  */
 export const errorCodes = {
   bad_input: { status: 400, text: 'Something in the request is not as it should be.' },
@@ -33,7 +33,7 @@ export type ErrorCode = keyof typeof errorCodes;
 
 /**
  * The body of every answer outside 2xx. `key` names the input field at fault, in dots for nested ones;
- * `type: 'notify'` asks the client to show the error as it stands.
+ * `type: 'notify'` asks the client to show the error as a message.
  */
 export const errorBody = z.object({
   type: z.literal('notify').optional(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { noteError, wordsError } from './words.ts';
 
 /**
- * The fields that inputs are made of. A message that starts in lower case is a predicate: the door puts the
- * field’s label in front of it ("Amount is not a valid number"). One that starts with "This" is a sentence by itself.
+ * The fields that inputs are made of. A message that starts in lower case is a predicate: the server puts the field's
+ * label in front of it ("Amount is not a valid number"). One that starts with "This" is a whole sentence.
  */
 
 /** A non-empty string, trimmed. */
@@ -13,45 +13,45 @@ export function text(most = 200) {
     .trim()
     .min(1, { error: 'is not a string' })
     .max(most, { error: `must be at most ${most} characters`, abort: true })
-    .regex(KEEPABLE, { error: UNKEEPABLE, abort: true });
+    .regex(STORABLE, { error: UNSTORABLE, abort: true });
 }
 
-/** Text that may be left empty or out. */
+/** A text that may be empty or missing. */
 export function optionalText(most = 200) {
   return z
     .string({ error: 'is not a string' })
     .trim()
     .max(most, { error: `must be at most ${most} characters`, abort: true })
-    .regex(KEEPABLE, { error: UNKEEPABLE })
+    .regex(STORABLE, { error: UNSTORABLE })
     .optional();
 }
 
 const isWords = (value: string) => wordsError(value) === undefined;
 const whyNoWords = ({ input }: { input?: unknown }) => wordsError(String(input)) ?? '';
 
-/** A short text that others read in one line: a name, a reason. Trimmed. */
+/** A text of one line with at least one letter or digit, such as a name or a reason. Trimmed. */
 export function words(most = 200) {
   return text(most).refine(isWords, { error: whyNoWords });
 }
 
-/** The same, where it may be left empty or out. */
+/** Like `words`, but may be empty or missing. */
 export function optionalWords(most = 200) {
   return optionalText(most).refine((value) => !value || isWords(value), { error: whyNoWords });
 }
 
-/** What somebody writes to another, in one line; may be left empty or out. */
+/** A note to somebody, in one line; emoji alone are enough, and it may be empty or missing. */
 export function optionalNote(most = 200) {
   return optionalText(most).refine((value) => !value || noteError(value) === undefined, {
     error: ({ input }) => noteError(String(input)) ?? '',
   });
 }
 
-/** Every part is delimited by what it can't contain, so the time it takes grows with the length alone. */
+/** Each part ends at a character that it can't contain, so that matching takes linear time. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<>()[\]\\,;:"\p{C}]+)+$/u;
 
-/** NUL and halves of surrogate pairs can't be stored as they came. */
-const KEEPABLE = /^[^\0\p{Cs}]*$/u;
-const UNKEEPABLE = 'has characters that can not be kept';
+/** No NUL and no lone surrogates, which can't be stored unchanged. */
+const STORABLE = /^[^\0\p{Cs}]*$/u;
+const UNSTORABLE = 'has characters that can not be kept';
 
 /** A simple e-mail address, lower-cased. */
 export function email() {
@@ -61,11 +61,11 @@ export function email() {
     .toLowerCase()
     .max(254, { error: 'is not a valid email', abort: true })
     .regex(EMAIL, { error: 'is not a valid email' })
-    .regex(KEEPABLE, { error: 'is not a valid email' })
+    .regex(STORABLE, { error: 'is not a valid email' })
     .refine((value) => value.normalize('NFKC') === value, { error: 'is not a valid email' });
 }
 
-/** A secret as it was typed: never trimmed. */
+/** A secret, never trimmed. */
 export function secret(most = 200) {
   return z
     .string({ error: 'is not a string' })
@@ -73,7 +73,7 @@ export function secret(most = 200) {
     .max(most, { error: `must be at most ${most} characters` });
 }
 
-/** A trimmed string; what is wrong with it is said by a rule that the web app knows, too. */
+/** A trimmed string that a rule checks, which the web app uses too. The rule returns a message or undefined. */
 export function ruled(faultOf: (value: string) => string | undefined) {
   return z
     .string({ error: 'is not a string' })
@@ -84,7 +84,7 @@ export function ruled(faultOf: (value: string) => string | undefined) {
     });
 }
 
-/** A token of ours as it stands in the link of a mail. */
+/** A token from the link in a mail. */
 export function linkToken() {
   return z
     .string({ error: 'is not a string' })
@@ -92,7 +92,7 @@ export function linkToken() {
     .regex(/^[\w-]{20,100}$/, { error: 'This link is not complete: open it from the mail again' });
 }
 
-/** Six digits, as they came by mail; spaces between them do no harm. */
+/** Six digits, such as a code from a mail; spaces are removed. */
 export function sixDigits() {
   return z
     .string({ error: 'is not a string' })
@@ -104,9 +104,9 @@ export function sixDigits() {
 const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
- * A decimal number as text: what amounts and prices are on the wire. A JSON number is taken where its
- * decimal text has no exponent (so 1e21 and 1e-9 are refused rather than guessed at). Digits are ASCII.
- * How many decimals an amount may have depends on its asset and is checked where that is known.
+ * A decimal number as text: the format of amounts and prices on the wire. A JSON number is accepted if its text has no
+ * exponent (1e21 and 1e-9 are refused). Digits are ASCII. How many decimals are allowed depends on the asset, and is
+ * checked where the asset is known.
  */
 export function decimal() {
   return z
@@ -120,13 +120,13 @@ export function decimal() {
     );
 }
 
-/** An instant, ISO 8601 UTC, on the simulated clock unless said otherwise. */
+/** An instant in ISO 8601, UTC; simulated unless documented otherwise. */
 export const instant = z.string();
 
 /** A decimal string in an answer. */
 export const decimalText = z.string();
 
-/** Turns a field's key into the label its sentences begin with: `stopPrice` → `Stop price`. */
+/** The label of a field, for sentences about it: `stopPrice` → `Stop price`. */
 export function labelOf(key: string): string {
   const words = key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,4 +1,4 @@
-/** Every feature flag of the product, by the name under which the site configuration keeps it. */
+/** Every feature flag of the product, by its name in the site configuration. */
 export const flags = [
   'nft',
   'trade_room',
@@ -20,6 +20,9 @@ export const flags = [
 ] as const;
 
 export type Flag = (typeof flags)[number];
+
+/** The flags that are on in a new world: all but `kyc`, because identity can't be verified yet. */
+export const flagsOfNewWorld: readonly Flag[] = flags.filter((flag) => flag !== 'kyc');
 
 /** Whether a feature is on; a leading '!' asks whether it is off. */
 export function hasFlag(on: ReadonlySet<Flag>, name: Flag | `!${Flag}`): boolean {

@@ -13,8 +13,7 @@ const wholeFrom = (least: number, most: number, fallback: number) =>
     .default(fallback);
 
 /**
- * The query fields every list takes. `sort` names a field, with a leading minus for the other way round;
- * which fields a list sorts by is its own affair.
+ * The query fields of every list. A list adds `sort` by `sortInput`, with the fields that it can be sorted by.
  */
 export const pageInput = {
   page: wholeFrom(1, 1_000_000, 1),
@@ -49,13 +48,17 @@ export interface Page<T> {
   data: T[];
 }
 
-/** Puts rows already cut to one page into the shape of an answer. */
-export function toPage<T>(data: T[], total: number, asked: { page: number; perPage: number }): Page<T> {
+/** The answer of a list: the rows of one page, and the total of all pages. */
+export function toPage<T>(
+  data: T[],
+  total: number,
+  { page, perPage }: { page: number; perPage: number },
+): Page<T> {
   return {
     total,
-    perPage: asked.perPage,
-    page: asked.page,
-    lastPage: Math.max(1, Math.ceil(total / asked.perPage)),
+    perPage,
+    page,
+    lastPage: Math.max(1, Math.ceil(total / perPage)),
     data,
   };
 }

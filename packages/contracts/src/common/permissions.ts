@@ -1,6 +1,5 @@
 /**
- * What an admin can be granted, one word a coins. `any` needs no grant beyond being staff; `superuser` can't
- * be granted at all.
+ * The permissions of staff calls. `any` needs no grant: all staff have it. `superuser` can't be granted.
  */
 export const permissions = [
   'any',
@@ -15,7 +14,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** What a call can ask for and an admin can be given. */
+/** A permission that an admin can be granted. */
 export type Grant = Exclude<Permission, 'any' | 'superuser'>;
 
 export const grants = permissions.filter((word): word is Grant => word !== 'any' && word !== 'superuser');

@@ -1,10 +1,10 @@
 import { statusTable } from '../transitions.ts';
 
-/** What staff can do with the trading of an instrument. Halts that scenarios make are not statuses: they pass. */
+/** What staff can do with the trading of an instrument. A halt by a scenario is no status: it ends by itself. */
 export const instrumentTransitions = statusTable({
-  thing: 'instrument',
+  entity: 'instrument',
   initial: ['trading'],
-  moves: {
+  transitions: {
     halt: { from: ['trading'], to: 'halted', who: ['staff'] },
     resume: { from: ['halted'], to: 'trading', who: ['staff'] },
     delist: { from: ['trading', 'halted'], to: 'delisted', who: ['staff'] },

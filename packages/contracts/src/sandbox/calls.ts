@@ -5,7 +5,7 @@ import { command, query } from '../contract.ts';
 
 const clockState = z.object({
   now: instant,
-  /** Simulated seconds a wall second; 0 stands still. */
+  /** Simulated seconds per wall second; at 0 time stands still. */
   speed: z.number(),
 });
 
@@ -14,7 +14,7 @@ export const overview = query({
   path: '/api/sandbox',
   access: 'public',
   sandbox: true,
-  summary: 'Who can be signed in as without a password, what time it is, and the seed of it all.',
+  summary: 'The personas that can be signed in as without a password, the simulated time, and the seed.',
   input: z.object({}),
   output: z.object({
     personas: z.array(
@@ -37,7 +37,7 @@ export const signIn = command({
   path: '/api/sandbox/sign-in',
   access: 'public',
   sandbox: true,
-  summary: 'Sign in as a persona; answers as auth/login does, and asks for no code.',
+  summary: 'Sign in as a persona, without password or code. The answer is that of auth/login.',
   input: z.object({ persona: text(60) }),
   output: signedIn,
   example: { persona: 'trader' },
@@ -78,7 +78,7 @@ export const clock = command({
   }),
   output: z.object({
     now: instant,
-    /** How many jobs fell due on the way and were run. */
+    /** How many scheduled jobs ran on the way. */
     jobs: z.number().int(),
   }),
   example: { advance: 'PT1M' },
@@ -89,7 +89,7 @@ export const reset = command({
   path: '/api/sandbox/reset',
   access: 'public',
   sandbox: true,
-  summary: 'Back to the seed: every record, every balance and the clock. Sessions end.',
+  summary: 'Reset every record, every balance and the clock to the seed. Sessions end.',
   input: z.object({}),
   output: z.object({ now: instant, message: z.string() }),
   example: {},
@@ -100,7 +100,7 @@ export const events = query({
   path: '/api/sandbox/events',
   access: 'public',
   sandbox: true,
-  summary: 'What happened, in the order of the commits; ask again with the cursor for what came since.',
+  summary: 'The event log in the order of the commits. Send the cursor as `after` to get later events.',
   input: z.object({
     after: z.coerce.number({ error: 'is not a valid number' }).int().min(0).default(0),
     limit: z.coerce.number({ error: 'is not a valid number' }).int().min(1).max(1000).default(100),
@@ -131,7 +131,7 @@ export const audit = query({
   output: z.object({
     ok: z.boolean(),
     rows: z.number().int(),
-    /** The first row that is not what it was; null where all are. */
+    /** The first row whose hash is wrong; null where all are right. */
     brokenAt: z.number().int().nullable(),
   }),
   example: {},
@@ -142,7 +142,7 @@ export const mail = query({
   path: '/api/sandbox/mail',
   access: 'public',
   sandbox: true,
-  summary: 'The mails that were written, newest first. None ever leaves the machine.',
+  summary: 'The mails that were written, newest first. None leaves the machine.',
   input: z.object({ to: text(254).optional() }),
   output: z.array(
     z.object({ uuid: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: instant }),
@@ -155,7 +155,7 @@ export const mailMessage = query({
   path: '/api/sandbox/mail/{uuid}',
   access: 'public',
   sandbox: true,
-  summary: 'One mail as a program for mails would have received it, and its page alone.',
+  summary: 'One mail as a mail client would receive it, and its HTML alone.',
   input: z.object({ uuid: text(60) }),
   output: z.object({ html: z.string(), message: z.string() }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
@@ -166,13 +166,13 @@ export const twoFactorCode = query({
   path: '/api/sandbox/two-factor-code',
   access: 'public',
   sandbox: true,
-  summary: "What an account's authenticator shows: the first code that was not used yet.",
+  summary: "The first code of an account's authenticator that was not used yet.",
   input: z.object({ email: email() }),
   output: z.object({ code: z.string() }),
   example: { email: 'two-factor@papermint.test' },
 });
 
-/** The market's prices are plausible this far from their anchor, and no further. */
+/** Prices are plausible in this range of years only. */
 const EARLIEST = Date.UTC(2006, 0, 1);
 const LATEST = Date.UTC(2046, 0, 1);
 
@@ -188,17 +188,16 @@ export const openWorld = command({
   access: 'public',
   sandbox: true,
   anyWorld: true,
-  summary:
-    'Open a world of your own: what is done in it disturbs nobody else. Send its id as X-World with every call.',
+  summary: 'Open a world of its own, separate from all others. Send its id as X-World with every call.',
   input: z.object({
-    /** The same seed gives the same people and the same prices; the server's own unless given. */
+    /** The same seed gives the same people and prices. By default the server's seed. */
     seed: z
       .number({ error: 'is not a valid number' })
       .int({ error: 'must be a whole number' })
       .min(0, { error: 'must be at least 0' })
       .max(2 ** 31 - 1, { error: 'must be at most 2147483647' })
       .optional(),
-    /** The instant its clock begins at; the server's own unless given. */
+    /** The instant at which its clock begins. By default the server's start. */
     start: startInstant.optional(),
   }),
   output: z.object({ world: z.string() }),
@@ -211,7 +210,7 @@ export const closeWorld = command({
   access: 'public',
   sandbox: true,
   anyWorld: true,
-  summary: 'Close a world that was opened, and remove all that is in it.',
+  summary: 'Close a world that was opened, and remove its data.',
   input: z.object({ world: text(60) }),
   output: z.object({ message: z.string() }),
   example: { world: 'w_0123456789abcdef0123' },

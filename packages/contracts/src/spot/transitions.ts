@@ -1,10 +1,10 @@
 import { statusTable } from '../transitions.ts';
 
-/** What can become of a spot order. filled, canceled, expired and rejected are final. */
+/** The statuses of a spot order. filled, canceled, expired and rejected are final. */
 export const orderTransitions = statusTable({
-  thing: 'spot_order',
+  entity: 'spot_order',
   initial: ['untriggered', 'new', 'rejected'],
-  moves: {
+  transitions: {
     trigger: {
       from: ['untriggered'],
       to: 'new',

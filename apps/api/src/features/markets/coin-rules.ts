@@ -190,23 +190,23 @@ function termTexts(terms: Terms): Record<string, string> {
   };
 }
 
-type CoinMove = keyof typeof instrumentTransitions.moves;
+type CoinTransition = keyof typeof instrumentTransitions.transitions;
 
-/** The move that leads from one status to another. @throws DomainError conflict at `status` where there is none */
-export function moveTo(from: InstrumentStatus, to: InstrumentStatus): CoinMove {
-  const { moves } = instrumentTransitions;
-  const move = (Object.keys(moves) as CoinMove[]).find(
-    (name) => moves[name].to === to && (moves[name].from as readonly string[]).includes(from),
+/** The transition that leads from one status to another. @throws DomainError conflict at `status` where there is none */
+export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): CoinTransition {
+  const { transitions } = instrumentTransitions;
+  const transition = (Object.keys(transitions) as CoinTransition[]).find(
+    (name) => transitions[name].to === to && (transitions[name].from as readonly string[]).includes(from),
   );
-  if (move) return move;
+  if (transition) return transition;
   const why =
     from === to ? `It is ${from} already` : `It is ${from}: list it again first, then it can be ${to}`;
   throw new DomainError('conflict', why, 'status');
 }
 
 /** What was done, as a sentence. */
-export function statusSentence(move: CoinMove, pair: string, canceled: number): string {
-  switch (move) {
+export function statusSentence(transition: CoinTransition, pair: string, canceled: number): string {
+  switch (transition) {
     case 'halt':
       return `${pair} is halted. Its orders wait.`;
     case 'resume':

@@ -24,8 +24,8 @@ import {
   checkListingAt,
   checkUnlocked,
   locksOf,
-  moveTo,
   statusSentence,
+  transitionTo,
 } from './coin-rules.ts';
 import type { CoinsStore } from './coins-store.ts';
 import type { Markets, TradedInstrument } from './markets-service.ts';
@@ -257,20 +257,20 @@ export function createCoins(parts: CoinsParts): Coins {
     },
     async setStatus(command, { symbol, status, reason }) {
       found(symbol);
-      const { canceled, move } = await commands.execute(
+      const { canceled, transition } = await commands.execute(
         command,
         async (tx) => {
           const { pair, status: from } = found(symbol);
-          const name = moveTo(from, status);
-          statuses.move(tx, {
+          const name = transitionTo(from, status);
+          statuses.transition(tx, {
             ...{ table: instrumentTransitions, rows: 'Instrument', key: 'pair', id: pair, owner: null },
-            ...{ actor: command.actor, move: name, reason },
+            ...{ actor: command.actor, transition: name, reason },
           });
           markets.statusMoved(tx, pair, status);
           const why = `${pair} was delisted.`;
           const gone = name === 'delist' ? spot.cancelIn(tx, pair, command.actor, why) : 0;
           changed(tx);
-          return { canceled: gone, from, move: name };
+          return { canceled: gone, from, transition: name };
         },
         ({ canceled: gone, from }) => ({
           subject: `${symbol}/${QUOTE}`,
@@ -284,7 +284,7 @@ export function createCoins(parts: CoinsParts): Coins {
       return {
         coin: await coin(symbol),
         canceled,
-        message: statusSentence(move, `${symbol}/${QUOTE}`, canceled),
+        message: statusSentence(transition, `${symbol}/${QUOTE}`, canceled),
       };
     },
   };

@@ -40,7 +40,7 @@ export interface Execution {
   /** Calls back with every order of an oco that has filled while it waited, before its row is written. Once. */
   onLinkedFill(listener: (tx: Tx, order: OrderRecord) => void): void;
   /** Moves an order's status, with its figures, and tells whoever listens. */
-  settle(tx: Tx, order: OrderRecord, move: Settling, by?: Settled): void;
+  settle(tx: Tx, order: OrderRecord, transition: Settling, by?: Settled): void;
 }
 
 /** Who moves an order's status, what its trader is told and whether an answer tells him already, and why staff did. */
@@ -52,7 +52,7 @@ interface Settled {
 }
 
 type PricedLots = Pick<MatchPart, 'priceTicks' | 'lots'>;
-type Settling = keyof (typeof orderTransitions)['moves'];
+type Settling = keyof (typeof orderTransitions)['transitions'];
 
 interface Parts {
   store: SpotStore;
@@ -77,19 +77,28 @@ export function createExecution(parts: Parts): Execution {
   function settle(
     tx: Tx,
     order: OrderRecord,
-    move: Settling,
+    transition: Settling,
     { actor = SYSTEM, done = view.traded(order) ?? '', answered = false, reason }: Settled = {},
   ): void {
     const { id, filled, cost, fee, feeCarry, tickLots, held, arrival, stopTicks } = order;
-    order.status = statuses.move(tx, {
+    order.status = statuses.transition(tx, {
       table: orderTransitions,
       rows: 'SpotOrder',
       id,
       owner: order.traderId,
       actor,
-      move,
+      transition,
       answered,
-      set: { filled, cost, fee, feeCarry, tickLots, held, ...(move === 'trigger' && { arrival }), stopTicks },
+      set: {
+        filled,
+        cost,
+        fee,
+        feeCarry,
+        tickLots,
+        held,
+        ...(transition === 'trigger' && { arrival }),
+        stopTicks,
+      },
       facts: { done },
       ...(reason !== undefined && { reason }),
     });

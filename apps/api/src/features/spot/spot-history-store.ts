@@ -136,7 +136,7 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       const [row] = db.readNow.all(ORDER, [id]);
       return row && orderOf(row);
     },
-    timeline: (id) => timelineOf(db.readNow, orderTransitions.thing, id),
+    timeline: (id) => timelineOf(db.readNow, orderTransitions.entity, id),
     owners(ids, reads = db.readNow) {
       const asked = JSON.stringify([...new Set(ids)]);
       const rows = reads.all(OWNERS, [asked]) as unknown as OwnerRecord[];

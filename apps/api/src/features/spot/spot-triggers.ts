@@ -116,7 +116,7 @@ export function createTriggers(parts: Parts): Triggers {
     const met = arrival.meetWith(tx, order, held);
     order.held = met.hold?.amount ?? 0n;
     order.arrival = ids.uuid(clock.now());
-    order.status = orderTransitions.moves.trigger.to;
+    order.status = orderTransitions.transitions.trigger.to;
     const what = view.waiting(order, order.amount);
     const done = `The price has come to ${view.sayPrice(pair, stopTicks ?? 0)}: ${side} ${what}.`;
     execution.settle(tx, order, 'trigger', { actor: { kind: 'system' }, done });

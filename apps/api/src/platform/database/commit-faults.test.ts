@@ -12,7 +12,7 @@ import { ForeignAwaitError } from './turn-watch.ts';
 
 const put = (tx: Tx, name: string) => tx.run('INSERT INTO FeatureFlag (name, enabled) VALUES (?, 1)', name);
 
-/** A database with something in memory beside it: a counter that every put() of a job moves on. */
+/** A database with a counter in memory beside it, which every put() of a callback increments. */
 function open() {
   const memory = { given: 0 };
   const hooks: BatchHooks = {
@@ -36,10 +36,10 @@ function open() {
 }
 
 describe('a COMMIT that fails', () => {
-  test('refuses every job of its batch, runs no effect, and takes memory back too', async () => {
+  test('refuses every callback of its batch, runs no effect, and restores memory', async () => {
     const { db, names, memory, give } = open();
     await db.commit(async (tx) => {
-      // A reference that is looked at no earlier than at the COMMIT.
+      // A deferred foreign key: it is checked at the COMMIT.
       tx.run(
         'CREATE TABLE late (flag TEXT REFERENCES FeatureFlag (name) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED)',
       );
@@ -74,11 +74,11 @@ describe('where a transaction ends', () => {
     'end',
     ' ;ROLLBACK',
     '-- now\nCOMMIT',
-    '/* now */ ROLLBACK TO job',
-    'RELEASE job',
+    '/* now */ ROLLBACK TO callback',
+    'RELEASE callback',
     'SAVEPOINT x',
     'BEGIN',
-  ])('is not for a job to say: %s', async (statement) => {
+  ])('is not for a callback to say: %s', async (statement) => {
     const { db, names } = open();
     const results = await Promise.allSettled([
       db.commit(async (tx) => put(tx, 'before')),
@@ -102,7 +102,7 @@ describe('where a transaction ends', () => {
   });
 
   // SQLite may end a transaction by itself when the disk is full or broken; OR ROLLBACK does it on demand.
-  test('is the end of the batch: nothing of it stays, and no job goes on outside', async () => {
+  test('ends the batch: nothing of it is stored, and no callback goes on outside of it', async () => {
     const { db, names, memory, give } = open();
     await db.commit(async (tx) => give(tx, 'taken'));
     const end = "INSERT OR ROLLBACK INTO FeatureFlag (name, enabled) VALUES ('taken', 1)";
@@ -129,7 +129,7 @@ describe('where a transaction ends', () => {
 });
 
 describe('a step', () => {
-  test('that throws undoes itself alone, in memory too, and the job goes on', async () => {
+  test('that throws undoes only itself, in memory too, and the callback goes on', async () => {
     const { db, names, memory, give } = open();
     const effects: string[] = [];
     await db.commit(async (tx) => {
@@ -153,7 +153,7 @@ describe('a step', () => {
 });
 
 describe('an effect that throws', () => {
-  test('is told to its own caller; all else goes on', async () => {
+  test('rejects its own commit; all others go on', async () => {
     const { db, names } = open();
     const effects: string[] = [];
     const results = await Promise.allSettled([
@@ -179,7 +179,7 @@ describe('an effect that throws', () => {
   });
 });
 
-test('a query builder that is kept after its job can do nothing', async () => {
+test('a query builder can do nothing after its callback has returned', async () => {
   const { db, names } = open();
   let late: Promise<unknown> | undefined;
   const foreign = db.commit(async (tx) => {
@@ -194,14 +194,14 @@ test('a query builder that is kept after its job can do nothing', async () => {
   expect(names()).toEqual([]);
 });
 
-test('a whole number that a float can not hold is refused where its column is not BIGINT', async () => {
+test('a whole number beyond the safe integers is refused where its column is not BIGINT', async () => {
   const { db } = open();
   const most = 2n ** 53n;
   expect(db.readNow.get('SELECT ? AS n', [most - 1n])).toEqual({ n: Number(most - 1n) });
   expect(() => db.readNow.get('SELECT ? AS n', [most])).toThrow('too large for a number');
 });
 
-describe('what is kept in memory', () => {
+describe('state in memory', () => {
   /** A list in memory that follows the rows. */
   function remembered() {
     const { db } = open();
@@ -214,7 +214,7 @@ describe('what is kept in memory', () => {
     return { db, memory, remember };
   }
 
-  test('is taken back with a job that throws, the last change first, and the job after it sees that', async () => {
+  test('is undone with a callback that throws, the last change first, and the next callback sees that', async () => {
     const { db, memory, remember } = remembered();
     const seen: string[][] = [];
     await Promise.allSettled([
@@ -232,7 +232,7 @@ describe('what is kept in memory', () => {
     expect(memory).toEqual(['kept']);
   });
 
-  test('is taken back with a step, and only as far as the step goes', async () => {
+  test('is undone with a step, and only as far as the step goes', async () => {
     const { db, memory, remember } = remembered();
     await db.commit(async (tx) => {
       remember(tx, 'before');
@@ -248,7 +248,7 @@ describe('what is kept in memory', () => {
     expect(memory).toEqual(['before', 'after']);
   });
 
-  test('is taken back with a COMMIT that fails', async () => {
+  test('is undone with a COMMIT that fails', async () => {
     const { db, memory, remember } = remembered();
     await db.commit(async (tx) => {
       tx.run('CREATE TABLE late (flag TEXT REFERENCES FeatureFlag (name) DEFERRABLE INITIALLY DEFERRED)');

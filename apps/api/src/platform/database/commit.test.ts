@@ -36,7 +36,7 @@ describe('commit', () => {
     expect(await names(db)).toEqual(['one']);
   });
 
-  test('runs jobs in the order of the calls, also when they share a transaction', async () => {
+  test('runs callbacks in the order of the calls, also when they share a transaction', async () => {
     const { db } = open();
     const order: number[] = [];
     await Promise.all(
@@ -54,7 +54,7 @@ describe('commit', () => {
     expect(await names(db)).toHaveLength(300);
   });
 
-  test('a job that throws undoes itself and nothing else of its batch', async () => {
+  test('a callback that throws undoes itself and nothing else of its batch', async () => {
     const { db } = open();
     const results = await Promise.allSettled([
       db.commit(async (tx) => put(tx, 'before')),
@@ -68,7 +68,7 @@ describe('commit', () => {
     expect(await names(db)).toEqual(['after', 'before']);
   });
 
-  test('effects run after the commit, and not where the job failed', async () => {
+  test('effects run after the commit, and not where the callback failed', async () => {
     const { db } = open();
     const effects: string[] = [];
     await db.commit(async (tx) => {
@@ -84,7 +84,7 @@ describe('commit', () => {
     expect(effects).toEqual(['flags: 1']);
   });
 
-  test('a job that awaits something else is rolled back and named', async () => {
+  test('a callback that awaits something else is rolled back with an error that says so', async () => {
     const { db } = open();
     const waiting = db.commit(async (tx) => {
       put(tx, 'slow');
@@ -97,12 +97,12 @@ describe('commit', () => {
     expect(await names(db)).toEqual(['next']);
   });
 
-  test('a job inside a job is found out instead of waiting for itself', async () => {
+  test('a commit inside a callback is refused instead of waiting for itself', async () => {
     const { db } = open();
     await expect(db.commit(() => db.commit(async () => undefined))).rejects.toThrow(ForeignAwaitError);
   });
 
-  test('a tx that is kept after its job can do nothing', async () => {
+  test('a tx can do nothing after its callback has returned', async () => {
     const { db } = open();
     let kept: Tx | undefined;
     await db.commit(async (tx) => {
@@ -111,7 +111,7 @@ describe('commit', () => {
     expect(() => put(kept as Tx, 'late')).toThrow('This tx is over');
   });
 
-  test('after closing, a job is refused', async () => {
+  test('after closing, a callback is refused', async () => {
     const { db } = open();
     await db.close();
     await expect(db.commit(async () => undefined)).rejects.toThrow(StorageError);
@@ -119,7 +119,7 @@ describe('commit', () => {
 });
 
 describe('Prisma beside commit', () => {
-  test('sees nothing of a transaction that is under way, and is refused inside a job', async () => {
+  test('sees nothing of an open transaction, and is refused inside a callback', async () => {
     const { db } = open();
     await db.prisma.featureFlag.count(); // the client is warm: its first query takes several turns
     await expect(

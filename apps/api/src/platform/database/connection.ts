@@ -4,9 +4,8 @@ export type Connection = Sqlite.Database;
 export type Statement = Sqlite.Statement;
 
 /**
- * Opens the one connection that writes. WAL lets readers go on beside it; synchronous=FULL means that what
- * was acknowledged is on the disk. Not so where `durable` is false: for files that nobody looks for after a
- * crash.
+ * Opens the only connection that writes. WAL lets readers go on beside it; synchronous=FULL means that what was
+ * acknowledged is on the disk. With `durable` false it may not be: for files that are not needed after a crash.
  */
 export function openConnection(file: string, durable = true): Connection {
   const connection = new Sqlite(file);
@@ -19,7 +18,7 @@ export function openConnection(file: string, durable = true): Connection {
   return connection;
 }
 
-/** Opens a connection that only reads: it sees what has been committed and can't write at all. */
+/** Opens a read-only connection: it sees what has been committed. */
 export function openReadConnection(file: string): Connection {
   const connection = new Sqlite(file, { readonly: true });
   connection.pragma('query_only = ON');

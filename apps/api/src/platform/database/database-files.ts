@@ -2,14 +2,12 @@ import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from
 import type { Connection } from './connection.ts';
 import { openConnection } from './connection.ts';
 
-/** Removes a closed database with all that SQLite keeps beside it. */
+/** Removes the files of a closed database. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
-/**
- * Brings in what still stands in a closed database's log, so that its one file is all there is to copy.
- */
+/** Writes the log of a closed database into its main file, so that only that file must be copied. */
 export function settleDatabase(file: string): void {
   const connection = openConnection(file);
   connection.pragma('wal_checkpoint(TRUNCATE)');
@@ -17,15 +15,15 @@ export function settleDatabase(file: string): void {
 }
 
 export interface CopyOptions {
-  /** What to write into the copy before anybody can find it. */
+  /** Changes the copy before it gets its name. */
   change?: ((copy: Connection) => void) | undefined;
-  /** Whether it is on the disk when this returns: commits to it wait for its log alone. */
+  /** Whether the copy is synced to the disk when the call returns. Later commits to it sync only its log. */
   durable: boolean;
 }
 
-/** Copies a settled database. */
+/** Copies a database that was closed and settled. */
 export function copyDatabase(from: string, to: string, { change, durable }: CopyOptions): void {
-  // Whole or not at all: a start that is killed while it copies must not leave half a database behind.
+  // Atomic by the rename: a start that is killed while it copies must not leave half a database behind.
   const part = `${to}.part`;
   copyFileSync(from, part);
   if (change) {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { BatchHooks, Job } from './commit.ts';
-import { createWriter } from './commit.ts';
+import type { BatchHooks, TransactionCallback } from './commit.ts';
 import { openConnection, openReadConnection } from './connection.ts';
 import { createKysely } from './kysely-dialect.ts';
 import type { Migration } from './migrations.ts';
@@ -10,23 +9,24 @@ import { applyMigrations } from './migrations.ts';
 import { createPrismaReader } from './prisma-reader.ts';
 import type { Statements } from './statements.ts';
 import { createStatements } from './statements.ts';
+import { createWriter } from './writer.ts';
 
-/** One SQLite file: everything that reads and the one door that writes. */
+/** One SQLite file: its readers and its only writer. */
 export interface Database {
-  /** The one way to write; see Writer. */
-  commit<T>(job: Job<T>): Promise<T>;
-  /** Reads with relations. Sees what has been committed. */
+  /** The only way to write; see Writer. */
+  commit<T>(callback: TransactionCallback<T>): Promise<T>;
+  /** Reads records with their relations. Sees what has been committed. */
   prisma: PrismaClient;
-  /** Reads through the query builder; same view as Prisma. */
+  /** Reads through the query builder; the same view as Prisma's. */
   reads: Kysely<DB>;
-  /** Reads on hot paths: prepared, at once. */
+  /** Prepared statements for hot paths; they run synchronously. */
   readNow: Pick<Statements, 'all' | 'get'>;
   close(): Promise<void>;
 }
 
 /**
- * Opens (and where it is new, makes) the file, and brings it up to the newest migration.
- * @param durable whether what is acknowledged outlives a crash of the machine
+ * Opens the file, or creates it, and applies the migrations that it lacks.
+ * @param durable whether what was acknowledged survives a crash of the machine
  */
 export function openDatabase(
   file: string,

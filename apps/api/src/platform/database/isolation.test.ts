@@ -10,7 +10,7 @@ import { readMigrations } from './migrations.ts';
 
 vi.mock('./connection.ts', () => import('../../testing/writer.ts'));
 
-test('1,000 random interleavings: reads see whole commits, jobs see all that came before', {
+test('1,000 random interleavings: reads see whole commits, callbacks see everything before them', {
   timeout: 120_000,
 }, async () => {
   const db = withoutDisk(

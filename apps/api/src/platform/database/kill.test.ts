@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { killAndCheck, worldToKill } from '../../testing/killed-world.ts';
 
-test('a process that is killed while it moves money leaves all it has acknowledged, and nothing half', {
+test('a process that is killed while it moves money leaves everything acknowledged, and nothing half done', {
   timeout: 120_000,
 }, async () => {
   const world = await worldToKill();

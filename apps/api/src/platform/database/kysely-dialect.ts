@@ -3,10 +3,7 @@ import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from '
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { SqlValue, Statements } from './statements.ts';
 
-/**
- * Kysely as a query builder over statements that are already there. It opens no transactions: those belong
- * to commit().
- */
+/** Kysely as a query builder over prepared statements. It opens no transactions: those belong to commit(). */
 export function createKysely(statements: Statements): Kysely<DB> {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

@@ -17,7 +17,7 @@ function newDatabase() {
   return connection;
 }
 
-test('what is missing is applied, in order, once', () => {
+test('missing migrations are applied in order, once', () => {
   const connection = newDatabase();
   expect(applyMigrations(connection, [first])).toEqual(['1_first']);
   expect(applyMigrations(connection, [first, second])).toEqual(['2_second']);
@@ -32,7 +32,7 @@ test('a migration that fails leaves nothing behind', () => {
   expect(() => connection.prepare('SELECT * FROM b')).toThrow('no such table');
 });
 
-test('rows that refer to a table survive its being made anew', () => {
+test('rows that refer to a table survive a migration that recreates it', () => {
   const connection = newDatabase();
   const tables = {
     name: '1_tables',
@@ -52,7 +52,7 @@ test('rows that refer to a table survive its being made anew', () => {
   expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 
-test('a history that was changed, or is not known, is refused', () => {
+test('a history that was changed, or is unknown, is refused', () => {
   const connection = newDatabase();
   applyMigrations(connection, [first, second]);
   const changed = { ...second, sql: 'ALTER TABLE a ADD COLUMN z INTEGER;' };
@@ -60,7 +60,7 @@ test('a history that was changed, or is not known, is refused', () => {
   expect(() => applyMigrations(connection, [first])).toThrow('2_second, which this version does not know');
 });
 
-test('the real ones are read in order', () => {
+test('the product’s migrations are read in order', () => {
   const names = readMigrations(MIGRATIONS_DIR).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(0);
   expect(names).toEqual([...names].sort());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Connection } from './connection.ts';
 
 export interface Migration {
-  /** The folder's name, which begins with an instant: that is the order. */
+  /** The folder's name; it begins with a timestamp, and migrations are applied in that order. */
   name: string;
   sql: string;
 }
@@ -17,7 +17,7 @@ export function readMigrations(dir: string): Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Prisma's own table, so that `prisma migrate` agrees with what stands here. */
+/** Prisma's own table, so that `prisma migrate` knows which migrations were applied. */
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
     "checksum"              TEXT NOT NULL,
@@ -35,10 +35,9 @@ interface AppliedRow {
 }
 
 /**
- * Brings the database up to the newest migration, each in a transaction of its own.
+ * Applies the migrations that the database lacks, each in a transaction of its own.
  * @returns the names of those that were applied now
- * @throws where an applied migration's file was changed or is gone: the database would not be what its
- *   history says
+ * @throws Error where the file of an applied migration was changed or is gone
  */
 export function applyMigrations(connection: Connection, migrations: readonly Migration[]): string[] {
   connection.exec(MIGRATIONS_TABLE);
@@ -61,8 +60,8 @@ export function applyMigrations(connection: Connection, migrations: readonly Mig
     `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
      VALUES (?, ?, ?, ?, ?, 1)`,
   );
-  // SQLite changes a table by making a new one and dropping the old: with foreign keys on, that would take
-  // the rows that refer to it along. The switch does nothing inside a transaction, so it stands outside.
+  // Migrations change a table by creating a new one and dropping the old: with foreign keys on, that would delete
+  // the rows that refer to it. The pragma has no effect inside a transaction, so it is set outside.
   connection.pragma('foreign_keys = OFF');
   try {
     for (const { name, sql } of missing) {

@@ -4,15 +4,15 @@ import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 
 /**
- * A Prisma client that reads and does nothing else.
+ * A Prisma client that only reads.
  *
  * The stock adapter shares one connection between everybody: while a transaction is open, a query from
  * outside reads its uncommitted rows, and a write from outside is acknowledged and then lost when that
  * transaction rolls back. Here Prisma has a connection of its own that can only read; what it sees has been
  * committed. Writes and transactions are refused, they go through commit().
  *
- * @param isWriting tells whether a commit job is under way: what it reads must come from its own `tx`, or it
- *   would miss what it has just written
+ * @param isWriting whether a transaction callback is running: it must read through its own `tx`, or it would miss
+ *   what it has just written
  */
 export function createPrismaReader(file: string, isWriting: () => boolean): PrismaClient {
   const stock = new PrismaBetterSqlite3({ url: file, readonly: true }, { timestampFormat: 'unixepoch-ms' });
@@ -25,7 +25,7 @@ export function createPrismaReader(file: string, isWriting: () => boolean): Pris
         provider: connected.provider,
         adapterName: 'papermint-read-only',
         queryRaw(query) {
-          if (isWriting()) throw refusal('Prisma was used inside a commit job; use its tx.');
+          if (isWriting()) throw refusal('Prisma was used inside a transaction callback; use its tx.');
           return connected.queryRaw(query);
         },
         executeRaw: async () => {

@@ -3,11 +3,11 @@ import type { Connection } from './connection.ts';
 export interface Savepoint {
   set(): void;
   release(): void;
-  /** Undoes all since it was set, and releases it. */
+  /** Undoes everything since it was set, and releases it. */
   goBack(): void;
 }
 
-/** Nested ones of one name: the innermost is meant. */
+/** Savepoints of one name may be nested: the methods apply to the innermost. */
 export function createSavepoint(connection: Connection, name: string): Savepoint {
   const set = connection.prepare(`SAVEPOINT ${name}`);
   const release = connection.prepare(`RELEASE ${name}`);

@@ -18,35 +18,35 @@ export interface Statements {
   get(sql: string, parameters: readonly SqlValue[]): Row | undefined;
   /** @returns how many rows were changed, and the rowid of the last one inserted */
   run(sql: string, parameters: readonly SqlValue[]): { changes: number; lastId: number };
-  /** True where the statement gives rows back. */
+  /** Whether the statement returns rows. */
   reads(sql: string): boolean;
 }
 
-const MOST_KEPT = 500;
-/** Where a transaction begins and ends is for commit() to say: a job that commits would break its batch. */
+const MOST_CACHED = 500;
+/** Only commit() begins and ends transactions: a callback that commits would break its batch. */
 const CONTROL = /^(\s|;|--[^\n]*(\n|$)|\/\*[\s\S]*?\*\/)*(BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
 export function createStatements(connection: Connection): Statements {
-  const kept = new Map<string, Prepared>();
+  const cache = new Map<string, Prepared>();
 
   function prepare(sql: string): Prepared {
-    let prepared = kept.get(sql);
+    let prepared = cache.get(sql);
     if (!prepared) {
       if (CONTROL.test(sql))
-        throw new Error('Transactions belong to commit(); a part of a job is tx.step().');
+        throw new Error('Transactions belong to commit(); for a part of one there is tx.step().');
       const statement = connection.prepare(sql);
       const columns = statement.reader ? statement.columns() : [];
-      // Bigints cost, so only statements that could give money back are read with them. What SQLite works
-      // out (a sum, a count) has no declared type and could be anything.
+      // Bigints are slow, so only statements whose result may contain money are read with them. A computed column
+      // (a sum, a count) has no declared type and may contain money.
       const couldBeMoney = columns.some(({ type }) => type === 'BIGINT' || type === null);
       statement.safeIntegers(couldBeMoney);
       const numbers = couldBeMoney
         ? columns.filter(({ type }) => type !== 'BIGINT').map(({ name }) => name)
         : [];
       prepared = { statement, numbers };
-      // Texts made up at run time (lists of values) must not pile up; the oldest goes.
-      if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
-      kept.set(sql, prepared);
+      // SQL that is composed at run time (lists of values) must not pile up: the oldest is dropped.
+      if (cache.size >= MOST_CACHED) cache.delete(cache.keys().next().value as string);
+      cache.set(sql, prepared);
     }
     return prepared;
   }

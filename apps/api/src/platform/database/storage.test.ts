@@ -28,7 +28,7 @@ const faults: Fault[] = [
   },
 ];
 
-/** Somebody receives a dollar; the note makes the act as many bytes larger. */
+/** A trader receives a dollar; the note makes the command larger by this many bytes. */
 const receive = (world: World, bytes = 0) =>
   world.commands.execute(
     { actor: { kind: 'system' }, name: 'test.receive' },
@@ -49,7 +49,7 @@ const inPrisma = async (world: World) => {
 };
 
 describe.each(faults)('$name', ({ begin, end }) => {
-  test('refuses every commit, loses nothing, and is over when it is over', async () => {
+  test('refuses every commit, loses nothing, and leaves no trace when the fault is over', async () => {
     const world = await testWorld();
     const before = [await receive(world), await receive(world)];
 
@@ -71,7 +71,7 @@ describe.each(faults)('$name', ({ begin, end }) => {
       simulatedAt: world.clock.now(),
     });
 
-    // A world that never had the fault has the same ids.
+    // A world without the fault has the same ids.
     const twin = await testWorld();
     const twins = [await receive(twin), await receive(twin)];
     twin.clock.moveTo(twin.clock.now() + 1000);
@@ -80,14 +80,14 @@ describe.each(faults)('$name', ({ begin, end }) => {
   });
 });
 
-test('on a disk that is nearly full, what was acknowledged is there and nothing else is', async () => {
+test('on a disk that is nearly full, exactly the acknowledged commits are stored', async () => {
   const world = await testWorld();
   await receive(world);
   const { begin, end } = faults[0] as Fault;
   begin();
   let acknowledged = 1n;
   for (let round = 0; round < 10; round += 1) {
-    // Small ones still find room in pages that are there. One that doesn't takes its whole batch along.
+    // Small ones fit into existing pages. One that does not fit fails its whole batch.
     const large = round % 2 === 1;
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, (_, index) => receive(world, large && index === 3 ? 10 * PAGE : 0)),
@@ -107,7 +107,7 @@ test('on a disk that is nearly full, what was acknowledged is there and nothing 
   expect(available(world)).toBe((acknowledged + 1n) * 100n);
 });
 
-test('a job that swallows the fault of a full disk can not go on outside its transaction', async () => {
+test('a callback that swallows the error of a full disk can’t go on outside its transaction', async () => {
   const world = await testWorld();
   await receive(world);
   const { begin, end } = faults[0] as Fault;

@@ -1,12 +1,12 @@
-/** A job awaited something that is not its tx (a timer, a file, the network): a programming error. */
+/** A transaction callback awaited something other than its tx (a timer, a file, the network): a programming error. */
 export class ForeignAwaitError extends Error {
   override name = 'ForeignAwaitError';
   constructor() {
-    super('A commit job awaited something other than its tx. It was rolled back.');
+    super('A transaction callback awaited something other than its tx. It was rolled back.');
   }
 }
 
-/** Notices when the turn of the event loop ends before a job has settled. One for a batch. */
+/** Notices when the turn of the event loop ends before a callback has settled. One serves a whole batch. */
 export class TurnWatch {
   #immediate = setImmediate(() => this.#end());
   #reject: ((error: unknown) => void) | undefined;
@@ -23,7 +23,7 @@ export class TurnWatch {
   }
 
   #end(): void {
-    // The jobs after the one at fault run in the turn that follows, and are watched there.
+    // The callbacks after the one at fault run in the next turn, and are watched there.
     this.#immediate = setImmediate(() => this.#end());
     this.#reject?.(new ForeignAwaitError());
   }

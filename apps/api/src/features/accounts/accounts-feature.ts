@@ -1,0 +1,84 @@
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { SiteSettings } from '../site/settings-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { createAccounts } from './accounts-service.ts';
+import { createAccountsStore } from './accounts-store.ts';
+import { createApiKeys } from './api-keys-service.ts';
+import { createApiKeysStore } from './api-keys-store.ts';
+import { createAttemptLimits } from './attempts-service.ts';
+import { createAttemptsStore } from './attempts-store.ts';
+import { createOneTimeCodes } from './codes-service.ts';
+import { createCodesStore } from './codes-store.ts';
+import { createSignInHistory } from './history-service.ts';
+import { createHistoryStore } from './history-store.ts';
+import { createPasswords } from './passwords-service.ts';
+import { createProfile } from './profile-service.ts';
+import { createRegistration } from './registration-service.ts';
+import { createSecurity } from './security-service.ts';
+import { createSessions } from './sessions-service.ts';
+import { createSessionsStore } from './sessions-store.ts';
+import { createSignIns } from './sign-in-service.ts';
+import { createStepUp } from './step-up-service.ts';
+import { createTwoFactor } from './two-factor-service.ts';
+import { createTwoFactorStore } from './two-factor-store.ts';
+import { createUsers } from './users-service.ts';
+import { createUsersStore } from './users-store.ts';
+
+/** How often old sessions, attempts and codes are dropped, wall ms. */
+const FORGET_EVERY = 3_600_000;
+/** How often it is saved when sessions and API keys were last used, wall ms. */
+const SAVE_USE_EVERY = 30_000;
+
+/** Accounts, and everything that decides who may sign in to them. */
+export function accountsFeature(core: WorldCore, services: Services) {
+  const { db, commands, mails, ids, clock, vault, siteUrl, lifecycle } = core;
+  const { wallet, markets, settings, countries } = services;
+  const store = createAccountsStore(db);
+  const accounts = createAccounts(store, commands, wallet, ids, clock);
+  const limits = createAttemptLimits(db, createAttemptsStore(db), vault, clock);
+  const codes = createOneTimeCodes(db, createCodesStore(db), vault, clock);
+  const history = createSignInHistory(createHistoryStore(db), ids, clock);
+  const sessions = createSessions({ db, store: createSessionsStore(db), commands, accounts, ids, clock });
+  const apiKeys = createApiKeys({ db, store: createApiKeysStore(db), accounts, commands, mails, ids, clock });
+  const shared = { store, accounts, sessions, limits, codes, commands, mails, clock, siteUrl };
+  const twoFactor = createTwoFactor({
+    ...shared,
+    store: createTwoFactorStore(db),
+    accountsStore: store,
+    vault,
+  });
+  const signIns = createSignIns({ ...shared, twoFactor, history });
+  const isOpen = () => settings.config().registration_open;
+
+  const saveUse = async () => {
+    await Promise.all([sessions.flush(), apiKeys.flush()]);
+  };
+  lifecycle.every(SAVE_USE_EVERY, saveUse);
+  lifecycle.onClose(saveUse);
+  lifecycle.every(FORGET_EVERY, async () => {
+    await Promise.all([sessions.forgetOld(), limits.forgetOld(), codes.forgetOld()]);
+  });
+
+  return {
+    accounts,
+    users: createUsers(createUsersStore(db), wallet),
+    profile: createProfile({ store, commands, accounts, markets, countries, clock }),
+    sessions,
+    apiKeys,
+    history,
+    twoFactor,
+    signIns,
+    stepUp: createStepUp({ ...shared, twoFactor }),
+    passwords: createPasswords({ ...shared, apiKeys }),
+    registration: createRegistration({ ...shared, signIns, markets, countries, isOpen }),
+    security: createSecurity({ ...shared, apiKeys, twoFactor, history }),
+  };
+}
+
+interface Services {
+  wallet: Wallet;
+  markets: Markets;
+  settings: SiteSettings;
+  countries: Parameters<typeof createRegistration>[0]['countries'];
+}

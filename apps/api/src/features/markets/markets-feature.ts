@@ -1,0 +1,18 @@
+import type { WorldCore } from '../../worlds/world-core.ts';
+import { createMarkets } from './markets-service.ts';
+import { createMarketsStore } from './markets-store.ts';
+import { createRanking } from './ranking-service.ts';
+import { createScenarios } from './scenarios-service.ts';
+import { createWatchlist } from './watchlist-service.ts';
+import { createWatchlistStore } from './watchlist-store.ts';
+
+export function marketsFeature({ db, commands, ids, clock, state, lifecycle }: WorldCore) {
+  const markets = createMarkets(createMarketsStore(db), clock, state.seed);
+  lifecycle.onOpen(markets.load);
+  return {
+    markets,
+    ranking: createRanking(markets),
+    scenarios: createScenarios(commands, markets, ids, clock),
+    watchlist: createWatchlist({ store: createWatchlistStore(db), markets, commands, clock }),
+  };
+}

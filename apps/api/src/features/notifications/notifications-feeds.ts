@@ -1,0 +1,30 @@
+import type { Notification } from '@papermint/contracts/notifications/model';
+import type { FeedHandlers } from '../../handlers.ts';
+import { conflate } from '../../platform/conflation.ts';
+import type { Services } from '../../worlds/world.ts';
+
+/** At most this many new notifications are in a message; of more only the latest are. */
+const MOST_NEW = 20;
+
+export function notificationsFeeds({ notifications }: Services): FeedHandlers['notificationFeeds'] {
+  return {
+    async *notificationFeed({ signal, traderId }) {
+      let latest: Notification[] = [];
+      let changed = true;
+      const subscribe = (onChange: () => void) =>
+        notifications.onChange(traderId, (notification) => {
+          changed = true;
+          if (notification) latest.push(notification);
+          if (latest.length > MOST_NEW) latest.shift();
+          onChange();
+        });
+      for await (const _ of conflate(signal, subscribe)) {
+        if (!changed) continue;
+        changed = false;
+        const news = latest;
+        latest = [];
+        yield { unseen: notifications.unseen(traderId), news };
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { createSpotHistoryStore } from './spot-history-store.ts';
+import { createSpot } from './spot-service.ts';
+import { createSpotStore } from './spot-store.ts';
+
+export function spotFeature(
+  { db, commands, ledger, jobs, ids, clock }: WorldCore,
+  { accounts, markets, wallet, statuses }: Services,
+) {
+  const spot = createSpot({
+    store: createSpotStore(db),
+    history: createSpotHistoryStore(db),
+    commands,
+    accounts,
+    ledger,
+    markets,
+    wallet,
+    statuses,
+    jobs,
+    ids,
+    clock,
+  });
+  return { spot };
+}
+
+interface Services {
+  accounts: Accounts;
+  markets: Markets;
+  wallet: Wallet;
+  statuses: Statuses;
+}

@@ -1,0 +1,41 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import type { FeedHandlers } from '../../handlers.ts';
+import { conflate } from '../../platform/conflation.ts';
+import type { Services } from '../../worlds/world.ts';
+
+/** At most this many open orders are in the first message; the list has all of them. */
+const MOST_OPEN = 100;
+
+export function spotFeeds({ flags, settings, spot }: Services): FeedHandlers['spotFeeds'] {
+  return {
+    /** Ends when trading is switched off. */
+    async *orderFeed({ signal, traderId }) {
+      let changed = new Map<string, Trade>();
+      const subscribe = (onChange: () => void) => {
+        const stopOrders = spot.onOrder((ownerId, order) => {
+          if (ownerId !== traderId) return;
+          changed.set(order.uuid, order);
+          onChange();
+        });
+        const stopSettings = settings.onChange(onChange);
+        return () => {
+          stopOrders();
+          stopSettings();
+        };
+      };
+      let first = true;
+      for await (const _ of conflate(signal, subscribe)) {
+        if (!flags.isOn('trade_room')) return;
+        if (first) {
+          first = false;
+          const page = { page: 1, perPage: MOST_OPEN, sort: '-createdAt', open: true } as const;
+          yield (await spot.trades(traderId, page)).data;
+        } else if (changed.size > 0) {
+          const orders = [...changed.values()];
+          changed = new Map();
+          yield orders;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../generated/kysely/tables.ts';
+import { StorageError } from '../storage-error.ts';
+import type { BatchHooks, Tx } from './commit.ts';
+import type { Connection } from './connection.ts';
+import { createKysely } from './kysely-dialect.ts';
+import type { Savepoint } from './savepoint.ts';
+import type { Row, SqlValue, Statements } from './statements.ts';
+
+/** The tx of one callback. A class, because closures for every transaction would cost more than its work. */
+export class CommitTx implements Tx {
+  readonly effects: (() => void)[] = [];
+  readonly undos: (() => void)[] = [];
+  over = false;
+  readonly #connection: Connection;
+  readonly #statements: Statements;
+  readonly #stepPoint: Savepoint;
+  readonly #hooks: BatchHooks;
+  #query: Kysely<DB> | undefined;
+
+  constructor(connection: Connection, statements: Statements, stepPoint: Savepoint, hooks: BatchHooks) {
+    this.#connection = connection;
+    this.#statements = statements;
+    this.#stepPoint = stepPoint;
+    this.#hooks = hooks;
+  }
+
+  get query(): Kysely<DB> {
+    this.#query ??= createKysely({
+      get: (sql, parameters) => this.get(sql, ...parameters),
+      all: (sql, parameters) => this.all(sql, ...parameters),
+      run: (sql, parameters) => this.run(sql, ...parameters),
+      reads: (sql) => this.#statements.reads(sql),
+    });
+    return this.#query;
+  }
+
+  get(sql: string, ...parameters: SqlValue[]): Row | undefined {
+    this.#check();
+    return this.#statements.get(sql, parameters);
+  }
+
+  all(sql: string, ...parameters: SqlValue[]): Row[] {
+    this.#check();
+    return this.#statements.all(sql, parameters);
+  }
+
+  run(sql: string, ...parameters: SqlValue[]): { changes: number; lastId: number } {
+    this.#check();
+    return this.#statements.run(sql, parameters);
+  }
+
+  step<T>(work: () => T): T {
+    this.#check();
+    const restore = this.#hooks.mark();
+    const effectsBefore = this.effects.length;
+    const undosBefore = this.undos.length;
+    this.#stepPoint.set();
+    try {
+      const value = work();
+      this.#stepPoint.release();
+      return value;
+    } catch (error) {
+      restore();
+      this.effects.length = effectsBefore;
+      undoAll(this.undos.splice(undosBefore));
+      if (this.#connection.inTransaction) this.#stepPoint.goBack();
+      throw error;
+    }
+  }
+
+  afterCommit(effect: () => void): void {
+    this.#check();
+    this.effects.push(effect);
+  }
+
+  onRollback(undo: () => void): void {
+    this.#check();
+    this.undos.push(undo);
+  }
+
+  #check(): void {
+    if (this.over) throw new Error('This tx is over: its callback has returned.');
+    // Without this, a callback that swallows the error of a full disk would go on outside any transaction.
+    if (!this.#connection.inTransaction) {
+      throw new StorageError('The transaction has ended. Nothing was changed.');
+    }
+  }
+}
+
+/** Runs undos, the last one registered first. */
+export function undoAll(undos: (() => void)[]): void {
+  for (const undo of undos.reverse()) undo();
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../worlds/world.ts';
+
+/** The answer of a cacheable call, serialized once with its ETag, until something that traders see has changed. */
+export class CachedBody {
+  private readonly world: World;
+  private refreshedAt = Number.NaN;
+  private body = Buffer.alloc(0);
+  private etag = '';
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  /** Asks again if the cached answer is stale. */
+  async refresh(ask: () => unknown): Promise<this> {
+    const { refreshedAt } = this.world.state;
+    if (this.refreshedAt !== refreshedAt) {
+      this.body = Buffer.from(JSON.stringify(await ask()));
+      this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 20)}"`;
+      this.refreshedAt = refreshedAt;
+    }
+    return this;
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.header('etag', this.etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === this.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(this.body);
+  }
+}

@@ -1,0 +1,14 @@
+import { marketsFeeds } from '../features/markets/markets-feeds.ts';
+import { notificationsFeeds } from '../features/notifications/notifications-feeds.ts';
+import { spotFeeds } from '../features/spot/spot-feeds.ts';
+import type { FeedHandlers } from '../handlers.ts';
+import type { Services } from '../worlds/world.ts';
+
+/** Every subscription of the registry with its one implementation over a world's services. */
+export function implementFeeds(services: Services): FeedHandlers {
+  return {
+    marketFeeds: marketsFeeds(services),
+    notificationFeeds: notificationsFeeds(services),
+    spotFeeds: spotFeeds(services),
+  };
+}

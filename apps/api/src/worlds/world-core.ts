@@ -1,0 +1,112 @@
+import { inspect } from 'node:util';
+import { createLedger } from '../ledger/ledger.ts';
+import { verifyAudit } from '../platform/audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createClock } from '../platform/clock.ts';
+import { createCommands } from '../platform/commands.ts';
+import type { BatchHooks } from '../platform/database/commit.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { Migration } from '../platform/database/migrations.ts';
+import { eventsAfter } from '../platform/events.ts';
+import { createIds } from '../platform/ids.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { createLifecycle } from '../platform/lifecycle.ts';
+import { createMails } from '../platform/mail.ts';
+import { createTestClock } from '../platform/test-clock.ts';
+import type { Vault } from '../platform/vault.ts';
+import { openWorldState, saveWorldState } from '../platform/world-state.ts';
+
+export interface WorldOptions {
+  /** Path of the SQLite file; it is created where it does not exist. */
+  file: string;
+  migrations: readonly Migration[];
+  /** Used for a new world only: an existing one keeps its own. */
+  seed: number;
+  /** The simulated instant (ms) and the speed a new world begins with. */
+  start: number;
+  speed: number;
+  /** Wall time in ms; a test may bring its own. */
+  wall?: () => number;
+  /** False for a world that need not survive a crash of the machine: its commits do not wait for the disk. */
+  durable?: boolean;
+  /** Seals the secrets of the accounts. */
+  vault: Vault;
+  /** The address that links in mails begin with. */
+  siteUrl?: string;
+  /** Called when a job throws, which is a fault of the server. */
+  onError?: (error: unknown, job: string) => void;
+}
+
+/** The address that links in mails begin with where the options name none. */
+const SITE_URL = 'http://localhost:5066';
+
+/** How often idempotency keys that are too old are dropped, wall ms. */
+const FORGET_EVERY = 3_600_000;
+
+export type WorldCore = ReturnType<typeof openCore>;
+
+/** What every feature is built on: the database, time, ids, jobs, commands, the ledger and mails of one world. */
+export function openCore(options: WorldOptions) {
+  const { vault, siteUrl = SITE_URL, wall, onError = warnOfJob } = options;
+  const hooks: BatchHooks = {
+    mark() {
+      const { sequence } = ids;
+      return () => ids.rewind(sequence);
+    },
+    beforeCommit: (tx) => saveWorldState(tx, { ids, clock, state }),
+    get due() {
+      return jobs.due;
+    },
+  };
+  const db = openDatabase(options.file, options.migrations, hooks, options.durable);
+  const state = openWorldState(db, options);
+  const clock = createClock({ at: state.simulatedAt, speed: state.speed, ...(wall && { wall }) });
+  const ids = createIds(state.seed, state.idSequence);
+  const jobs = createJobs({ db, clock, onError });
+  const commands = createCommands(db, clock);
+  const lifecycle = createLifecycle();
+  lifecycle.every(LOOK_EVERY, instantSaver(db, clock));
+  lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
+  return {
+    db,
+    state,
+    clock,
+    ids,
+    jobs,
+    commands,
+    lifecycle,
+    vault,
+    siteUrl,
+    testClock: createTestClock(db, clock, jobs),
+    ledger: createLedger(db, clock, ids),
+    mails: createMails(db, ids, clock, vault),
+    /** Reads what was recorded of everything that happened. */
+    journal: {
+      eventsAfter: (after: number, limit: number) => eventsAfter(db.readNow, after, limit),
+      verifyAudit: () => verifyAudit(db.readNow),
+    },
+  };
+}
+
+/** The simulated instant is saved after this much of the machine's time, or of its own, ms. */
+const SAVE_AFTER = 15_000;
+const SAVE_AFTER_SIMULATED = 120_000;
+/** How often it is checked whether that has passed, wall ms. */
+const LOOK_EVERY = 250;
+
+/** Saves the simulated instant while time runs and nothing else commits: every commit writes it. */
+function instantSaver(db: Pick<Database, 'commit'>, clock: Clock): () => Promise<void> {
+  let saved = { wall: clock.wall(), now: clock.now() };
+  return async () => {
+    const here = { wall: clock.wall(), now: clock.now() };
+    const due = here.wall - saved.wall >= SAVE_AFTER || here.now - saved.now >= SAVE_AFTER_SIMULATED;
+    if (clock.speed === 0 || !due) return;
+    saved = here;
+    await db.commit(async () => undefined);
+  };
+}
+
+function warnOfJob(error: unknown, job: string): void {
+  process.stderr.write(`The job ${job} failed and is not tried again. ${inspect(error)}\n`);
+}

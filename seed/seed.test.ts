@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
+import { MIGRATIONS_DIR } from '../apps/api/src/testing/paths.ts';
+import { tempDir } from '../apps/api/src/testing/temp-dir.ts';
+import { testVault } from '../apps/api/src/testing/test-vault.ts';
+import { TEST_NOW } from '../apps/api/src/testing/test-world.ts';
+import { openWorld } from '../apps/api/src/worlds/world.ts';
+import type { PersonaData } from './data/personas.ts';
+import { personas } from './data/personas.ts';
+import { seedWorld } from './index.ts';
+
+const MONTH = 30 * 86_400_000;
+const ONE_MORE: PersonaData = {
+  ...(personas[0] as PersonaData),
+  persona: 'one-more',
+  accountId: '10000099',
+  nickname: 'onemore',
+  funds: 900,
+  orders: 4,
+};
+
+const PEOPLE = `SELECT id, accountId, email, firstName, nickname, country, currency, packageSlug, kycVerified
+  FROM Trader WHERE persona IS NOT 'one-more' ORDER BY accountId`;
+const ORDERS = `SELECT pair, side, type, status, amount, limitTicks, filled, cost, createdAt
+  FROM SpotOrder WHERE traderId = ? ORDER BY createdAt, pair, amount`;
+const TRANSACTIONS = `SELECT type, currency, amount, createdAt FROM "Transaction" WHERE traderId = ?
+  ORDER BY createdAt, type, amount`;
+
+/** What is seeded of everybody but the persona that is added. */
+async function seededWith(known: readonly PersonaData[]) {
+  const world = await openWorld({
+    file: join(tempDir(), 'papermint.db'),
+    migrations: readMigrations(MIGRATIONS_DIR),
+    seed: 7,
+    start: TEST_NOW - MONTH * 4,
+    speed: 0,
+    durable: false,
+    vault: testVault,
+  });
+  onTestFinished(() => world.close());
+  await seedWorld(world, {
+    traders: 3,
+    start: TEST_NOW,
+    hashPassword: async (password) => password,
+    knownPasswords: true,
+    personas: known,
+  });
+  const read = (sql: string, ...values: string[]) => world.db.readNow.all(sql, values);
+  return read(PEOPLE).map(({ id, ...person }) => ({
+    person,
+    orders: read(ORDERS, id as string),
+    transactions: read(TRANSACTIONS, id as string),
+  }));
+}
+
+test('a persona more leaves everybody else as they are', async () => {
+  const before = await seededWith(personas);
+  const after = await seededWith([ONE_MORE, ...personas]);
+  expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);
+  expect(after).toEqual(before);
+}, 60_000);
