@@ -92,8 +92,8 @@ function deposit({ deposits }: Services, plan: Plan, dollars: number) {
 
 /** What was told before it was seen; of what came after it the bell tells. */
 function lookAtNews({ notifications }: Services, { traderId }: Plan) {
-  const command = { actor: { kind: 'trader', traderId }, name: 'notifications.markAllAsSeen' } as const;
-  return notifications.markAllAsSeen(command, traderId);
+  const command = { actor: { kind: 'trader', traderId }, name: 'notifications.markAllAsRead' } as const;
+  return notifications.markAllAsRead(command, traderId);
 }
 
 /** Buys with a part of what is there, or sells a part of one coin, at what the market asks. */

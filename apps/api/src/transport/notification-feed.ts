@@ -31,6 +31,6 @@ export async function* notificationFeed(
     changed = false;
     const told = news;
     news = [];
-    yield { unseen: notifications.unseen(id), news: told };
+    yield { unseen: notifications.unread(id), news: told };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempts } from './lockout-rules.ts';
-import { lockedText, lockedUntil, oneMore } from './lockout-rules.ts';
+import { lockedUntil, lockoutMessage, oneMore } from './lockout-rules.ts';
 
 const MINUTE = 60_000;
 
@@ -45,5 +45,5 @@ test.each([
   [15 * MINUTE, '15 minutes'],
   [60 * MINUTE, 'an hour'],
 ])('%d ms: %s', (left, said) => {
-  expect(lockedText(left, 0)).toBe(`Too many wrong attempts. Try again in ${said}`);
+  expect(lockoutMessage(left, 0)).toBe(`Too many wrong attempts. Try again in ${said}`);
 });
