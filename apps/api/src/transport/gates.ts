@@ -1,3 +1,4 @@
+import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { isPermitted, isStaff, lackOf, STAFF_ONLY } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -53,11 +54,10 @@ function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFl
 }
 
 /** How long a proof counts, wall ms. */
-const PROOF_LIFE = 10 * 60_000;
 
 /** A password proves more than a PIN does: it counts wherever a PIN is asked for. */
 function isConfirmed(kind: 'pin' | 'password', session: SignedIn | undefined, wall: number): boolean {
-  const fresh = (at: number | null | undefined) => at != null && wall - at < PROOF_LIFE;
+  const fresh = (at: number | null | undefined) => at != null && wall - at < LIFETIMES.stepUp;
   return fresh(session?.stepUp.password) || (kind === 'pin' && fresh(session?.stepUp.pin));
 }
 

@@ -4,7 +4,7 @@ import { lockedUntil, lockoutMessage, oneMore } from './lockout-rules.ts';
 
 const MINUTE = 60_000;
 
-test('the fifth in a row locks for a minute, and each further one for longer', () => {
+test('the fifth wrong guess locks for a minute, and each further one for longer', () => {
   let attempts: Attempts | undefined;
   const delays: number[] = [];
   let wall = 1_000_000_000_000;
@@ -18,7 +18,7 @@ test('the fifth in a row locks for a minute, and each further one for longer', (
   expect(delays).toEqual([0, 0, 0, 0, 1, 5, 15, 60, 60, 60]);
 });
 
-test('an address has more of them', () => {
+test('an address has more guesses than an account', () => {
   let attempts: Attempts | undefined;
   for (let count = 0; count < 49; count += 1) attempts = oneMore(attempts, 'address', 5);
   expect(lockedUntil(attempts, 5)).toBeUndefined();

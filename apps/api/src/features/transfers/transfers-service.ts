@@ -151,12 +151,10 @@ export function createTransfers(parts: TransferParts): Transfers {
       return {
         fee: '0',
         limit: { currency: 'USD', daily: cents(limit), left: cents(limit > sent ? limit - sent : 0n) },
-        recent: store
-          .recent(sender.id, MOST_RECENT)
-          .map(({ lastAt, ...found }) => ({
-            ...recipientView(found),
-            lastAt: new Date(lastAt).toISOString(),
-          })),
+        recent: store.recent(sender.id, MOST_RECENT).map(({ lastAt, ...found }) => ({
+          ...recipientView(found),
+          lastAt: new Date(lastAt).toISOString(),
+        })),
       };
     },
     async recipients(sender, search) {
