@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Flags } from './flags-service.ts';
-import type { Stored } from './settings-rules.ts';
-import { differences, groupNames, switchesOf } from './settings-rules.ts';
+import type { Stored } from './settings-changes.ts';
+import { differences, groupNames, switchesOf } from './settings-changes.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { PluginRecord, SettingChanges, SettingGroups, Settings } from './settings-types.ts';
 
