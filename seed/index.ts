@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../apps/api/src/worlds/world.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
-import { invitePeople } from './scenes/people.ts';
+import { seedUsers } from './scenes/people.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function seedWorld(
   { traders, start, hashPassword, knownPasswords }: SeedOptions,
 ): Promise<void> {
   await setUpMarket(services);
-  const plans = await invitePeople(services, {
+  const plans = await seedUsers(services, {
     count: traders,
     seed: services.state.seed,
     passwordHash: await hashPassword(knownPasswords ? PASSWORD : randomUUID()),

@@ -32,7 +32,7 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
 ];
 
 /** The personas, then as many others as are asked for. */
-export async function invitePeople(
+export async function seedUsers(
   { accounts, commands, watchlist, twoFactor }: Services,
   {
     count,

@@ -32,7 +32,7 @@ const TASKS: Record<Permission, string> = {
 
 export const STAFF_ONLY = 'This is for staff.';
 
-/** The sentence for a member of staff who lacks a permission. */
+/** The sentence for staff without a permission. */
 export function lackOf(permission: Permission): string {
   return `You do not have the permission to ${TASKS[permission]}.`;
 }

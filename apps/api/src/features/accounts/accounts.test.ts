@@ -54,13 +54,13 @@ describe('signing in', () => {
   test('stores only a hash of the token', async () => {
     const { body } = await login('trader@papermint.test', 'papermint');
     const { db } = await api.host.world();
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       db.readNow.all('SELECT * FROM Session', []),
       db.readNow.all('SELECT * FROM EventLog', []),
       db.readNow.all('SELECT * FROM IdempotencyKey', []),
     ]);
-    expect(kept).not.toContain(body.sessionHash);
-    expect(kept).not.toContain('papermint"');
+    expect(stored).not.toContain(body.sessionHash);
+    expect(stored).not.toContain('papermint"');
   });
 });
 

@@ -84,10 +84,10 @@ describe('an API key', () => {
       lastUsedAt: expect.any(String),
     });
     const { db } = await api.host.world();
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       ['ApiKey', 'EventLog', 'Mail'].map((name) => db.readNow.all(`SELECT * FROM ${name}`, [])),
     );
-    expect(kept).not.toContain(key);
+    expect(stored).not.toContain(key);
   });
 
   test('can be created only after the password, and faults name their field', async () => {

@@ -28,15 +28,12 @@ test('an address has more guesses than an account', () => {
 test.each([
   ['account', 24 * 60],
   ['address', 30],
-] as const)(
-  'what is counted of an %s begins anew %d minutes after it was last locked',
-  (counted, minutes) => {
-    const before = { failures: 60, lockedUntil: 60 * MINUTE, lastAt: 0 };
-    const later = (60 + minutes) * MINUTE;
-    expect(oneMore(before, counted, later - 1).failures).toBe(61);
-    expect(oneMore(before, counted, later)).toMatchObject({ failures: 1, lockedUntil: null });
-  },
-);
+] as const)('the count of an %s starts again %d minutes after its last lockout', (counted, minutes) => {
+  const before = { failures: 60, lockedUntil: 60 * MINUTE, lastAt: 0 };
+  const later = (60 + minutes) * MINUTE;
+  expect(oneMore(before, counted, later - 1).failures).toBe(61);
+  expect(oneMore(before, counted, later)).toMatchObject({ failures: 1, lockedUntil: null });
+});
 
 test.each([
   [1, 'a minute'],
@@ -44,6 +41,6 @@ test.each([
   [MINUTE + 1, '2 minutes'],
   [15 * MINUTE, '15 minutes'],
   [60 * MINUTE, 'an hour'],
-])('%d ms: %s', (left, said) => {
-  expect(lockoutMessage(left, 0)).toBe(`Too many wrong attempts. Try again in ${said}`);
+])('%d ms: %s', (left, wait) => {
+  expect(lockoutMessage(left, 0)).toBe(`Too many wrong attempts. Try again in ${wait}`);
 });

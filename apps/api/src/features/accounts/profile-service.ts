@@ -109,7 +109,7 @@ export function createProfile(parts: ProfileParts): Profile {
       change(command, traderId, { nickname }, `Your nickname is ${nickname} now.`),
     async changeCurrency(command, traderId, currency) {
       if (!isDisplayCurrency(currency)) {
-        throw new DomainError('bad_input', 'Currency is not one that totals can be told in', 'currency');
+        throw new DomainError('bad_input', 'Currency is not one that totals can be shown in', 'currency');
       }
       return change(command, traderId, { currency }, `Your totals are in ${currency} now.`);
     },

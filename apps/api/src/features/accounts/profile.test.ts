@@ -55,9 +55,9 @@ describe('the display currency', () => {
   });
 
   test.each([
-    ['XXX', 'Currency is not one that totals can be told in'],
-    ['BTC', 'Currency is not one that totals can be told in'],
-    ['usd', 'Currency is not one that totals can be told in'],
+    ['XXX', 'Currency is not one that totals can be shown in'],
+    ['BTC', 'Currency is not one that totals can be shown in'],
+    ['usd', 'Currency is not one that totals can be shown in'],
     ['', 'Currency is not a string'],
     ['EURO', 'Currency must be at most 3 characters'],
     [7, 'Currency is not a string'],

@@ -13,18 +13,18 @@ const register = (changes: object = {}) => api.post('/api/auth/register', { ...e
 const verify = (body: object) => api.post('/api/auth/verify-email', body);
 const again = (email: string) => api.post('/api/auth/send-verification-mail', { email });
 
-let people = 0;
+let applicants = 0;
 const somebody = () => {
-  people += 1;
-  return `somebody${people}@elsewhere.test`;
+  applicants += 1;
+  return `somebody${applicants}@elsewhere.test`;
 };
 
 function shape({ status, body, headers }: Answer, email: string) {
-  const { requestId: _, ...told } = body;
+  const { requestId: _, ...answer } = body;
   const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...rest } = headers;
   // The answer repeats the e-mail, so its length depends on it.
   const { 'content-length': _length, ...others } = rest;
-  return JSON.stringify({ status, told, others }).replaceAll(email, 'ADDRESS');
+  return JSON.stringify({ status, answer, others }).replaceAll(email, 'ADDRESS');
 }
 
 async function countOf(email: string): Promise<number> {
@@ -87,7 +87,7 @@ describe('registering', () => {
     [{ firstName: '' }, 'firstName', 'First name must not be empty'],
     [{ lastName: '<b>' }, 'lastName', 'Last name can have letters, spaces, apostrophes, hyphens and dots'],
     [{ country: 'XX' }, 'country', 'Country is not one of the list'],
-    [{ currency: 'ZZZ' }, 'currency', 'Currency is not one that totals can be told in'],
+    [{ currency: 'ZZZ' }, 'currency', 'Currency is not one that totals can be shown in'],
     [{ package: 'gold' }, 'package', 'Package is not one to begin with'],
     [
       { acceptSimulation: false },

@@ -49,7 +49,7 @@ export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText
 
 export function choosePasswordMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    'Your address is confirmed. It is not certain that the password your account was opened with is yours, so it does not count.',
+    'Your address is confirmed. The password that your account was opened with may not be yours, so it is not valid.',
     `Choose one by this link, within ${inMinutes(LIFETIMES.resetPassword)}: ${siteUrl}/reset-password/email/{token}`,
   ];
   return { ...to(reader, 'Choose your password', lines), secrets: { token: issued.token } };
@@ -65,8 +65,8 @@ export function registeredAlreadyMail(reader: Reader, siteUrl: string): MailText
 
 export function lockedMail(reader: Reader): MailText {
   return to(reader, 'Sign-in is locked for a while', [
-    'A wrong password was tried five times in a row, so nobody can sign in to your account for a minute. After each further wrong one it takes longer.',
-    'If it was not you, your password was not found: there is nothing to do.',
+    'A wrong password was tried five times in a row, so nobody can sign in to your account for a minute. Each further wrong one locks it for longer.',
+    'If it was not you, nobody has found your password, and there is nothing to do.',
   ]);
 }
 
@@ -79,7 +79,7 @@ export function passwordChangedMail(reader: Reader): MailText {
 
 export function passwordResetMail(reader: Reader, until: string): MailText {
   return to(reader, 'Your password was reset', [
-    'Your password was set anew by mail. All sessions and API keys have ended.',
+    'Your password was reset by mail. All sessions and API keys have ended.',
     `No money leaves your account until ${until}.`,
   ]);
 }
@@ -94,7 +94,7 @@ export function twoFactorMail(reader: Reader, on: boolean): MailText {
 
 export function recoveryCodesMail(reader: Reader): MailText {
   return to(reader, 'New recovery codes', [
-    'You have new recovery codes; the old ones count no more.',
+    'You have new recovery codes; the old ones are no longer valid.',
     NOT_YOU,
   ]);
 }

@@ -12,9 +12,9 @@ const at = (persona: string) => `${persona}@papermint.test`;
 
 /** The parts of an answer that could reveal whether an account exists. */
 function shape({ status, body, headers }: Answer) {
-  const { requestId: _, ...told } = body;
+  const { requestId: _, ...answer } = body;
   const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...others } = headers;
-  return { status, told, headers: others };
+  return { status, answer, headers: others };
 }
 
 async function historyOf(persona: string) {

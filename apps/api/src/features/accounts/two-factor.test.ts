@@ -128,13 +128,13 @@ describe('setting it up', () => {
   test('stores neither the secret nor the recovery codes as plain text', async () => {
     const { secret, codes } = await turnOn('clerk');
     const { db } = await api.host.world();
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       ['TwoFactor', 'RecoveryCode', 'EventLog', 'Mail', 'OneTimeCode'].map((table) =>
         db.readNow.all(`SELECT * FROM ${table}`, []),
       ),
     );
     for (const canary of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
-      expect(kept).not.toContain(canary);
+      expect(stored).not.toContain(canary);
     }
   });
 

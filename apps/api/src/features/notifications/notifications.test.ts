@@ -75,8 +75,8 @@ describe('the list of notifications', () => {
     await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
     const transfer = { recipient: '10000003', currency: 'USD', amount: '25' };
     expect((await api.post('/api/secure/transfer', transfer, session)).status).toBe(200);
-    const told = await list(await api.signIn('vip'), 'perPage=1');
-    expect(told.data[0]).toMatchObject({
+    const received = await list(await api.signIn('vip'), 'perPage=1');
+    expect(received.data[0]).toMatchObject({
       kind: 'transfer',
       title: 'Money received',
       path: '/account/transactions?type=transfer_in',
@@ -134,7 +134,7 @@ describe('marking as read', () => {
     [{ uuids: [] }, 'Uuid is missing', 'uuid'],
     [{ uuid: 7 }, 'Uuid is not a string', 'uuid'],
     [{ uuids: 'all' }, 'Uuids must be a list', 'uuids'],
-  ])('with %j says what is wrong', async (body, error, key) => {
+  ])('with %j is refused with the fault', async (body, error, key) => {
     expect(await see(await api.signIn('trader'), body)).toMatchObject({
       status: 400,
       body: { code: 'bad_input', error, key },

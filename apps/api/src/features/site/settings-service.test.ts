@@ -29,11 +29,11 @@ test('two changes of one group at the same time both take effect', async () => {
 
 test('a flag takes effect at once, for gates and in the configuration', async () => {
   const { settings, flags } = await testWorld();
-  const told = settings.config();
+  const before = settings.config();
   await settings.update(staff, { flags: { trade_room: false } });
   expect(flags.isOn('trade_room')).toBe(false);
   expect(settings.config().flags.trade_room).toBe(false);
-  expect(told.flags.trade_room).toBe(true);
+  expect(before.flags.trade_room).toBe(true);
 });
 
 test('listeners are called after a change has taken effect', async () => {
@@ -88,14 +88,14 @@ test('two switches in the same commit are audited one after the other', async ()
 test('an update without a change writes nothing', async () => {
   const { settings, db, state } = await testWorld();
   const before = state.refreshedAt;
-  let told = 0;
+  let calls = 0;
   settings.onChange(() => {
-    told += 1;
+    calls += 1;
   });
   await settings.update(staff, {});
   await settings.update(staff, { flags: { trade_room: true }, website: { theme: 'dark' } });
   expect(db.readNow.all("SELECT 1 FROM AuditLog WHERE target = 'settings'", [])).toEqual([]);
-  expect({ told, refreshed: state.refreshedAt }).toEqual({ told: 0, refreshed: before });
+  expect({ calls, refreshed: state.refreshedAt }).toEqual({ calls: 0, refreshed: before });
 });
 
 test('the settings are there again when the world is reopened', async () => {

@@ -1,25 +1,16 @@
 import type { Compilable, Insertable, Kysely } from 'kysely';
-import {
-  DummyDriver,
-  Kysely as KyselyBuilder,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Tx } from './commit.ts';
 import type { Database } from './database.ts';
+import { createKysely } from './kysely-dialect.ts';
 import type { SqlValue } from './statements.ts';
 
-/** Builds queries, typed by Prisma's schema. It has no connection: a statement is run on a `Reads` or a `Tx`. */
-const tables: Kysely<DB> = new KyselyBuilder<DB>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});
+function refuse(): never {
+  throw new Error('A statement is run on a tx or on committed(db).');
+}
+
+/** Builds queries, typed by Prisma's schema, and runs none. */
+const tables = createKysely({ all: refuse, get: refuse, run: refuse, reads: refuse });
 
 /** Where a statement reads: a commit's `tx`, or `committed(db)`. */
 export type Reads = Pick<Tx, 'get' | 'all'>;
