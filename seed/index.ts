@@ -3,7 +3,7 @@ import type { Services } from '../apps/api/src/worlds/world.ts';
 import type { PersonaData } from './data/personas.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
-import { invitePeople, planPeople } from './scenes/people.ts';
+import { planPeople, seedUsers } from './scenes/people.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function seedWorld(
 ): Promise<void> {
   await setUpMarket(services);
   const people = planPeople(services.state.seed, traders, personas);
-  const plans = await invitePeople(services, people, {
+  const plans = await seedUsers(services, people, {
     passwordHash: await hashPassword(knownPasswords ? PASSWORD : randomUUID()),
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
   });

@@ -101,7 +101,7 @@ function deposit({ deposits }: Services, plan: Plan, dollars: number) {
 /** Marks all notifications so far as seen. */
 function readNotifications({ notifications }: Services, { traderId }: Plan) {
   const command = { actor: { kind: 'trader', traderId }, name: 'notifications.markAllAsSeen' } as const;
-  return notifications.markAllAsSeen(command, traderId);
+  return notifications.markAllAsRead(command, traderId);
 }
 
 /** Buys with a part of the dollars, or sells a part of one coin, at the market. */

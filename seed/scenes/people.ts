@@ -52,7 +52,7 @@ export function planPeople(seed: number, count: number, known: readonly PersonaD
 }
 
 /** Creates the accounts of people. @returns their plans, in the same order */
-export async function invitePeople(
+export async function seedUsers(
   { accounts, commands, watchlist, twoFactor }: Services,
   people: readonly Person[],
   { passwordHash, pinHash }: { passwordHash: string; pinHash: string },

@@ -1,4 +1,4 @@
-import type { ConfigKey, SiteConfig, ToldConfig } from '@papermint/contracts/site/config';
+import type { ConfigKey, ConfigMessage, SiteConfig } from '@papermint/contracts/site/config';
 import { specialKeys } from '@papermint/contracts/site/config';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ function keysOf(text: unknown): readonly string[] | undefined {
   }
 }
 
-function pick(config: SiteConfig, keys: readonly string[]): ToldConfig {
+function pick(config: SiteConfig, keys: readonly string[]): ConfigMessage {
   const wanted = new Set<string>([...keys, ...specialKeys]);
   const entries = Object.entries(config).filter(([key]) => wanted.has(key));
   return { special: specialKeys as readonly ConfigKey[], ...Object.fromEntries(entries) };

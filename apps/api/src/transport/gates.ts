@@ -1,3 +1,4 @@
+import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { isPermitted, isStaff, lackOf, STAFF_ONLY } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -52,12 +53,9 @@ function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFl
   if (!isPermitted(position, permissions, asked)) throw new DomainError('forbidden', lackOf(asked));
 }
 
-/** How long a confirmation of the PIN or the password is valid, wall ms. */
-const STEP_UP_LIFE = 10 * 60_000;
-
 /** A confirmed password also counts where the PIN is required. */
 function isConfirmed(kind: 'pin' | 'password', session: SignedIn | undefined, wall: number): boolean {
-  const fresh = (at: number | null | undefined) => at != null && wall - at < STEP_UP_LIFE;
+  const fresh = (at: number | null | undefined) => at != null && wall - at < LIFETIMES.stepUp;
   return fresh(session?.stepUp.password) || (kind === 'pin' && fresh(session?.stepUp.pin));
 }
 

@@ -1,4 +1,4 @@
-import type { ToldConfig } from '@papermint/contracts/site/config';
+import type { ConfigMessage } from '@papermint/contracts/site/config';
 import { firstKeys } from '@papermint/contracts/site/config';
 import { io } from 'socket.io-client';
 import { fromBase64Json, toBase64Json } from '../lib/base64-json.ts';
@@ -21,7 +21,7 @@ export function followConfig(onFirst: () => void): void {
     void refreshPing();
   });
   socket.on('config', (text: string) => {
-    const { special: _, ...told } = fromBase64Json(text) as ToldConfig;
+    const { special: _, ...told } = fromBase64Json(text) as ConfigMessage;
     takeConfig(told);
     if (first) onFirst();
     first = false;

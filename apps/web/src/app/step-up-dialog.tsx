@@ -1,3 +1,4 @@
+import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -30,7 +31,7 @@ export function StepUpDialog({ kind, settle }: StepUpDialogProps) {
   return (
     <Dialog
       title="Confirm that it is you"
-      description="You will not be asked again for ten minutes."
+      description={`You will not be asked again for ${inMinutes(LIFETIMES.stepUp)}.`}
       className="max-w-sm"
       focus={first}
       onClose={() => settle(given)}

@@ -6,7 +6,7 @@ import { scopes } from './scopes.ts';
 const apiKey = z.object({
   uuid: z.string(),
   label: z.string(),
-  /** How the key begins. */
+  /** The first characters of the key. */
   hint: z.string(),
   scopes: z.array(z.enum(scopes)),
   createdAt: instant,
@@ -21,7 +21,7 @@ export const list = query({
   path: '/api/secure/api-keys',
   access: 'user',
   scope: 'none',
-  summary: 'The API keys that still count, newest first.',
+  summary: 'The valid API keys, newest first.',
   input: z.object({}),
   output: z.array(apiKey),
   example: {},
@@ -34,14 +34,14 @@ export const create = command({
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
   summary:
-    'Make an API key for programs, sent as Authorization: Bearer. It is told once. `read` looks, `trade` places orders, `move` sends money without asking for a PIN.',
+    'Create an API key for programs, sent as Authorization: Bearer. It is shown once. `read` looks, `trade` places orders, `move` sends money without a PIN.',
   input: z.object({
     label: text(60),
     scopes: z
       .array(z.enum(scopes, { error: 'must be read, trade or move' }), { error: 'must be a list' })
       .min(1, { error: 'must have at least one entry' })
       .max(scopes.length, { error: `may have at most ${scopes.length} entries` }),
-    /** Of simulated time; without it the key counts until it is revoked. */
+    /** In simulated time; without it the key is valid until it is revoked. */
     expiresInDays: z
       .number({ error: 'is not a valid number' })
       .int({ error: 'must be a whole number' })
@@ -57,7 +57,7 @@ export const revoke = command({
   method: 'DELETE',
   path: '/api/secure/api-keys/{uuid}',
   access: 'user',
-  summary: 'Revoke an API key, at once and for good.',
+  summary: 'Revoke an API key at once.',
   input: z.object({ uuid: text(60) }),
   output: z.object({ message: z.string() }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

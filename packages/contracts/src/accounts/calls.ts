@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { email, linkToken, secret, sixDigits } from '../common/fields.ts';
 import { command } from '../contract.ts';
+import { inMinutes, LIFETIMES } from './lifetimes.ts';
 import { signedIn } from './model.ts';
 
-/** The right password, and one more thing to show. */
-const oneMore = z.object({
+/** The password was right, and a two-factor code is needed as well. */
+const challenged = z.object({
   twoFactor: z.literal(true),
-  /** For POST auth/2fa, within ten minutes (wall time). */
+  /** For POST auth/2fa; see LIFETIMES.challenge. */
   challenge: z.string(),
   message: z.string(),
 });
 
-/** The right password of an account whose address was not confirmed yet: POST auth/verify-email signs in. */
-const confirmFirst = z.object({ verifyEmail: z.literal(true), email: z.string(), message: z.string() });
+/** The password was right, and the e-mail is not confirmed yet: POST auth/verify-email signs in. */
+const unconfirmed = z.object({ verifyEmail: z.literal(true), email: z.string(), message: z.string() });
 
 export const login = command({
   method: 'POST',
@@ -20,9 +21,9 @@ export const login = command({
   access: 'public',
   rate: { most: 120, seconds: 60 },
   summary:
-    'Sign in with e-mail and password; the session hash goes into the Authorization header as Bearer. Where a code is asked for as well, or the address is not confirmed yet, the answer says so instead.',
+    'Sign in with e-mail and password; `sessionHash` goes into the Authorization header as Bearer. Where a two-factor code is needed as well, or the e-mail is not confirmed yet, the answer says so instead.',
   input: z.object({ email: email(), password: secret() }),
-  output: z.union([signedIn, oneMore, confirmFirst]),
+  output: z.union([signedIn, challenged, unconfirmed]),
   example: { email: 'trader@papermint.test', password: 'papermint' },
 });
 
@@ -42,10 +43,9 @@ export const byMail = command({
   path: '/api/auth/cl',
   access: 'public',
   rate: { most: 60, seconds: 60 },
-  summary:
-    'Sign in by mail. With an e-mail alone a code and a link are sent, good for ten minutes (wall time) and once; with the token of the link, or with e-mail and code, it signs in.',
+  summary: `Sign in by mail. With an e-mail alone a code and a link are sent, good for ${inMinutes(LIFETIMES.mailSignIn)} (wall time) and once; with the token of the link, or with e-mail and code, it signs in.`,
   input: z.object({ email: email().optional(), token: linkToken().optional(), code: sixDigits().optional() }),
-  output: z.union([signedIn, oneMore, z.object({ sent: z.literal(true), message: z.string() })]),
+  output: z.union([signedIn, challenged, z.object({ sent: z.literal(true), message: z.string() })]),
   example: { email: 'trader@papermint.test' },
 });
 
@@ -53,7 +53,7 @@ export const logout = command({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
-  summary: 'End the session of the request. Succeeds without one too.',
+  summary: 'End the session of the request. Also succeeds without one.',
   input: z.object({}),
   output: z.object({ message: z.string() }),
   example: {},
@@ -66,7 +66,7 @@ export const confirmPin = command({
   path: '/api/auth/confirm-pin',
   access: 'user',
   rate: { most: 30, seconds: 60 },
-  summary: 'Prove that it is you by your PIN, for ten minutes; the first time sets the PIN.',
+  summary: `Confirm by PIN that it is you, for ${inMinutes(LIFETIMES.stepUp)}; the first time sets the PIN.`,
   input: z.object({
     pin: z.string({ error: 'is not a string' }).regex(PIN, { error: 'must be six digits' }),
   }),
@@ -79,8 +79,7 @@ export const confirmPassword = command({
   path: '/api/auth/confirm-password',
   access: 'user',
   rate: { most: 30, seconds: 60 },
-  summary:
-    'Prove that it is you by your password, for ten minutes; where two-factor sign-in is on, by a code as well. Also opens a PIN that was locked.',
+  summary: `Confirm by password that it is you, for ${inMinutes(LIFETIMES.stepUp)}; where two-factor sign-in is on, by a code as well. Also unlocks the PIN.`,
   input: z.object({ password: secret(), code: secret(20).optional() }),
   output: z.object({ message: z.string() }),
   example: { password: 'papermint' },

@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 export const traderStatuses = ['active', 'suspended', 'closed'] as const;
 export type TraderStatus = (typeof traderStatuses)[number];
 
-/** The signed-in account as its owner sees it. `balance` is the worth of everything in `currency`. */
+/** An account as its owner sees it. `balance` is the value of everything in `currency`. */
 export const trader = z.object({
   uuid: z.string(),
   accountId: z.string(),
@@ -22,19 +22,19 @@ export const trader = z.object({
   /** What the package charges on trades, as fractions of their cost: '0.0026'. */
   fees: z.object({ maker: decimalText, taker: decimalText }),
   position: z.enum(roles),
-  /** What a member of staff may look after. */
+  /** Empty for traders. */
   permissions: z.array(z.enum(grants)),
   country: z.string(),
   verified: z.object({ email: z.boolean(), kyc: z.boolean() }),
   phone: z.string().nullable(),
   pinSet: z.boolean(),
-  /** Whether signing in takes a code of an authenticator as well. */
+  /** Whether two-factor sign-in is on. */
   twoFactor: z.boolean(),
-  /** No money leaves the account before then; null where nothing keeps it. */
+  /** The end of the withdrawal lock; null where there is none. */
   moneyOutBlockedUntil: instant.nullable(),
   createdAt: instant,
 });
 export type TraderView = z.infer<typeof trader>;
 
-/** What signing in answers, in whichever way. The hash goes into the Authorization header as Bearer. */
+/** The answer to every sign-in. `sessionHash` is the session token for the Authorization header, as Bearer. */
 export const signedIn = z.object({ sessionHash: z.string(), trader });

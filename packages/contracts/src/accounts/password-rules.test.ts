@@ -9,11 +9,11 @@ test.each([
   'ähnlich wie früher',
   'x7#kQ!m2Zp',
   '鍵をかけておく部屋の中',
-])('%s may be one', (password) => {
+])('%s is acceptable', (password) => {
   expect(passwordError(password, maya)).toBeUndefined();
 });
 
-describe('what may not', () => {
+describe('a fault', () => {
   test.each([
     ['short-one', 'must be at least 10 characters'],
     ['x'.repeat(201), 'must be at most 200 characters'],
@@ -31,7 +31,7 @@ describe('what may not', () => {
     expect(passwordError(password, maya)).toBe(fault);
   });
 
-  test('a name that is too short to mean anything is no reason', () => {
+  test('very short names don’t count', () => {
     expect(
       passwordError('a-boat-on-ice', { firstName: 'Bo', lastName: 'Ek', email: 'bo@x.test' }),
     ).toBeUndefined();

@@ -1,16 +1,16 @@
 /**
- * What a new password may be. Both sides say the same: the fault is what follows the field's label, as in
- * "Password must be at least 10 characters". Passwords that are set already stay as they are.
+ * Rules for new passwords, checked by app and server alike. A fault follows the field's label, as in "Password
+ * must be at least 10 characters". Existing passwords are not checked.
  */
 
 export const LEAST_PASSWORD = 10;
 const MOST_PASSWORD = 200;
-/** Parts of names and addresses that are shorter stand in many words by chance. */
+/** Shorter parts of names and addresses occur in many words by chance. */
 const LEAST_PART = 4;
-/** Fewer different characters than that are a pattern. */
+/** A password with fewer different characters is a pattern. */
 const LEAST_DIFFERENT = 5;
 
-/** What people choose when they are asked for ten characters, without case, spaces and what digits stand for. */
+/** Common choices, in lower case, without spaces, and with letters in place of digits and marks. */
 const COMMON = [
   'password',
   'passwort',
@@ -34,6 +34,7 @@ const COMMON = [
   'papermint',
 ];
 
+/** The letters that digits and marks are often written for. */
 const STANDS_FOR: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -45,14 +46,14 @@ const STANDS_FOR: Record<string, string> = {
   $: 's',
 };
 
-/** Whose password it is to be. */
+/** The account that the password is for. */
 export interface PasswordOwner {
   email?: string;
   firstName?: string;
   lastName?: string;
 }
 
-/** @returns undefined where it may be one */
+/** @returns the fault; undefined for an acceptable password */
 export function passwordError(password: string, owner: PasswordOwner = {}): string | undefined {
   if (password.length < LEAST_PASSWORD) return `must be at least ${LEAST_PASSWORD} characters`;
   if (password.length > MOST_PASSWORD) return `must be at most ${MOST_PASSWORD} characters`;

@@ -21,7 +21,8 @@ export const updateUser = command({
   path: '/api/secure/update-user',
   access: 'user',
   rate: { most: 60, seconds: 60 },
-  summary: 'Change your profile, whole or not at all. Name and country stay once your identity is verified.',
+  summary:
+    'Change your profile, as a whole or not at all. Name and country are fixed once your identity is verified.',
   input: z.object({
     firstName: ruled(nameError).optional(),
     lastName: ruled(nameError).optional(),
@@ -38,7 +39,7 @@ export const updateNickname = command({
   path: '/api/secure/update-nickname',
   access: 'user',
   rate: { most: 60, seconds: 60 },
-  summary: 'Change the nickname that others find you by. Upper and lower case make no difference.',
+  summary: 'Change the nickname that others find you by. Nicknames that differ only in case are the same.',
   input: z.object({ nickname: ruled(nicknameError) }),
   output: answer,
   example: { nickname: 'maya' },
@@ -49,8 +50,7 @@ export const updateCurrency = command({
   path: '/api/secure/update-currency',
   access: 'user',
   rate: { most: 60, seconds: 60 },
-  summary:
-    'Change the currency that your totals are told in: any of GET /api/countries. Nothing is converted.',
+  summary: 'Change the currency of your totals: any of GET /api/countries. Nothing is converted.',
   input: z.object({ currency: text(3) }),
   output: answer,
   example: { currency: 'USD' },

@@ -7,7 +7,7 @@ const RESERVED = 'is reserved, choose another';
 
 describe('a nickname', () => {
   test.each(['abc', 'Maya', 'm.l', '007', 'a_b-c.d', 'x'.repeat(20), 'supporter', 'administrate', 'steam'])(
-    '%j may be one',
+    '%j is acceptable',
     (nickname) => expect(nicknameError(nickname)).toBeUndefined(),
   );
 
@@ -32,7 +32,7 @@ describe('a nickname', () => {
 
 describe('a name', () => {
   test.each(['Maya', 'O’Brien', "d'Arc", 'Jean-Luc', 'J. R.', 'Ørsted', '王', 'José María', 'x'.repeat(50)])(
-    '%j may be one',
+    '%j is acceptable',
     (name) => expect(nameError(name)).toBeUndefined(),
   );
 

@@ -1,13 +1,13 @@
 /**
- * What profile fields may hold. Both sides say the same: each fault is what follows the field's label, as in
- * "Nickname must be 3 to 20 characters".
+ * Rules for profile fields, checked by app and server alike. A fault follows the field's label, as in "Nickname
+ * must be 3 to 20 characters".
  */
 
 const NICKNAME = /^[a-z\d._-]+$/i;
 const LEAST_NICKNAME = 3;
 const MOST_NICKNAME = 20;
 
-/** Names that would pass for the house. */
+/** Nicknames that could be taken for Papermint's staff. */
 const RESERVED = new Set([
   'admin',
   'administrator',
@@ -28,7 +28,7 @@ const RESERVED = new Set([
   'team',
 ]);
 
-/** @returns undefined where it may be one; whether it is taken is another question */
+/** @returns the fault; undefined for an acceptable nickname, which may still be taken */
 export function nicknameError(nickname: string): string | undefined {
   if (nickname.length < LEAST_NICKNAME || nickname.length > MOST_NICKNAME) {
     return `must be ${LEAST_NICKNAME} to ${MOST_NICKNAME} characters`;
@@ -40,7 +40,7 @@ export function nicknameError(nickname: string): string | undefined {
   return isReserved(nickname) ? 'is reserved, choose another' : undefined;
 }
 
-/** Marks between its letters and digits after them make it no other name. */
+/** Ignores marks between the letters and digits at the end. */
 function isReserved(nickname: string): boolean {
   const letters = nickname.toLowerCase().replace(/[._-]/g, '');
   return letters.includes('papermint') || RESERVED.has(letters.replace(/\d+$/, ''));
@@ -49,7 +49,7 @@ function isReserved(nickname: string): boolean {
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 const MOST_NAME = 50;
 
-/** @returns undefined where it may be somebody's first or last name */
+/** @returns the fault; undefined for an acceptable first or last name */
 export function nameError(name: string): string | undefined {
   if (name === '') return 'must not be empty';
   if (name.length > MOST_NAME) return `must be at most ${MOST_NAME} characters`;
@@ -61,7 +61,7 @@ export type ProfileField = (typeof profileFields)[number];
 
 const IDENTITY: readonly ProfileField[] = ['firstName', 'lastName', 'country'];
 
-/** What can't be changed any more: an approved identity holds the name and the country it was approved for. */
+/** The fields that can no longer be changed, because the approved identity depends on them. */
 export function lockedFields(verified: { kyc: boolean }): readonly ProfileField[] {
   return verified.kyc ? IDENTITY : [];
 }

@@ -11,7 +11,7 @@ export const terms = query({
   path: '/api/auth/register',
   access: 'public',
   summary:
-    'What registering asks for: whether it is open, countries, currencies and the packages to begin with.',
+    'What an account can be opened with: whether registration is open, countries, currencies and packages.',
   input: z.object({}),
   output: z.object({
     open: z.boolean(),
@@ -32,7 +32,7 @@ export const register = command({
   access: 'public',
   rate: { most: 120, seconds: 60 },
   summary:
-    'Open an account: a code and a link to confirm the address are mailed. The answer is the same where the address has an account already; its owner is told by mail.',
+    'Open an account: a code and a link to confirm the e-mail are sent. The answer is the same where the e-mail has an account already; its owner gets a mail.',
   input: z.object({
     email: email(),
     password: secret(),
@@ -40,10 +40,10 @@ export const register = command({
     lastName: ruled(nameError),
     /** ISO 3166 alpha-2, one of GET /api/countries. */
     country: text(2),
-    /** That totals are told in; the country's own unless given. */
+    /** The currency of totals; that of the country by default. */
     currency: text(3).optional(),
     package: text(40).optional(),
-    /** That this is a simulation was read and understood. */
+    /** The applicant has understood that this is a simulation. */
     acceptSimulation: z.literal(true, { error: 'must be true: no real money is involved here' }),
   }),
   output: z.object({ email: z.string(), message }),
@@ -62,7 +62,7 @@ export const verifyEmail = command({
   path: '/api/auth/verify-email',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary: 'Confirm the address by the token of the link, or by e-mail and code; signs in.',
+  summary: 'Confirm the e-mail by the token of the link, or by e-mail and code; signs in.',
   input: z.object({ token: linkToken().optional(), email: email().optional(), code: sixDigits().optional() }),
   output: signedIn.extend({ message }),
   example: { email: 'somebody.new@papermint.test', code: '123456' },
@@ -73,7 +73,7 @@ export const sendVerificationMail = command({
   path: '/api/auth/send-verification-mail',
   access: 'public',
   rate: { most: 30, seconds: 60 },
-  summary: 'Mail another code to confirm the address; at most one a minute. The answer is always the same.',
+  summary: 'Mail another code to confirm the e-mail; at most one a minute. The answer is always the same.',
   input: z.object({ email: email() }),
   output: z.object({ message }),
   example: { email: 'somebody.new@papermint.test' },

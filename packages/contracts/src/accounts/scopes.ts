@@ -1,6 +1,6 @@
-/** What an API key can be allowed: look, trade, and send money elsewhere. */
+/** What an API key can be allowed: to read, to trade, and to transfer money to others. */
 export const scopes = ['read', 'trade', 'move'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What every key begins with, so that it is known where it turns up. */
+/** Every key begins with it, so that a leaked key is easy to recognise. */
 export const API_KEY_PREFIX = 'pmk_';

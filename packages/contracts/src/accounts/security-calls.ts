@@ -12,14 +12,14 @@ export const overview = query({
   path: '/api/secure/security',
   access: 'user',
   scope: 'none',
-  summary: 'How the account is protected: what is set up, and what is open.',
+  summary: 'How the account is protected, and how many sessions and API keys it has.',
   input: z.object({}),
   output: z.object({
     email: z.object({ address: z.string(), verified: z.boolean() }),
     phone: z.string().nullable(),
     pin: z.object({ set: z.boolean(), locked: z.boolean() }),
     twoFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
-    /** Null where it is the first one. */
+    /** Null for the first password. */
     passwordChangedAt: instant.nullable(),
     sessions: z.number().int(),
     apiKeys: z.number().int(),
@@ -61,7 +61,7 @@ export const changePin = command({
   access: 'user',
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
-  summary: 'Choose another PIN; also opens one that was locked.',
+  summary: 'Choose another PIN; also unlocks it.',
   input: z.object({ pin: sixDigits() }),
   output: z.object({ message }),
   example: { pin: '246813' },
@@ -72,7 +72,7 @@ export const sessions = query({
   path: '/api/secure/sessions',
   access: 'user',
   scope: 'none',
-  summary: 'Where the account is signed in, the latest first.',
+  summary: 'The sessions of the account, the latest first.',
   input: z.object({}),
   output: z.array(sessionEntry),
   example: {},
@@ -82,7 +82,7 @@ export const endSession = command({
   method: 'DELETE',
   path: '/api/secure/sessions/{uuid}',
   access: 'user',
-  summary: 'Sign out somewhere; all that is open there ends.',
+  summary: 'End a session, with everything that is open in it.',
   input: z.object({ uuid: text(60) }),
   output: z.object({ message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
@@ -92,7 +92,7 @@ export const endOtherSessions = command({
   method: 'DELETE',
   path: '/api/secure/sessions',
   access: 'user',
-  summary: 'Sign out everywhere but here.',
+  summary: 'End all other sessions.',
   input: z.object({}),
   output: z.object({ ended: z.number().int(), message }),
   example: {},
@@ -104,7 +104,7 @@ export const twoFactor = query({
   access: 'user',
   scope: 'none',
   summary:
-    'Whether signing in takes a code as well. While it does not: the secret to put into an authenticator, the same for as long as the session lasts.',
+    'Whether two-factor sign-in is on. While it is off: the secret for an authenticator, which stays the same for the session.',
   input: z.object({}),
   output: z.object({
     enabled: z.boolean(),
@@ -115,7 +115,7 @@ export const twoFactor = query({
   example: {},
 });
 
-/** Told once. */
+/** Shown once. */
 const recoveryCodes = z.array(z.string());
 
 export const turnOnTwoFactor = command({
@@ -135,7 +135,7 @@ export const changeTwoFactor = command({
   path: '/api/secure/2fa',
   access: 'user',
   stepUp: 'password',
-  summary: 'Turn two-factor sign-in off, which ends every other session, or get new recovery codes.',
+  summary: 'Turn two-factor sign-in off, which ends every other session, or replace the recovery codes.',
   input: z.object({
     action: z.enum(['turn_off', 'new_recovery_codes'], { error: 'must be turn_off or new_recovery_codes' }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../common/fields.ts';
 
-/** What can become of an attempt to sign in. */
+/** The outcomes of an attempt to sign in. */
 export const signInResults = [
   'succeeded',
   'wrong_password',
@@ -12,7 +12,6 @@ export const signInResults = [
 ] as const;
 export type SignInResult = (typeof signInResults)[number];
 
-/** In which way somebody signs in. */
 export const signInMethods = ['password', 'two_factor', 'mail', 'registration', 'sandbox'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
@@ -21,7 +20,7 @@ export const signInEntry = z.object({
   at: instant,
   result: z.enum(signInResults),
   method: z.enum(signInMethods),
-  /** As in "Chrome on Linux". */
+  /** Such as "Chrome on Linux". */
   device: z.string(),
   place: z.string(),
   address: z.string(),
@@ -29,13 +28,13 @@ export const signInEntry = z.object({
 
 export const sessionEntry = z.object({
   uuid: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   current: z.boolean(),
   method: z.enum(signInMethods),
   device: z.string(),
   place: z.string(),
   address: z.string(),
-  /** Wall time, as are the others. */
+  /** Wall time, as are the other two. */
   createdAt: instant,
   lastSeenAt: instant,
   expiresAt: instant,

@@ -11,14 +11,14 @@ export const users = query({
   access: 'staff',
   permission: 'people',
   summary:
-    'Everybody with an account, newest first unless sorted otherwise. `search` looks into names, nickname, e-mail and account number.',
+    'All accounts, newest first by default. `search` looks into names, nickname, e-mail and account number.',
   input: z.object({
     ...pageInput,
     sort: sortInput(['createdAt', 'lastName', 'accountId'], '-createdAt'),
     status: z.enum(traderStatuses, { error: 'is not a status of an account' }).optional(),
     position: z.enum(roles, { error: 'is not a position' }).optional(),
     package: text(40).optional(),
-    /** Two letters, ISO 3166. */
+    /** ISO 3166 alpha-2. */
     country: z
       .string({ error: 'is not a country' })
       .regex(/^[A-Za-z]{2}$/, { error: 'must be the two letters of a country' })
@@ -27,7 +27,7 @@ export const users = query({
     kyc: z.enum(['verified', 'unverified'], { error: 'must be verified or unverified' }).optional(),
   }),
   output: pageOf(staffTrader).extend({
-    /** What the list can be narrowed down to, whoever is shown. */
+    /** The values of the filters, whatever is filtered. */
     choices: z.object({
       packages: z.array(z.object({ slug: z.string(), name: z.string() })),
       countries: z.array(z.string()),
@@ -41,7 +41,7 @@ export const user = query({
   path: '/api/strict/user/{accountId}',
   access: 'staff',
   permission: 'people',
-  summary: 'One account: what it owns, its orders in numbers and its latest movements.',
+  summary: 'One account: its assets, its order counts and its latest transactions.',
   input: z.object({ accountId: text(20) }),
   output: staffTraderDetail,
   example: { accountId: '10000001' },

@@ -3,7 +3,7 @@ import { decimalText } from '../common/fields.ts';
 import { asset, transaction } from '../wallet/model.ts';
 import { trader, traderStatuses } from './model.ts';
 
-/** An account as staff see it in a list. `balance` is the worth of everything in `currency`. */
+/** An account in the list of users. `balance` is the value of everything in `currency`. */
 export const staffTrader = trader
   .omit({
     fees: true,
@@ -16,12 +16,12 @@ export const staffTrader = trader
   .extend({
     status: z.enum(traderStatuses),
     suspendedReason: z.string().nullable(),
-    /** The same worth in dollars. */
+    /** The same value in dollars. */
     balanceUsd: decimalText,
   });
 export type StaffTrader = z.infer<typeof staffTrader>;
 
-/** One account with what it owns and did last. */
+/** One account with its assets, orders and transactions. */
 export const staffTraderDetail = staffTrader.extend({
   assets: z.array(asset),
   orders: z.object({ open: z.number().int(), total: z.number().int() }),

@@ -9,16 +9,16 @@ test.each([
   ['admin', false, false],
   ['superuser', true, true],
   ['superuser', false, true],
-] as const)('a %s is staff with the flag %s: %s', (position, flag, expected) => {
-  expect(isStaff(position, flag)).toBe(expected);
+] as const)('a %s is staff with the flag %s: %s', (role, flag, expected) => {
+  expect(isStaff(role, flag)).toBe(expected);
 });
 
-describe('what may be looked after', () => {
-  test('an admin: what was granted, in the order of the list, and nothing that can not be', () => {
+describe('permissions', () => {
+  test('of an admin are what was granted and can be, in the order of the list', () => {
     expect(permissionsOf('admin', ['content', 'superuser', 'people', 'any'])).toEqual(['people', 'content']);
   });
 
-  test('a superuser: everything; a trader: nothing, whatever stands in his record', () => {
+  test('of a superuser are all, of a trader none, whatever was granted', () => {
     expect(permissionsOf('superuser', [])).toEqual(grants);
     expect(permissionsOf('trader', ['money', 'people'])).toEqual([]);
   });

@@ -2,24 +2,24 @@ import type { Permission } from '../common/permissions.ts';
 import { grants } from '../common/permissions.ts';
 import type { Role } from './model.ts';
 
-/** Whether somebody may be in the back office at all; admins only while the flag `admin` is on. */
-export function isStaff(position: Role, adminFlagOn: boolean): boolean {
-  return position === 'superuser' || (position === 'admin' && adminFlagOn);
+/** Whether a role has access to the back office; admins only while the flag `admin` is on. */
+export function isStaff(role: Role, adminFlagOn: boolean): boolean {
+  return role === 'superuser' || (role === 'admin' && adminFlagOn);
 }
 
-/** What a member of staff may look after: superusers everything, a trader nothing, whatever is granted. */
-export function permissionsOf(position: Role, granted: readonly Permission[]): Permission[] {
-  if (position === 'superuser') return [...grants];
-  return position === 'admin' ? grants.filter((grant) => granted.includes(grant)) : [];
+/** The permissions in effect: all for superusers, none for traders, whatever they were granted. */
+export function permissionsOf(role: Role, granted: readonly Permission[]): Permission[] {
+  if (role === 'superuser') return [...grants];
+  return role === 'admin' ? grants.filter((grant) => granted.includes(grant)) : [];
 }
 
-/** Whether a member of staff may do what asks for a permission. */
-export function isPermitted(position: Role, granted: readonly Permission[], permission: Permission): boolean {
-  if (position === 'superuser' || permission === 'any') return true;
-  return permission !== 'superuser' && permissionsOf(position, granted).includes(permission);
+/** Whether a member of staff may make a call that needs a permission. */
+export function isPermitted(role: Role, granted: readonly Permission[], permission: Permission): boolean {
+  if (role === 'superuser' || permission === 'any') return true;
+  return permission !== 'superuser' && permissionsOf(role, granted).includes(permission);
 }
 
-const DESKS: Record<Permission, string> = {
+const TASKS: Record<Permission, string> = {
   any: 'be in the back office',
   people: 'look after people',
   identity: 'look after identity checks',
@@ -32,7 +32,7 @@ const DESKS: Record<Permission, string> = {
 
 export const STAFF_ONLY = 'This is for staff.';
 
-/** The sentence for a member of staff who lacks a permission. */
+/** The sentence for staff without a permission. */
 export function lackOf(permission: Permission): string {
-  return `You do not have the permission to ${DESKS[permission]}.`;
+  return `You do not have the permission to ${TASKS[permission]}.`;
 }

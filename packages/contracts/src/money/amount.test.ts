@@ -23,18 +23,18 @@ describe('parseUnits', () => {
     },
   );
 
-  test('rounds nothing on the way in', () => {
+  test('rounds nothing', () => {
     expect(parseUnits('0.001', 2)).toBe('too-many-decimals');
     expect(parseUnits('0.000000001', 8)).toBe('too-many-decimals');
   });
 
-  test('knows how wide an integer of the database is', () => {
+  test('refuses more than an integer of the database can hold', () => {
     expect(parseUnits('9223372036854775807', 0)).toBe(MOST_UNITS);
     expect(parseUnits('9223372036854775808', 0)).toBe('too-large');
   });
 });
 
-test('what is formatted can be read again, and is the shortest text', () => {
+test('formatted amounts can be parsed again, and are as short as possible', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -MOST_UNITS, max: MOST_UNITS }),

@@ -1,6 +1,6 @@
 import { pow10 } from './rounding.ts';
 
-/** The largest amount an account can hold, in minor units: SQLite's integers are 64 bits wide. */
+/** The largest amount of an account, in minor units: SQLite's integers have 64 bits. */
 export const MOST_UNITS = 2n ** 63n - 1n;
 
 export type AmountProblem = 'not-a-number' | 'too-many-decimals' | 'too-large';
@@ -8,22 +8,22 @@ export type AmountProblem = 'not-a-number' | 'too-many-decimals' | 'too-large';
 const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
 
 /**
- * Reads a decimal string as minor units of a scale: `parseUnits('1.5', 8)` → `150000000n`. Zeros beyond the
- * scale are allowed, other digits are not: nothing is rounded on the way in.
+ * Reads a decimal string as minor units of a scale: `parseUnits('1.5', 8)` → `150000000n`. Digits beyond the
+ * scale must be zeros: nothing is rounded.
  */
 export function parseUnits(text: string, scale: number): bigint | AmountProblem {
   const match = DECIMAL.exec(text);
   if (!match) return 'not-a-number';
   const [, sign, whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return 'not-a-number';
-  const kept = fraction.slice(0, scale).padEnd(scale, '0');
+  const decimals = fraction.slice(0, scale).padEnd(scale, '0');
   if (/[1-9]/.test(fraction.slice(scale))) return 'too-many-decimals';
-  const units = BigInt(whole + kept);
+  const units = BigInt(whole + decimals);
   if (units > MOST_UNITS) return 'too-large';
   return sign ? -units : units;
 }
 
-/** The same, where anything but a number of that scale is a programming error. */
+/** Like `parseUnits`, for text that is known to be right. @throws RangeError otherwise */
 export function units(text: string, scale: number): bigint {
   const parsed = parseUnits(text, scale);
   if (typeof parsed !== 'bigint') throw new RangeError(`'${text}' at scale ${scale}: ${parsed}`);
@@ -40,7 +40,7 @@ export function formatUnits(value: bigint, scale: number): string {
   return `${sign}${magnitude / base}${fraction && `.${fraction}`}`;
 }
 
-/** How many decimals a decimal string has: `'0.010'` → 3. */
+/** The number of decimals of a decimal string: `'0.010'` → 3. */
 export function decimalsOf(text: string): number {
   const point = text.indexOf('.');
   return point < 0 ? 0 : text.length - point - 1;

@@ -10,6 +10,6 @@ test.each([
   ['KWD', 3],
   ['TND', 3],
   ['XP', 2],
-])('%s is told with %i decimals', (currency, decimals) => {
+])('%s has %i decimals', (currency, decimals) => {
   expect(currencyDecimals(currency)).toBe(decimals);
 });

@@ -1,7 +1,7 @@
 import { formatUnits } from './amount.ts';
 
 /**
- * Minor units as a sentence says them: digits in groups of three, at least so many decimals.
+ * Minor units as text for people: digits in groups of three, and a least number of decimals.
  * `sayUnits(37391418n, 2, 2)` → `'373,914.18'`.
  */
 export function sayUnits(value: bigint, scale: number, leastDecimals = 0): string {

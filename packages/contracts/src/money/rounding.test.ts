@@ -15,7 +15,7 @@ test.each([
   expect(mulDiv(a, b, d, rounding)).toBe(expected);
 });
 
-test('up and down enclose the exact value and are one apart at most', () => {
+test('up and down enclose the exact value, and differ by one at most', () => {
   const whole = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
   fc.assert(
     fc.property(whole, whole, fc.bigInt({ min: 1n, max: 10n ** 12n }), (a, b, d) => {

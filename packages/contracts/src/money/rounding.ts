@@ -1,7 +1,7 @@
-/** How a division of money is rounded. `up` is away from zero, `down` towards it, `half-even` the banker's. */
+/** How a division is rounded: `up` away from zero, `down` towards it, `half-even` to the nearest, ties to even. */
 export type Rounding = 'up' | 'down' | 'half-even';
 
-/** `a × b ÷ d` in whole numbers, rounded once at the end. `d` must be positive. */
+/** `a × b ÷ d`, rounded once at the end. `d` must be positive. */
 export function mulDiv(a: bigint, b: bigint, d: bigint, rounding: Rounding): bigint {
   if (d <= 0n) throw new RangeError('divisor must be positive');
   const product = a * b;

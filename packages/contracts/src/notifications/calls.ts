@@ -4,18 +4,18 @@ import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { notification } from './model.ts';
 
-/** How many the trader has not seen, of all. */
+/** The number of all unread notifications. */
 const unseen = z.number().int();
 
 export const list = query({
   method: 'GET',
   path: '/api/secure/notification',
   access: 'user',
-  summary: 'What the trader was told, newest first, and how much of it he has not seen.',
+  summary: 'The trader’s notifications, newest first, and the number of unread ones.',
   input: z.object({
     ...pageInput,
     sort: sortInput(['createdAt'], '-createdAt'),
-    /** Only what was not seen (true), or only what was (false). */
+    /** Only unread ones (true), or only read ones (false). */
     unseen: z.stringbool({ error: 'must be true or false' }).optional(),
     kind: text(40).optional(),
   }),
@@ -27,7 +27,7 @@ export const markAsSeen = command({
   method: 'POST',
   path: '/api/secure/notification/mark-as-seen',
   access: 'user',
-  summary: 'Mark one notification as seen, or some; all of them or, where one is not there, none.',
+  summary: 'Mark one or several notifications as read; where one of them is not found, none.',
   input: z.object({
     uuid: text(60).optional(),
     uuids: z
@@ -43,7 +43,7 @@ export const markAllAsSeen = command({
   method: 'POST',
   path: '/api/secure/notification/mark-all-as-seen',
   access: 'user',
-  summary: 'Mark everything as seen.',
+  summary: 'Mark all notifications as read.',
   input: z.object({}),
   output: z.object({ unseen }),
   example: {},

@@ -4,8 +4,8 @@ import { subscription } from '../contract.ts';
 import { notification } from './model.ts';
 
 /**
- * How many the trader has not seen, at once and whenever that changes, and what is new since it was last told,
- * oldest first; of very many at a time the latest. Ends with the session; one that is over already is refused.
+ * The number of unread notifications, at once and after each change, and the new notifications since the last
+ * message, oldest first; where there are too many, the latest. Ends with the session.
  */
 export const notificationFeed = subscription({
   access: 'user',

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { instant } from '../common/fields.ts';
 
-/** Something a trader is told. */
 export const notification = z.object({
   uuid: z.string(),
-  /** What it is about: `spot_order`, `transfer`. */
+  /** The kind of thing it is about: `spot_order`, `transfer`. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** When he saw it; null where he has not. */
+  /** When it was read; null while it is unread. */
   seenAt: instant.nullable(),
   createdAt: instant,
-  /** The path of the app where it leads; null where it leads nowhere. */
+  /** The path of the screen it leads to; null where there is none. */
   path: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -8,7 +8,7 @@ export const ping = query({
   method: 'GET',
   path: '/api/ping',
   access: 'public',
-  summary: 'The pulse of the app: who is signed in, what he owns, and what everything costs.',
+  summary: 'What the app polls: the signed-in account, its assets, and all prices.',
   input: z.object({}),
   output: z.object({
     simulated: z.literal(true),
@@ -21,7 +21,7 @@ export const ping = query({
     /** Code → name. */
     coins: z.record(z.string(), z.string()),
     assets: z.array(asset),
-    /** In the trader's currency: the open cost of what was bought, and the result on it, open and closed. */
+    /** In the trader's currency: the cost of what is held, and the profit on it and on what was sold. */
     tradeStats: z.object({ invested: decimalText, profit: decimalText }),
     /** Caches filled before this instant are stale. */
     refreshData: instant,
@@ -33,7 +33,7 @@ export const countries = query({
   method: 'GET',
   path: '/api/countries',
   access: 'public',
-  summary: 'Every country with its calling code and its currency; shared currencies come more than once.',
+  summary: 'Every country with its calling code and its currency, which it may share with others.',
   input: z.object({}),
   output: z.array(
     z.object({
@@ -52,8 +52,7 @@ export const ip = query({
   method: 'GET',
   path: '/api/ip',
   access: 'public',
-  summary:
-    'The address that the request came from: what the address lookup asks, unless it is set to another.',
+  summary: 'The address that the request came from. The address lookup asks it by default.',
   input: z.object({}),
   output: z.object({ ip: z.string() }),
   example: {},

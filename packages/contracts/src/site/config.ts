@@ -1,18 +1,18 @@
 import type { Flag } from '../common/flags.ts';
 
 /**
- * The site configuration as everybody may read it, by the keys of the config channel. Every value is one that
- * staff can change; none is secret.
+ * The site's configuration, by the keys of the config channel. Staff can change every value; everybody can read
+ * them.
  */
 export interface SiteConfig {
   plugins: SitePlugin[];
   website: Website;
   contact: Contact;
-  /** Whether the chat's script is put into the page of traders and guests. */
+  /** Whether the pages of traders and guests load the chat's script. */
   live_chat: boolean;
-  /** Where that script is: a path of this site, or an https address. */
+  /** The script's address: a path of this site, or an https address. */
   live_chat_code: string;
-  /** Its attributes as a JSON object in a text, as it was typed: it may not parse. */
+  /** The script's attributes as the text of a JSON object, as it was typed: it may not parse. */
   live_chat_script_attributes: string;
   /** Whether anybody may open an account. */
   registration_open: boolean;
@@ -23,14 +23,14 @@ export interface SitePlugin {
   key: string;
   name: string;
   enabled: boolean;
-  /** What of its values the browser needs. */
+  /** The values that the browser needs. */
   values: Record<string, string>;
 }
 
 export interface Website {
   name: string;
   tagline: string;
-  /** What a visitor sees who has not chosen one. */
+  /** The theme of visitors who have not chosen one. */
   theme: 'dark' | 'light';
   social: { label: string; url: string }[];
 }
@@ -43,7 +43,7 @@ export interface Contact {
 
 export type ConfigKey = keyof SiteConfig;
 
-/** What is told whatever was asked for. */
+/** The keys of every message of the config channel. */
 export const specialKeys = [
   'live_chat',
   'live_chat_code',
@@ -51,15 +51,15 @@ export const specialKeys = [
   'flags',
 ] as const satisfies readonly ConfigKey[];
 
-/** What the app asks for when it begins. */
+/** The keys that the app asks for at its start. */
 export const firstKeys = ['plugins', 'website', 'contact'] as const satisfies readonly ConfigKey[];
 
-/** One telling of the config channel: what was asked for, and what always comes, named in `special`. */
-export type ToldConfig = Partial<SiteConfig> & { special: readonly ConfigKey[] };
+/** A message of the config channel: the keys that were asked for, and those in `special`. */
+export type ConfigMessage = Partial<SiteConfig> & { special: readonly ConfigKey[] };
 
-/** The id of the element in which the page itself brings the configuration. */
+/** The id of the page's element that has the configuration. */
 export const CONFIG_ELEMENT = 'site-config';
 
-/** What a site is called that nobody has given a name, and what it says of itself. */
+/** The default name and tagline of a site. */
 export const SITE_NAME = 'Papermint';
 export const TAGLINE = 'A whole exchange, with nothing at stake';

@@ -5,7 +5,7 @@ import { flags } from '../common/flags.ts';
 
 const LINK = /^https?:\/\/[^\s"'<>]+$/;
 
-/** One field a flag. */
+/** An object with the same field for every flag. */
 export function flagsOf<T extends z.ZodType>(field: T) {
   return Object.fromEntries(flags.map((flag) => [flag, field])) as Record<Flag, T>;
 }
@@ -21,7 +21,7 @@ export const website = z.object({
 
 export const contact = z.object({ email: email(), phone: words(40), address: words(200) });
 
-/** What staff can change of the site; the keys are those of the config channel. */
+/** The settings that staff can change, by the keys of the config channel. */
 export const siteSettings = z.object({
   flags: z.object(flagsOf(z.boolean())),
   website,

@@ -3,7 +3,7 @@ import { optionalText, optionalWords } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { contact, flagsOf, siteSettings, website } from './model.ts';
 
-/** Where the chat's script is: a path of this site, or an https address. */
+/** A path of this site, or an https address. */
 const SCRIPT = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[^\s"'<>\\]*)?)$/i;
 
 const AN_OBJECT = {
@@ -16,7 +16,7 @@ export const view = query({
   path: '/api/strict/settings',
   access: 'staff',
   permission: 'settings',
-  summary: 'Feature flags and what the site says of itself.',
+  summary: 'Feature flags and the other settings of the site.',
   input: z.object({}),
   output: siteSettings,
   example: {},
@@ -27,7 +27,7 @@ export const update = command({
   path: '/api/strict/settings/update',
   access: 'staff',
   permission: 'settings',
-  summary: 'Change what is named; the rest stays. Every open page has it at once.',
+  summary: 'Change the given settings. Every open page gets them at once.',
   input: z.strictObject({
     flags: z.strictObject(flagsOf(toggle.optional()), AN_OBJECT).optional(),
     website: z.strictObject(website.partial().shape, AN_OBJECT).optional(),
@@ -39,7 +39,7 @@ export const update = command({
       .max(500, { error: 'must be at most 500 characters', abort: true })
       .regex(SCRIPT, { error: 'must be a path of this site or an https address' })
       .optional(),
-    /** Taken as it was typed: a page that can't read it says so and uses async and defer. */
+    /** Not checked: a page that can't parse it warns, and uses `async` and `defer`. */
     live_chat_script_attributes: optionalText(1000),
     registration_open: toggle.optional(),
     reason: optionalWords(200),

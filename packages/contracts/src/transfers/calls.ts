@@ -3,7 +3,7 @@ import { decimal, decimalText, instant, optionalNote, text } from '../common/fie
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
 
-/** Somebody money can be sent to, as little of him as is needed to be sure. */
+/** Enough to recognise a recipient; the e-mail is masked. */
 const recipient = z.object({ accountId: z.string(), name: z.string(), email: z.string() });
 
 export const terms = query({
@@ -11,12 +11,12 @@ export const terms = query({
   path: '/api/secure/transfer',
   access: 'user',
   verified: true,
-  summary: 'What a transfer costs, what may be sent today, and who was sent to lately.',
+  summary: 'The fee, today’s limit, and the latest recipients.',
   input: z.object({}),
   output: z.object({
     /** A fraction of the amount. */
     fee: decimalText,
-    /** The most on one day (UTC), and what is left of it today. */
+    /** The most on one day (UTC), and what is left of it. */
     limit: z.object({ currency: z.string(), daily: decimalText, left: decimalText }),
     recent: z.array(recipient.extend({ lastAt: instant })),
   }),
@@ -31,7 +31,7 @@ export const send = command({
   stepUp: 'pin',
   scope: 'move',
   movesMoney: true,
-  summary: 'Send money to another trader, at once and for good; the recipient is an account number.',
+  summary: 'Send money to another trader, at once and irrevocably; the recipient is an account number.',
   input: z.object({
     recipient: text(40),
     currency: text(20),

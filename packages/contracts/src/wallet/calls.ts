@@ -18,13 +18,13 @@ export const transactions = query({
   method: 'GET',
   path: '/api/secure/transactions',
   access: 'user',
-  summary: 'Every movement of money of the trader.',
+  summary: 'The trader’s transactions.',
   input: z.object({
     ...pageInput,
     sort: sortInput(['createdAt'], '-createdAt'),
     type: z.enum(transactionTypes, { error: 'is not a type of transaction' }).optional(),
     currency: text(20).optional(),
-    /** What they belong to, such as the uuid of an order. */
+    /** The id of what they belong to, such as an order. */
     reference: text(60).optional(),
   }),
   output: pageOf(transaction),

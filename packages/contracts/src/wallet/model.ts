@@ -7,8 +7,8 @@ export type TransactionType = (typeof transactionTypes)[number];
 export const transactionStatuses = ['completed'] as const;
 
 /**
- * One movement of money as its owner sees it. `amount` is signed: what `currency` gained or lost; a trade
- * names the other side in `counterCurrency` and `counterAmount`.
+ * A transaction as its owner sees it. `amount` is what `currency` gained or, negative, lost; a trade names its
+ * other side in `counterCurrency` and `counterAmount`.
  */
 export const transaction = z.object({
   uuid: z.string(),
@@ -26,7 +26,7 @@ export const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** One thing that a trader owns: `amount` can be spent now, `held` is bound, `value` is both, in his currency. */
+/** A balance of a trader: `amount` is available, `held` is reserved, `value` is both in the trader's currency. */
 export const asset = z.object({
   currency: z.string(),
   name: z.string(),

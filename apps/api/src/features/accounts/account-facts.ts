@@ -1,6 +1,6 @@
-import type { TraderRecord } from './accounts-store.ts';
+import type { TraderRecord } from './accounts-types.ts';
 
-type Told =
+type Fact =
   | 'id'
   | 'accountId'
   | 'email'
@@ -13,8 +13,8 @@ type Told =
   | 'emailVerified'
   | 'kycVerified';
 
-/** What everybody is told of an account who may see it at all: its holder and staff. */
-export function accountFacts(trader: Pick<TraderRecord, Told>) {
+/** The part of an account that its owner and staff see alike. */
+export function accountFacts(trader: Pick<TraderRecord, Fact>) {
   const { id, accountId, email, firstName, lastName, nickname, currency, position, country } = trader;
   return {
     ...{ uuid: id, accountId, email, firstName, lastName, nickname, currency, position, country },

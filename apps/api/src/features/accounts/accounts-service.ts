@@ -4,72 +4,65 @@ import type { SignInMethod } from '@papermint/contracts/accounts/security-model'
 import { permissionsOf } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Permission } from '@papermint/contracts/common/permissions';
-import { keep } from '../../platform/bounded-map.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { accountFacts } from './account-facts.ts';
-import { withdrawalLockMessage } from './account-status-rules.ts';
-import type {
-  AccountsStore,
-  Fees,
-  FoundTrader,
-  NewTrader,
-  PackageRecord,
-  TraderRecord,
-} from './accounts-store.ts';
+import type { AccountsStore } from './accounts-store.ts';
+import type { Fees, FoundTrader, NewTrader, PackageRecord, TraderRecord } from './accounts-types.ts';
+import { createTraderCache } from './trader-cache.ts';
+import { withdrawalLockMessage } from './withdrawal-lock-rules.ts';
 
 const MOST_FOUND = 10;
 
-/** Who sends a request: the session, or the API key, and the account behind it. */
+/** Who makes a request: an account, by a session or an API key. */
 export interface SignedIn {
-  /** Of the session's token; of the key where it is one. */
+  /** The hash of the session's token, or of the API key. */
   tokenHash: string;
   trader: TraderRecord;
-  /** How its holder has signed in; a key has not. */
+  /** How the session was opened; absent for an API key. */
   method?: SignInMethod;
-  /** When its holder last proved that it is him; wall ms. */
+  /** When the session was last confirmed, by PIN and by password; wall ms. */
   stepUp: { pin: number | null; password: number | null };
-  /** There where a program asks with a key. */
+  /** Absent for a session. */
   apiKey?: { id: string; scopes: readonly Scope[] };
 }
 
-/** An account that is to be made. */
+/** An account to create. */
 export type AccountToMake = Omit<NewTrader, 'id' | 'accountId' | 'createdAt' | 'permissions' | 'nickname'> & {
+  /** A new number by default. Numbers below 20000000 are never new ones, so they are free to choose. */
   accountId?: string;
-  /** Made from the account number where left out. */
+  /** Made from the account number by default. */
   nickname?: string;
-  /** Nothing, where left out. */
+  /** None by default. */
   permissions?: readonly Permission[];
 };
 
 export interface Accounts {
   /** Active accounts by exact e-mail, exact account number, or the beginning of a nickname; at most ten. */
   find(search: string): Promise<FoundTrader[]>;
-  /** The account of a number, as a job sees it. */
   byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
   emailOf(tx: Tx, traderId: string): string | undefined;
-  /** What his package takes of a trade at this moment. */
+  /** The fees of the trader's package. @throws Error where there is no such trader */
   feesOf(tx: Tx, traderId: string): Fees;
   /**
-   * To be asked in the job of whatever lets money leave an account.
-   * @throws DomainError forbidden while nothing may leave it, with when that ends
+   * Must be called in every transaction that lets money leave an account.
+   * @throws DomainError forbidden during the withdrawal lock, with its end
    */
   assertWithdrawalAllowed(tx: Tx, traderId: string): void;
   view(trader: TraderRecord): TraderView;
-  /** To be called in the job that changes an account: what is kept of it in memory goes with the commit. */
+  /** Must be called in every transaction that changes an account. */
   changed(tx: Tx, traderId: string): void;
   /** Called after each commit that changed an account. @returns a way to stop */
   onChange(listener: (traderId: string) => void): () => void;
-  /** An account as it has been committed. @throws Error where there is none */
+  /** An account as it has been committed. @throws Error where there is no such trader */
   byId(traderId: string): Promise<TraderRecord>;
   byEmail(email: string): Promise<TraderRecord | undefined>;
   personas(): Promise<TraderRecord[]>;
-  /** An account number is made where none is given. Below 20000000 they are free to give. */
   create(command: CommandContext, trader: AccountToMake): Promise<{ traderId: string }>;
-  /** The same, as a part of a job. */
+  /** Creates an account within a transaction. */
   add(tx: Tx, trader: AccountToMake): Promise<{ traderId: string }>;
   addPackages(tx: Tx, packages: readonly PackageRecord[]): Promise<void>;
 }
@@ -81,27 +74,14 @@ export function createAccounts(
   ids: Ids,
   clock: Clock,
 ): Accounts {
-  const keptTraders = new Map<string, TraderRecord>();
-  const listeners = new Set<(traderId: string) => void>();
-  /** How often a trader was changed. */
-  let changes = 0;
-
-  async function traderById(id: string): Promise<TraderRecord | undefined> {
-    const kept = keptTraders.get(id);
-    if (kept) return kept;
-    const before = changes;
-    const trader = await store.byId(id);
-    // What was changed while it was read must not be kept as it was.
-    if (trader && changes === before) keep(keptTraders, id, trader);
-    return trader;
-  }
+  const cache = createTraderCache(store.byId);
 
   async function add(tx: Tx, trader: AccountToMake): Promise<{ traderId: string }> {
     const now = clock.now();
     const id = ids.uuid(now);
     const accountId = trader.accountId ?? ids.accountNumber();
     const { permissions = [], nickname = `trader${accountId}` } = trader;
-    await store.addTrader(tx, { ...trader, permissions, nickname, id, accountId, createdAt: now });
+    store.addTrader(tx, { ...trader, permissions, nickname, id, accountId, createdAt: now });
     return { traderId: id };
   }
 
@@ -115,12 +95,12 @@ export function createAccounts(
       return fees;
     },
     assertWithdrawalAllowed(tx, traderId) {
-      const until = store.standing(tx, traderId)?.moneyOutBlockedUntil ?? null;
-      const fault = withdrawalLockMessage(until, clock.now());
-      if (fault) throw new DomainError('forbidden', fault);
+      const until = store.accountStatus(tx, traderId)?.moneyOutBlockedUntil ?? null;
+      const message = withdrawalLockMessage(until, clock.now());
+      if (message) throw new DomainError('forbidden', message);
     },
     view(trader) {
-      const blocked = trader.moneyOutBlockedUntil;
+      const locked = trader.moneyOutBlockedUntil;
       return {
         ...accountFacts(trader),
         balance: wallet.total(trader.id, trader.currency),
@@ -130,22 +110,14 @@ export function createAccounts(
         phone: trader.phone,
         pinSet: trader.pinHash !== null,
         twoFactor: trader.twoFactor,
-        moneyOutBlockedUntil: blocked && blocked.getTime() > clock.now() ? blocked.toISOString() : null,
+        moneyOutBlockedUntil: locked && locked.getTime() > clock.now() ? locked.toISOString() : null,
         createdAt: trader.createdAt.toISOString(),
       };
     },
-    changed: (tx, traderId) =>
-      tx.afterCommit(() => {
-        changes += 1;
-        keptTraders.delete(traderId);
-        for (const listener of listeners) listener(traderId);
-      }),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    changed: cache.changed,
+    onChange: cache.onChange,
     async byId(traderId) {
-      const trader = await traderById(traderId);
+      const trader = await cache.byId(traderId);
       if (!trader) throw new Error(`There is no trader ${traderId}.`);
       return trader;
     },
@@ -159,7 +131,7 @@ export function createAccounts(
       ),
     add,
     async addPackages(tx, packages) {
-      for (const row of packages) await store.addPackage(tx, row);
+      for (const row of packages) store.addPackage(tx, row);
     },
   };
 }

@@ -4,7 +4,6 @@ import type { Services } from '../../worlds/world.ts';
 const LATEST = { page: 1, perPage: 5, sort: '-createdAt' } as const;
 const COUNT_ALONE = { page: 1, perPage: 1, sort: '-createdAt' } as const;
 
-/** What staff ask of accounts. */
 export function usersCalls({ users, spot, wallet }: Services): Handlers['users'] {
   return {
     users: (_, filter) => users.list(filter),

@@ -5,7 +5,7 @@ const api = testApp();
 const login = (email: unknown, password: unknown) => api.post('/api/auth/login', { email, password });
 
 describe('signing in', () => {
-  test('answers the session hash and the account, worth told in its currency', async () => {
+  test('answers the session token and the account, valued in its currency', async () => {
     const { status, body } = await login('Trader@papermint.test', 'papermint');
     expect(status).toBe(200);
     expect(body.trader).toMatchObject({
@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(assets.status).toBe(200);
   });
 
-  test('says the same for a wrong password and an unknown e-mail', async () => {
+  test('gives the same answer for a wrong password and an unknown e-mail', async () => {
     const wrong = await login('trader@papermint.test', 'paper');
     const unknown = await login('nobody@papermint.test', 'papermint');
     for (const { status, body } of [wrong, unknown]) {
@@ -51,21 +51,21 @@ describe('signing in', () => {
     expect(body).toMatchObject({ code: 'suspended', error: expect.stringContaining('two continents') });
   });
 
-  test('leaves only a hash of the token behind', async () => {
+  test('stores only a hash of the token', async () => {
     const { body } = await login('trader@papermint.test', 'papermint');
     const { db } = await api.host.world();
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       db.readNow.all('SELECT * FROM Session', []),
       db.readNow.all('SELECT * FROM EventLog', []),
       db.readNow.all('SELECT * FROM IdempotencyKey', []),
     ]);
-    expect(kept).not.toContain(body.sessionHash);
-    expect(kept).not.toContain('papermint"');
+    expect(stored).not.toContain(body.sessionHash);
+    expect(stored).not.toContain('papermint"');
   });
 });
 
 describe('signing out', () => {
-  test('ends the session, and succeeds without one too', async () => {
+  test('ends the session, and also succeeds without one', async () => {
     const session = await api.signIn('trader');
     expect((await api.post('/api/auth/logout', undefined, session)).status).toBe(200);
     expect((await api.get('/api/secure/assets', session)).status).toBe(401);

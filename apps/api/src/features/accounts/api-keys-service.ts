@@ -11,11 +11,12 @@ import type { Mails } from '../../platform/mail.ts';
 import { hashToken, newSessionToken } from '../../platform/session-token.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { ApiKeyRecord, ApiKeysStore } from './api-keys-store.ts';
+import { createLastUse } from './last-use.ts';
 import { apiKeyMail } from './sign-in-mails.ts';
 
 const DAY = 86_400_000;
 const MOST_KEYS = 20;
-/** As much of a key as tells it from others. */
+/** How many characters of a key are shown, so that its owner can tell it from others. */
 const HINT = API_KEY_PREFIX.length + 4;
 
 /** Instants are simulated, ISO. */
@@ -29,22 +30,30 @@ export interface ApiKeyView {
   lastUsedAt: string | null;
 }
 
-/** Programs' ways in: they do what their scopes say, and never what is about security or for staff. */
+/** Keys for programs. They can do what their scopes name, but nothing about security and nothing of staff. */
 export interface ApiKeys {
-  /** @returns undefined where there is no such key, it is over, or its account may not be used */
+  /** @returns undefined where the key is unknown, revoked or expired, or its account can't be used */
   of(key: string): Promise<SignedIn | undefined>;
   list(traderId: string): ApiKeyView[];
-  /** @returns the plain key, told once. @throws DomainError conflict where there are too many */
-  create(
-    command: CommandContext,
-    signedIn: SignedIn,
-    wish: { label: string; scopes: readonly Scope[]; expiresInDays?: number | undefined },
-  ): Promise<{ key: string; apiKey: ApiKeyView }>;
-  /** @throws DomainError not_found where it is not one of his, or was revoked */
+  /** @returns the plain key, which is stored nowhere. @throws DomainError conflict beyond the most keys */
+  create(command: CommandContext, signedIn: SignedIn, input: NewApiKey): Promise<CreatedApiKey>;
+  /** @throws DomainError not_found where the key is another trader's, or was revoked */
   revoke(command: CommandContext, signedIn: SignedIn, id: string): Promise<void>;
   revokeAll(tx: Tx, traderId: string): void;
   /** Writes down when keys were last used. */
   flush(): Promise<void>;
+}
+
+export interface NewApiKey {
+  label: string;
+  scopes: readonly Scope[];
+  /** Simulated days; the key never expires by default. */
+  expiresInDays?: number | undefined;
+}
+
+export interface CreatedApiKey {
+  key: string;
+  apiKey: ApiKeyView;
 }
 
 export interface ApiKeyParts {
@@ -58,9 +67,12 @@ export interface ApiKeyParts {
 }
 
 export function createApiKeys({ db, store, accounts, commands, mails, ids, clock }: ApiKeyParts): ApiKeys {
-  const kept = new Map<string, ApiKeyRecord>();
-  /** When keys were last used, since that was written down last. */
-  const used = new Map<string, number>();
+  const cache = new Map<string, ApiKeyRecord>();
+  const lastUse = createLastUse(db, (tx, keyHash, at) => {
+    store.putUsed(tx, keyHash, at);
+    const key = cache.get(keyHash);
+    if (key) key.lastUsedAt = at;
+  });
 
   const isOver = ({ revokedAt, expiresAt }: ApiKeyRecord) =>
     revokedAt !== null || (expiresAt !== null && expiresAt <= clock.now());
@@ -68,14 +80,14 @@ export function createApiKeys({ db, store, accounts, commands, mails, ids, clock
   function end(tx: Tx, key: ApiKeyRecord): void {
     store.revoke(tx, key.id, clock.now());
     tx.afterCommit(() => {
-      kept.delete(key.keyHash);
-      used.delete(key.keyHash);
+      cache.delete(key.keyHash);
+      lastUse.forget(key.keyHash);
     });
   }
 
   function view(key: ApiKeyRecord): ApiKeyView {
     const { id, label, hint, scopes, createdAt, expiresAt } = key;
-    const lastUsedAt = used.get(key.keyHash) ?? key.lastUsedAt;
+    const lastUsedAt = lastUse.of(key.keyHash) ?? key.lastUsedAt;
     return {
       ...{ uuid: id, label, hint, scopes: [...scopes], createdAt: iso(createdAt) },
       expiresAt: expiresAt === null ? null : iso(expiresAt),
@@ -83,18 +95,38 @@ export function createApiKeys({ db, store, accounts, commands, mails, ids, clock
     };
   }
 
+  function recordOf(
+    traderId: string,
+    key: string,
+    { label, scopes, expiresInDays }: NewApiKey,
+  ): ApiKeyRecord {
+    const now = clock.now();
+    return {
+      id: ids.uuid(now),
+      traderId,
+      keyHash: hashToken(key),
+      hint: key.slice(0, HINT),
+      label,
+      scopes: allScopes.filter((scope) => scopes.includes(scope)),
+      createdAt: now,
+      expiresAt: expiresInDays === undefined ? null : now + expiresInDays * DAY,
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+  }
+
   return {
     async of(plain) {
       const keyHash = hashToken(plain);
-      let key = kept.get(keyHash);
+      let key = cache.get(keyHash);
       if (!key) {
         key = store.byHash(keyHash);
-        if (key) keep(kept, keyHash, key);
+        if (key) keep(cache, keyHash, key);
       }
       if (!key || isOver(key)) return undefined;
       const trader = await accounts.byId(key.traderId);
       if (trader.status !== 'active' || !trader.emailVerified) return undefined;
-      used.set(keyHash, clock.now());
+      lastUse.note(keyHash, clock.now());
       const stepUp = { pin: null, password: null };
       return { tokenHash: keyHash, trader, stepUp, apiKey: { id: key.id, scopes: key.scopes } };
     },
@@ -103,33 +135,19 @@ export function createApiKeys({ db, store, accounts, commands, mails, ids, clock
         .ofTrader(traderId)
         .filter((key) => !isOver(key))
         .map(view),
-    async create(command, { trader }, { label, scopes, expiresInDays }) {
+    async create(command, { trader }, input) {
       const key = API_KEY_PREFIX + newSessionToken();
       const record = await commands.execute(
         command,
         async (tx) => {
           const open = store.ofTraderIn(tx, trader.id).filter((one) => !isOver(one));
           if (open.length >= MOST_KEYS) {
-            throw new DomainError(
-              'conflict',
-              `You have ${MOST_KEYS} API keys: revoke one that is not needed`,
-            );
+            const message = `You have ${MOST_KEYS} API keys: revoke one that is not needed`;
+            throw new DomainError('conflict', message);
           }
-          const now = clock.now();
-          const made: ApiKeyRecord = {
-            ...{
-              id: ids.uuid(now),
-              traderId: trader.id,
-              keyHash: hashToken(key),
-              hint: key.slice(0, HINT),
-              label,
-            },
-            scopes: allScopes.filter((scope) => scopes.includes(scope)),
-            ...{ createdAt: now, lastUsedAt: null, revokedAt: null },
-            expiresAt: expiresInDays === undefined ? null : now + expiresInDays * DAY,
-          };
+          const made = recordOf(trader.id, key, input);
           store.add(tx, made);
-          mails.write(tx, apiKeyMail(trader, label, made.scopes.join(', ')));
+          mails.write(tx, apiKeyMail(trader, made.label, made.scopes.join(', ')));
           return made;
         },
         (made) => ({ subject: trader.id, data: { apiKey: made.id, scopes: made.scopes } }),
@@ -150,18 +168,7 @@ export function createApiKeys({ db, store, accounts, commands, mails, ids, clock
     revokeAll(tx, traderId) {
       for (const key of store.ofTraderIn(tx, traderId)) end(tx, key);
     },
-    async flush() {
-      if (used.size === 0) return;
-      const all = [...used];
-      used.clear();
-      await db.commit(async (tx) => {
-        for (const [keyHash, at] of all) {
-          store.putUsed(tx, keyHash, at);
-          const key = kept.get(keyHash);
-          if (key) key.lastUsedAt = at;
-        }
-      });
-    },
+    flush: lastUse.flush,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 /** Instants are simulated, ms. */
 export interface ApiKeyRecord {
@@ -18,7 +19,7 @@ export interface ApiKeyRecord {
 
 export interface ApiKeysStore {
   byHash(keyHash: string): ApiKeyRecord | undefined;
-  /** Those that were not revoked, newest first. */
+  /** A trader's keys that were not revoked, newest first. */
   ofTrader(traderId: string): ApiKeyRecord[];
   ofTraderIn(tx: Tx, traderId: string): ApiKeyRecord[];
   add(tx: Tx, key: ApiKeyRecord): void;
@@ -26,32 +27,58 @@ export interface ApiKeysStore {
   putUsed(tx: Tx, keyHash: string, at: number): void;
 }
 
-const ADD = `INSERT INTO ApiKey (id, traderId, keyHash, hint, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const OF_TRADER =
-  'SELECT * FROM ApiKey WHERE traderId = ? AND revokedAt IS NULL ORDER BY createdAt DESC, id DESC';
+const BY_HASH = statement((db, { keyHash }: { keyHash: string }) =>
+  db.selectFrom('ApiKey').selectAll().where('keyHash', '=', keyHash),
+);
+const OF_TRADER = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('ApiKey')
+    .selectAll()
+    .where('traderId', '=', traderId)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc'),
+);
+const ADD = insertion('ApiKey', [
+  'id',
+  'traderId',
+  'keyHash',
+  'hint',
+  'label',
+  'scopes',
+  'createdAt',
+  'expiresAt',
+  'lastUsedAt',
+  'revokedAt',
+]);
+const REVOKE = statement((db, { id, now }: { id: string; now: number }) =>
+  db.updateTable('ApiKey').set({ revokedAt: now }).where('id', '=', id),
+);
+const PUT_USED = statement((db, { keyHash, at }: { keyHash: string; at: number }) =>
+  db.updateTable('ApiKey').set({ lastUsedAt: at }).where('keyHash', '=', keyHash),
+);
 
 export function createApiKeysStore(db: Pick<Database, 'readNow'>): ApiKeysStore {
+  const now = committed(db);
   return {
     byHash(keyHash) {
-      const row = db.readNow.get('SELECT * FROM ApiKey WHERE keyHash = ?', [keyHash]);
+      const row = BY_HASH.first(now, { keyHash });
       return row && recordOf(row);
     },
-    ofTrader: (traderId) => db.readNow.all(OF_TRADER, [traderId]).map(recordOf),
-    ofTraderIn: (tx, traderId) => tx.all(OF_TRADER, traderId).map(recordOf),
-    add(tx, k) {
-      const times = [k.createdAt, k.expiresAt, k.lastUsedAt, k.revokedAt];
-      tx.run(ADD, k.id, k.traderId, k.keyHash, k.hint, k.label, k.scopes.join(' '), ...times);
+    ofTrader: (traderId) => OF_TRADER.all(now, { traderId }).map(recordOf),
+    ofTraderIn: (tx, traderId) => OF_TRADER.all(tx, { traderId }).map(recordOf),
+    add(tx, key) {
+      ADD.run(tx, { ...key, scopes: key.scopes.join(' ') });
     },
     revoke(tx, id, now) {
-      tx.run('UPDATE ApiKey SET revokedAt = ? WHERE id = ?', now, id);
+      REVOKE.run(tx, { id, now });
     },
     putUsed(tx, keyHash, at) {
-      tx.run('UPDATE ApiKey SET lastUsedAt = ? WHERE keyHash = ?', at, keyHash);
+      PUT_USED.run(tx, { keyHash, at });
     },
   };
 }
 
-function recordOf(row: Record<string, unknown>): ApiKeyRecord {
-  return { ...(row as unknown as ApiKeyRecord), scopes: (row.scopes as string).split(' ') as Scope[] };
+function recordOf(row: Omit<ApiKeyRecord, 'scopes'> & { scopes: string }): ApiKeyRecord {
+  return { ...row, scopes: row.scopes.split(' ') as Scope[] };
 }

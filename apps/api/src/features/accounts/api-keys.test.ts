@@ -19,7 +19,7 @@ const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' };
 const transfer = { recipient: '10000003', currency: 'USD', amount: '1' };
 
 describe('an API key', () => {
-  test('does what its scopes say and no more', async () => {
+  test('allows what its scopes name, and no more', async () => {
     const { key: read } = await keyOf('trader', ['read']);
     expect((await api.get('/api/secure/assets', read)).status).toBe(200);
     expect((await api.post('/api/secure/trades/place', order, read)).body).toMatchObject({
@@ -34,7 +34,7 @@ describe('an API key', () => {
     expect((await api.post('/api/secure/transfer', transfer, move)).status).toBe(200);
   });
 
-  test('never has to do with security, nor with staff, whoever has it', async () => {
+  test('allows no calls about security and no staff calls, even for a superuser', async () => {
     const { key } = await keyOf('superuser', ['read', 'trade', 'move']);
     for (const path of ['security', 'sessions', 'api-keys', '2fa', 'location-history']) {
       expect((await api.get(`/api/secure/${path}`, key)).body.error).toBe(
@@ -48,7 +48,7 @@ describe('an API key', () => {
     expect((await api.get('/api/ping', key)).body.trader).toBeNull();
   });
 
-  test('is over at once when the password is changed', async () => {
+  test('ends at once when the password is changed', async () => {
     const { session, key } = await keyOf('superuser', ['read']);
     expect((await api.get('/api/secure/assets', key)).status).toBe(200);
     const password = 'a lighthouse in the north';
@@ -56,7 +56,7 @@ describe('an API key', () => {
     expect((await api.get('/api/secure/assets', key)).status).toBe(401);
   });
 
-  test('is over at once when it is revoked, and for others is not there', async () => {
+  test('ends at once when it is revoked, and other traders can’t revoke it', async () => {
     const { session, key, uuid } = await keyOf('vip', ['read']);
     expect((await api.get('/api/secure/assets', key)).status).toBe(200);
     expect((await api.delete(`/api/secure/api-keys/${uuid}`, await api.signIn('trader'))).status).toBe(404);
@@ -66,7 +66,7 @@ describe('an API key', () => {
     expect((await api.get('/api/secure/api-keys', session)).body).toEqual([]);
   });
 
-  test('runs out by the simulated clock', async () => {
+  test('expires by the simulated clock', async () => {
     const { session, key } = await keyOf('clerk', ['read'], { expiresInDays: 1 });
     expect((await api.get('/api/secure/assets', key)).status).toBe(200);
     await api.post('/api/sandbox/clock', { advance: 'P1D' });
@@ -74,7 +74,7 @@ describe('an API key', () => {
     expect((await api.get('/api/secure/api-keys', session)).body).toEqual([]);
   });
 
-  test('is told once; what is kept of it is a fingerprint, a hint and when it was used', async () => {
+  test('is shown once; a hash, a hint and its last use are stored', async () => {
     const { session, key } = await keyOf('new-trader', ['read']);
     await api.get('/api/secure/assets', key);
     const { body } = await api.get('/api/secure/api-keys', session);
@@ -84,13 +84,13 @@ describe('an API key', () => {
       lastUsedAt: expect.any(String),
     });
     const { db } = await api.host.world();
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       ['ApiKey', 'EventLog', 'Mail'].map((name) => db.readNow.all(`SELECT * FROM ${name}`, [])),
     );
-    expect(kept).not.toContain(key);
+    expect(stored).not.toContain(key);
   });
 
-  test('needs the password to be made, and says at the field what is wrong', async () => {
+  test('can be created only after the password, and faults name their field', async () => {
     const session = await api.signIn('admin');
     const make = (body: object) => api.post('/api/secure/api-keys', body, session);
     expect((await make({ label: 'x', scopes: ['read'] })).body.code).toBe('proof_required');
@@ -107,7 +107,7 @@ describe('an API key', () => {
     expect((await make({ label: 'x', scopes: ['read'] })).body.code).toBe('conflict');
   });
 
-  test('ends nothing, and opens no feed', async () => {
+  test('can’t sign out a session, and opens no feed', async () => {
     const { key } = await keyOf('trader', ['read']);
     const { sessions } = await api.host.world();
     expect(await sessions.of(key)).toBeUndefined();

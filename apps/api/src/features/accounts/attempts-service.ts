@@ -1,36 +1,40 @@
+import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AttemptsStore } from './attempts-store.ts';
 import type { Counted } from './lockout-rules.ts';
-import { LONGEST_COUNTED, lockedText, lockedUntil, MOST_FAILURES, oneMore } from './lockout-rules.ts';
+import { LONGEST_COUNTED, lockedUntil, lockoutMessage, oneMore } from './lockout-rules.ts';
 
-/** One thing that wrong attempts are counted by. */
+/** One thing that wrong guesses are counted by. */
 export interface Count {
   by: Counted;
-  /** An e-mail, a trader's id, an address: only a fingerprint of it is kept. */
+  /** An e-mail, a trader's id, an address: only its fingerprint is stored. */
   what: string;
 }
 
-/** What has become of an attempt: its counts decide, in the order of the commits. */
+/** Guesses from the address that a request came from. */
+export const fromAddress = ({ address = '' }: CommandContext): Count => ({ by: 'address', what: address });
+
 export type Outcome = 'right' | 'wrong' | 'locked';
 
-/** How many wrong guesses somebody has. */
+/** Counts wrong guesses of passwords and codes, and locks out after too many. */
 export interface AttemptLimits {
   /**
-   * Decides an attempt in its job. Guesses that were worked out side by side are decided one after another:
-   * what comes after the last one that is allowed is `locked`, also where it is right. A right one clears what
-   * was counted by account.
-   * @param isRight asked only where an attempt is allowed: it may use something up
-   * @param onLocked called where this wrong one is the first that locks the account
+   * Decides a guess in its transaction. Guesses that were checked side by side are decided one after another:
+   * during a lockout even a right guess is `locked`. A right guess clears the counts by account.
+   * @param isRight called only where a guess is allowed, because it may use up a code
+   * @param onLocked called where this wrong guess is the first that locks the account
    */
   decide(tx: Tx, counts: readonly Count[], isRight: () => boolean, onLocked?: () => void): Outcome;
   clear(tx: Tx, count: Count): void;
-  /** @throws DomainError locked_out */
+  /** @throws DomainError locked_out, with the time to wait */
   refuse(counts: readonly Count[], key?: string): never;
+  /** Removes counts that no longer matter. */
   forgetOld(): Promise<void>;
 }
 
@@ -63,7 +67,7 @@ export function createAttemptLimits(
       for (const { by, key, before } of found) {
         const after = oneMore(before, by, wall);
         store.put(tx, key, after);
-        if (by === 'account' && after.failures === MOST_FAILURES.account) onLocked?.();
+        if (by === 'account' && after.failures === GUESSES.account) onLocked?.();
       }
       return 'wrong';
     },
@@ -72,7 +76,7 @@ export function createAttemptLimits(
     },
     refuse(counts, key) {
       const wall = clock.wall();
-      throw new DomainError('locked_out', lockedText(lockOf(counts) ?? wall, wall), key);
+      throw new DomainError('locked_out', lockoutMessage(lockOf(counts) ?? wall, wall), key);
     },
     forgetOld: () => db.commit(async (tx) => store.removeBefore(tx, clock.wall() - LONGEST_COUNTED)),
   };

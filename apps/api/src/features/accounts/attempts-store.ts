@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { committed, statement } from '../../platform/database/statement.ts';
 import type { Attempts } from './lockout-rules.ts';
 
 export interface AttemptsStore {
@@ -7,25 +8,43 @@ export interface AttemptsStore {
   ofIn(tx: Tx, key: string): Attempts | undefined;
   put(tx: Tx, key: string, attempts: Attempts): void;
   remove(tx: Tx, key: string): void;
+  /** Removes what nobody has added to since an instant of wall time. */
   removeBefore(tx: Tx, wall: number): void;
 }
 
-const OF = 'SELECT failures, lockedUntil, lastAt FROM Attempt WHERE key = ?';
-const PUT = `INSERT INTO Attempt (key, failures, lockedUntil, lastAt) VALUES (?, ?, ?, ?) ON CONFLICT (key)
-  DO UPDATE SET failures = excluded.failures, lockedUntil = excluded.lockedUntil, lastAt = excluded.lastAt`;
+const OF = statement((db, { key }: { key: string }) =>
+  db.selectFrom('Attempt').select(['failures', 'lockedUntil', 'lastAt']).where('key', '=', key),
+);
+const PUT = statement((db, p: Attempts & { key: string }) =>
+  db
+    .insertInto('Attempt')
+    .values({ key: p.key, failures: p.failures, lockedUntil: p.lockedUntil, lastAt: p.lastAt })
+    .onConflict((found) =>
+      found.column('key').doUpdateSet((row) => ({
+        failures: row.ref('excluded.failures'),
+        lockedUntil: row.ref('excluded.lockedUntil'),
+        lastAt: row.ref('excluded.lastAt'),
+      })),
+    ),
+);
+const REMOVE = statement((db, { key }: { key: string }) => db.deleteFrom('Attempt').where('key', '=', key));
+const REMOVE_BEFORE = statement((db, { wall }: { wall: number }) =>
+  db.deleteFrom('Attempt').where('lastAt', '<=', wall),
+);
 
 export function createAttemptsStore(db: Pick<Database, 'readNow'>): AttemptsStore {
+  const now = committed(db);
   return {
-    of: (key) => db.readNow.get(OF, [key]) as Attempts | undefined,
-    ofIn: (tx, key) => tx.get(OF, key) as Attempts | undefined,
-    put(tx, key, { failures, lockedUntil, lastAt }) {
-      tx.run(PUT, key, failures, lockedUntil, lastAt);
+    of: (key) => OF.first(now, { key }),
+    ofIn: (tx, key) => OF.first(tx, { key }),
+    put(tx, key, attempts) {
+      PUT.run(tx, { key, ...attempts });
     },
     remove(tx, key) {
-      tx.run('DELETE FROM Attempt WHERE key = ?', key);
+      REMOVE.run(tx, { key });
     },
     removeBefore(tx, wall) {
-      tx.run('DELETE FROM Attempt WHERE lastAt <= ?', wall);
+      REMOVE_BEFORE.run(tx, { wall });
     },
   };
 }

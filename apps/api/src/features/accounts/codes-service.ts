@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { GUESSES, LIFETIMES, MAIL_INTERVAL } from '@papermint/contracts/accounts/lifetimes';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,41 +8,37 @@ import type { Vault } from '../../platform/vault.ts';
 import { isSame } from '../../platform/vault.ts';
 import type { CodeRecord, CodesStore } from './codes-store.ts';
 
-const MINUTE = 60_000;
-
-/** How long each kind counts and after how long there is another one, wall ms; and how many count at a time. */
+/** How long each kind is good for, the least time before the next one, and how many are good at a time. */
 const KINDS = {
-  // Whoever asks for another must not end the link that its owner is just opening.
-  verify_email: { life: 30 * MINUTE, pause: MINUTE, most: 3 },
-  reset_password: { life: 30 * MINUTE, pause: MINUTE, most: 3 },
-  sign_in: { life: 10 * MINUTE, pause: MINUTE, most: 3 },
-  // Somebody may be signing in on two devices.
-  two_factor: { life: 10 * MINUTE, pause: 0, most: null },
+  // A stranger who asks for another code must not end the one that the owner is about to use.
+  verify_email: { life: LIFETIMES.verifyEmail, interval: MAIL_INTERVAL, most: 3 },
+  reset_password: { life: LIFETIMES.resetPassword, interval: MAIL_INTERVAL, most: 3 },
+  sign_in: { life: LIFETIMES.mailSignIn, interval: MAIL_INTERVAL, most: 3 },
+  // People may sign in on several devices at once.
+  two_factor: { life: LIFETIMES.challenge, interval: 0, most: null },
 } as const;
 export type CodeKind = keyof typeof KINDS;
 
-/** Wrong guesses until a code no longer counts. */
-const MOST_TRIES = 5;
+/** How a one-time code is presented: by its token, or by its account and its six digits. */
+export type PresentedCode = { token: string } | { traderId: string | undefined; code: string };
 
-/** How a one-time code is shown again: by its token, or by whose it is and its digits. */
-export type Shown = { token: string } | { traderId: string | undefined; code: string };
-
-/** What is sent by mail and used once. Of tokens and digits only fingerprints are kept. */
+/** Tokens and digits that open something once. Only their hashes and fingerprints are stored. */
 export interface OneTimeCodes {
-  /** Where the last one of a kind is a minute old at least, or there is none. */
+  /** Whether enough time has passed since the last one of the kind. */
   mayIssue(tx: Tx, kind: CodeKind, traderId: string): boolean;
   issue(tx: Tx, kind: CodeKind, traderId: string): { token: string; code: string };
   /**
-   * Takes one, in a job: it counts no more. A wrong guess of the digits is counted.
-   * @returns whose it was; undefined where there is no such thing, or it is over
+   * Uses a code up. Wrong digits are counted.
+   * @returns its trader; undefined where the code is unknown, expired or used
    */
-  take(tx: Tx, kind: CodeKind, shown: Shown): string | undefined;
-  /** Whose a token is, as a job sees it, and that it was tried once more. */
+  take(tx: Tx, kind: CodeKind, presented: PresentedCode): string | undefined;
+  /** Counts one more try of a token. @returns its trader; undefined where the token is no longer valid */
   tryToken(tx: Tx, kind: CodeKind, token: string): string | undefined;
-  /** As committed; undefined where it does not count. */
+  /** The trader of a token that has been committed; undefined where it is not valid. */
   holder(kind: CodeKind, token: string): string | undefined;
-  /** Ends all of an account. */
+  /** Ends all codes of an account. */
   removeAll(tx: Tx, traderId: string): void;
+  /** Removes expired codes. */
   forgetOld(): Promise<void>;
 }
 
@@ -53,27 +50,27 @@ export function createOneTimeCodes(
 ): OneTimeCodes {
   const isAlive = (record: CodeRecord | undefined, kind: CodeKind): record is CodeRecord =>
     record?.kind === kind && record.expiresAt > clock.wall();
-  /** Wrong guesses of its digits don't end a link: nobody guesses that. */
-  const counts = (record: CodeRecord | undefined, kind: CodeKind, guessed: boolean): record is CodeRecord =>
-    isAlive(record, kind) && (!guessed || record.tries < MOST_TRIES);
+  /** Wrong digits don't invalidate the token beside them, because nobody guesses a token. */
+  const isValid = (record: CodeRecord | undefined, kind: CodeKind, guessed: boolean): record is CodeRecord =>
+    isAlive(record, kind) && (!guessed || record.tries < GUESSES.mailCode);
   const codeHash = (traderId: string, code: string) => vault.fingerprint(`${traderId} ${code}`);
 
-  function found(tx: Tx, kind: CodeKind, shown: Shown): CodeRecord | undefined {
-    if ('token' in shown) return store.byTokenIn(tx, hashToken(shown.token));
-    return shown.traderId === undefined ? undefined : store.ofIn(tx, kind, shown.traderId);
+  function find(tx: Tx, kind: CodeKind, presented: PresentedCode): CodeRecord | undefined {
+    if ('token' in presented) return store.byTokenIn(tx, hashToken(presented.token));
+    return presented.traderId === undefined ? undefined : store.latest(tx, kind, presented.traderId);
   }
 
   return {
     mayIssue(tx, kind, traderId) {
-      const last = store.ofIn(tx, kind, traderId);
-      return last === undefined || clock.wall() - last.createdAt >= KINDS[kind].pause;
+      const last = store.latest(tx, kind, traderId);
+      return last === undefined || clock.wall() - last.createdAt >= KINDS[kind].interval;
     },
     issue(tx, kind, traderId) {
       const token = newSessionToken();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const wall = clock.wall();
       const { most } = KINDS[kind];
-      if (most !== null) store.keepLast(tx, traderId, kind, most - 1);
+      if (most !== null) store.keepLatest(tx, traderId, kind, most - 1);
       store.add(tx, {
         tokenHash: hashToken(token),
         kind,
@@ -85,28 +82,28 @@ export function createOneTimeCodes(
       });
       return { token, code };
     },
-    take(tx, kind, shown) {
-      const record = found(tx, kind, shown);
-      if (!counts(record, kind, 'code' in shown)) return undefined;
-      if ('code' in shown && !isSame(record.codeHash ?? '', codeHash(record.traderId, shown.code))) {
+    take(tx, kind, presented) {
+      const record = find(tx, kind, presented);
+      if (!isValid(record, kind, 'code' in presented)) return undefined;
+      if ('code' in presented && !isSame(record.codeHash ?? '', codeHash(record.traderId, presented.code))) {
         store.putTries(tx, record.tokenHash, record.tries + 1);
         return undefined;
       }
       if (KINDS[kind].most === null) store.remove(tx, record.tokenHash);
-      else store.removeOf(tx, record.traderId, kind);
+      else store.removeKind(tx, record.traderId, kind);
       return record.traderId;
     },
     tryToken(tx, kind, token) {
       const record = store.byTokenIn(tx, hashToken(token));
-      if (!counts(record, kind, true)) return undefined;
+      if (!isValid(record, kind, true)) return undefined;
       store.putTries(tx, record.tokenHash, record.tries + 1);
       return record.traderId;
     },
     holder(kind, token) {
       const record = store.byToken(hashToken(token));
-      return counts(record, kind, kind === 'two_factor') ? record.traderId : undefined;
+      return isValid(record, kind, kind === 'two_factor') ? record.traderId : undefined;
     },
-    removeAll: (tx, traderId) => store.removeOf(tx, traderId),
-    forgetOld: () => db.commit(async (tx) => store.removeOver(tx, clock.wall())),
+    removeAll: store.removeAll,
+    forgetOld: () => db.commit(async (tx) => store.removeExpired(tx, clock.wall())),
   };
 }

@@ -21,7 +21,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a user agent says of itself, in few words: "Chrome on Linux". */
+/** A user agent in a few words: "Chrome on Linux". */
 export function deviceOf(agent: string | undefined): string {
   const named = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(agent?.slice(0, 500) ?? ''))?.[1];
@@ -33,7 +33,7 @@ export function deviceOf(agent: string | undefined): string {
 const PRIVATE =
   /^(?:::ffff:)?(?:10\.|127\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i;
 
-/** Where an address is, as far as this machine can tell: it asks nobody. */
+/** Where an address is, as far as this machine knows without asking a service. */
 export function placeOf(address: string | undefined): string {
   return address === undefined || address === '' || PRIVATE.test(address)
     ? 'This network'

@@ -1,7 +1,7 @@
 import type { Markets } from '../markets/markets-service.ts';
 
-/** Which currencies totals can be told in: those of countries that there is a rate of. */
-export function tellableCurrencies(
+/** Whether totals can be shown in a currency: a country must use it, and it must have a rate. */
+export function displayCurrencies(
   countries: readonly { currency: { id: string } }[],
   markets: Pick<Markets, 'price'>,
 ): (currency: string) => boolean {

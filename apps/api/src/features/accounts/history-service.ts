@@ -19,11 +19,11 @@ export interface HistoryEntry {
   address: string;
 }
 
-/** Every attempt to sign in to an account. What was written stays as it is. */
+/** Every attempt to sign in to an account. Entries never change. */
 export interface SignInHistory {
   record(tx: Tx, command: CommandContext, traderId: string, result: SignInResult, method: SignInMethod): void;
   page(traderId: string, filter: HistoryFilter): Promise<Page<HistoryEntry>>;
-  /** The one before this session, or the one that opened it; null where there is none. */
+  /** The latest sign-in that succeeded. */
   last(traderId: string): Promise<HistoryEntry | null>;
 }
 

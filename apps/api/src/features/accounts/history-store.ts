@@ -2,6 +2,9 @@ import type { SignInMethod, SignInResult } from '@papermint/contracts/accounts/s
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { PageFilter } from '../../platform/database/page-query.ts';
+import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { insertion } from '../../platform/database/statement.ts';
 
 export interface HistoryRecord {
   id: string;
@@ -15,10 +18,7 @@ export interface HistoryRecord {
   place: string;
 }
 
-export interface HistoryFilter {
-  page: number;
-  perPage: number;
-  sort: 'at' | '-at';
+export interface HistoryFilter extends PageFilter<'at' | '-at'> {
   search?: string | undefined;
   result?: SignInResult | undefined;
 }
@@ -28,15 +28,24 @@ export interface HistoryStore {
   page(traderId: string, filter: HistoryFilter): Promise<{ rows: HistoryRecord[]; total: number }>;
 }
 
-const ADD = `INSERT INTO SignInEntry (id, traderId, at, result, method, device, address, place)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const ADD = insertion('SignInEntry', [
+  'id',
+  'traderId',
+  'at',
+  'result',
+  'method',
+  'device',
+  'address',
+  'place',
+]);
 
 export function createHistoryStore(db: Pick<Database, 'reads'>): HistoryStore {
   return {
-    add(tx, { id, traderId, at, result, method, device, address, place }) {
-      tx.run(ADD, id, traderId, at, result, method, device, address, place);
+    add(tx, row) {
+      ADD.run(tx, row);
     },
-    async page(traderId, { page, perPage, sort, search, result }) {
+    page(traderId, filter) {
+      const { search, result } = filter;
       let found = db.reads.selectFrom('SignInEntry').where('traderId', '=', traderId);
       if (result) found = found.where('result', '=', result);
       if (search) {
@@ -44,18 +53,13 @@ export function createHistoryStore(db: Pick<Database, 'reads'>): HistoryStore {
           row.or([contains(row.ref('device'), search), contains(row.ref('address'), search)]),
         );
       }
-      const direction = sort === 'at' ? 'asc' : 'desc';
-      const [counted, rows] = await Promise.all([
-        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        found
-          .selectAll()
-          .orderBy('at', direction)
-          .orderBy('id', direction)
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-          .execute(),
-      ]);
-      return { total: counted.total, rows: rows as HistoryRecord[] };
+      const [, direction] = sortOf(filter.sort);
+      const ordered = found
+        .selectAll()
+        .orderBy('at', direction)
+        .orderBy('id', direction)
+        .$narrowType<{ result: SignInResult; method: SignInMethod }>();
+      return pageOf(found, ordered, filter);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Attempts } from './lockout-rules.ts';
-import { lockedText, lockedUntil, oneMore } from './lockout-rules.ts';
+import { lockedUntil, lockoutMessage, oneMore } from './lockout-rules.ts';
 
 const MINUTE = 60_000;
 
-test('the fifth in a row locks for a minute, and each further one for longer', () => {
+test('the fifth wrong guess locks for a minute, and each further one for longer', () => {
   let attempts: Attempts | undefined;
   const delays: number[] = [];
   let wall = 1_000_000_000_000;
@@ -18,7 +18,7 @@ test('the fifth in a row locks for a minute, and each further one for longer', (
   expect(delays).toEqual([0, 0, 0, 0, 1, 5, 15, 60, 60, 60]);
 });
 
-test('an address has more of them', () => {
+test('an address has more guesses than an account', () => {
   let attempts: Attempts | undefined;
   for (let count = 0; count < 49; count += 1) attempts = oneMore(attempts, 'address', 5);
   expect(lockedUntil(attempts, 5)).toBeUndefined();
@@ -28,15 +28,12 @@ test('an address has more of them', () => {
 test.each([
   ['account', 24 * 60],
   ['address', 30],
-] as const)(
-  'what is counted of an %s begins anew %d minutes after it was last locked',
-  (counted, minutes) => {
-    const before = { failures: 60, lockedUntil: 60 * MINUTE, lastAt: 0 };
-    const later = (60 + minutes) * MINUTE;
-    expect(oneMore(before, counted, later - 1).failures).toBe(61);
-    expect(oneMore(before, counted, later)).toMatchObject({ failures: 1, lockedUntil: null });
-  },
-);
+] as const)('the count of an %s starts again %d minutes after its last lockout', (counted, minutes) => {
+  const before = { failures: 60, lockedUntil: 60 * MINUTE, lastAt: 0 };
+  const later = (60 + minutes) * MINUTE;
+  expect(oneMore(before, counted, later - 1).failures).toBe(61);
+  expect(oneMore(before, counted, later)).toMatchObject({ failures: 1, lockedUntil: null });
+});
 
 test.each([
   [1, 'a minute'],
@@ -44,6 +41,6 @@ test.each([
   [MINUTE + 1, '2 minutes'],
   [15 * MINUTE, '15 minutes'],
   [60 * MINUTE, 'an hour'],
-])('%d ms: %s', (left, said) => {
-  expect(lockedText(left, 0)).toBe(`Too many wrong attempts. Try again in ${said}`);
+])('%d ms: %s', (left, wait) => {
+  expect(lockoutMessage(left, 0)).toBe(`Too many wrong attempts. Try again in ${wait}`);
 });

@@ -12,12 +12,12 @@ export function passwordCalls({ passwords }: Services): Handlers['passwords'] {
         const { email } = await passwords.checkReset(token);
         return { email, done: false, moneyOutBlockedUntil: null, message: '' };
       }
-      const { email, until, said } = await passwords.reset(command, token, password);
+      const { email, until, untilText } = await passwords.reset(command, token, password);
       return {
         email,
         done: true,
         moneyOutBlockedUntil: new Date(until).toISOString(),
-        message: `Password set: sign in with it. No money leaves your account until ${said}.`,
+        message: `Password set: sign in with it. No money leaves your account until ${untilText}.`,
       };
     },
     async update({ command, session }, { password }) {

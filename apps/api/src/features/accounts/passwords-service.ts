@@ -1,3 +1,4 @@
+import { WITHDRAWAL_LOCK } from '@papermint/contracts/accounts/lifetimes';
 import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { maskEmail } from '@papermint/contracts/common/mask-email';
@@ -5,7 +6,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Mails } from '../../platform/mail.ts';
 import { hashPassword, passwordMatches } from '../../platform/password.ts';
-import { sayInstant, WITHDRAWAL_LOCK } from './account-status-rules.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { ApiKeys } from './api-keys-service.ts';
@@ -13,22 +13,23 @@ import type { AttemptLimits } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
 import type { Sessions } from './sessions-service.ts';
 import { passwordChangedMail, passwordResetMail, resetMail } from './sign-in-mails.ts';
+import { instantText } from './withdrawal-lock-rules.ts';
 
 export interface Passwords {
-  /** Mails a link; of an unknown address nothing is told. */
+  /** Mails a link that sets a new password. Does nothing, silently, for an unknown e-mail. */
   sendReset(command: CommandContext, email: string): Promise<void>;
-  /** Whose link it is. @throws DomainError wrong_credentials at `token` where it no longer counts */
+  /** @returns the masked e-mail of a link's account. @throws DomainError wrong_credentials at `token` */
   checkReset(token: string): Promise<{ email: string }>;
   /**
    * Sets a password by a link, once. Every session and API key ends.
-   * @returns until when no money leaves the account, in simulated ms and in words
+   * @returns the end of the withdrawal lock, in simulated ms and as text
    * @throws DomainError wrong_credentials at `token`; bad_input at `password`
    */
   reset(
     command: CommandContext,
     token: string,
     password: string,
-  ): Promise<{ email: string; until: number; said: string }>;
+  ): Promise<{ email: string; until: number; untilText: string }>;
   /** Every other session and every API key ends. @throws DomainError bad_input at `password` */
   change(command: CommandContext, signedIn: SignedIn, password: string): Promise<void>;
 }
@@ -46,7 +47,7 @@ export interface PasswordParts {
   siteUrl: string;
 }
 
-const over = () =>
+const invalidLink = () =>
   new DomainError(
     'wrong_credentials',
     'Link is wrong, was used before or has run out: ask for another',
@@ -59,7 +60,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
   /** @throws DomainError wrong_credentials at `token` */
   function holderOf(token: string) {
     const traderId = codes.holder('reset_password', token);
-    if (traderId === undefined) throw over();
+    if (traderId === undefined) throw invalidLink();
     return accounts.byId(traderId);
   }
 
@@ -68,7 +69,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
       await commands.execute(
         command,
         async (tx) => {
-          const account = store.standing(tx, store.idByEmail(tx, email) ?? '');
+          const account = store.statusByEmail(tx, email);
           if (!account || account.status === 'closed') return null;
           if (!codes.mayIssue(tx, 'reset_password', account.id)) return null;
           const issued = codes.issue(tx, 'reset_password', account.id);
@@ -87,13 +88,13 @@ export function createPasswords(parts: PasswordParts): Passwords {
       return commands.execute(
         command,
         async (tx) => {
-          // Of those who come together with one link, one is first.
-          if (codes.take(tx, 'reset_password', { token }) !== trader.id) throw over();
+          // Of several requests with one link, only the first succeeds.
+          if (codes.take(tx, 'reset_password', { token }) !== trader.id) throw invalidLink();
           const { id, email } = trader;
           const now = clock.now();
           const until = now + WITHDRAWAL_LOCK;
           store.putPassword(tx, id, passwordHash, now);
-          store.putMoneyOutBlock(tx, id, until);
+          store.putWithdrawalLock(tx, id, until);
           store.putEmailVerified(tx, id, now);
           store.putPinFailures(tx, id, 0);
           accounts.changed(tx, id);
@@ -103,9 +104,9 @@ export function createPasswords(parts: PasswordParts): Passwords {
           for (const what of [email, `code ${id}`, `confirm ${id}`, `mail ${email}`]) {
             limits.clear(tx, { by: 'account', what });
           }
-          const said = sayInstant(until);
-          mails.write(tx, passwordResetMail(trader, said));
-          return { email: maskEmail(email), until, said };
+          const untilText = instantText(until);
+          mails.write(tx, passwordResetMail(trader, untilText));
+          return { email: maskEmail(email), until, untilText };
         },
         () => ({ subject: trader.id }),
       );

@@ -18,7 +18,7 @@ async function linkFor(persona: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew once, ends every session and key, and keeps money in for a day', async () => {
+  test('is reset once, which ends every session and key and locks withdrawals for a day', async () => {
     const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
     const { body: made } = await api.post(
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('many at once with one link: one is first', async () => {
+  test('of many requests with one link, one succeeds', async () => {
     const token = await linkFor('vip');
     const passwords = Array.from({ length: 10 }, (_, index) => `${NEW} ${index}`);
     const answers = await Promise.all(passwords.map((password) => reset({ token, password })));
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect((await login('vip', passwords[first] as string)).status).toBe(200);
   });
 
-  test('a link runs out after half an hour; asking for another does not end it, using one does', async () => {
+  test('a link expires after half an hour; a newer link does not end it, using one does', async () => {
     const first = await linkFor('admin');
     wall += MINUTE;
     const second = await linkFor('admin');
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token: 'short' })).body).toMatchObject({ code: 'bad_input', key: 'token' });
   });
 
-  test('tells nothing of an address that is not there', async () => {
+  test('gives the same answer for an unknown e-mail', async () => {
     const ask = (email: string) => api.post('/api/auth/forgot-password-email', { email });
     const [known, unknown] = [await ask(at('clerk')), await ask(at('nobody'))];
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(await mailbox(api, at('nobody'))).toEqual([]);
   });
 
-  test('a link stands in no column as it is', async () => {
+  test('the token of a link is in no column', async () => {
     wall += 10 * MINUTE;
     const token = await linkFor('superuser');
     expect(token).toHaveLength(43);
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
 const text = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
 describe('changing it', () => {
-  test('needs the old one, and ends every other session', async () => {
+  test('needs the old password, and ends every other session', async () => {
     const [here, there] = [await api.signIn('new-trader'), await api.signIn('new-trader')];
     const change = (password: string) => api.post('/api/auth/update-password', { password }, here);
     expect((await change(NEW)).body).toMatchObject({ code: 'proof_required', key: 'password' });
@@ -115,7 +115,7 @@ describe('changing it', () => {
     expect((await api.get('/api/secure/security', here)).body.passwordChangedAt).toEqual(expect.any(String));
   });
 
-  test('guesses of the old one come to an end, and do not lock its owner out', async () => {
+  test('limits guesses of the old password, without locking the owner out of signing in', async () => {
     const session = await api.signIn('two-factor');
     const confirm = (password: string) => api.post('/api/auth/confirm-password', { password }, session);
     for (let count = 0; count < 5; count += 1) {
@@ -130,7 +130,7 @@ describe('changing it', () => {
 });
 
 describe('the PIN', () => {
-  test('five wrong ones lock it, all at once or not, until the password is confirmed', async () => {
+  test('is locked by five wrong guesses, also at the same time, until the password is confirmed', async () => {
     const session = await api.signIn('clerk');
     const confirm = (pin: string) => api.post('/api/auth/confirm-pin', { pin }, session);
     const answers = await Promise.all(

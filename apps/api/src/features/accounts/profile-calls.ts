@@ -4,10 +4,10 @@ import type { Services } from '../../worlds/world.ts';
 export function profileCalls({ profile }: Services): Handlers['profile'] {
   return {
     getUser: ({ session: { trader } }) => profile.of(trader),
-    updateUser: ({ command, session: { trader } }, wish) => profile.update(command, trader.id, wish),
+    updateUser: ({ command, session: { trader } }, changes) => profile.update(command, trader.id, changes),
     updateNickname: ({ command, session: { trader } }, { nickname }) =>
       profile.rename(command, trader.id, nickname),
     updateCurrency: ({ command, session: { trader } }, { currency }) =>
-      profile.tellIn(command, trader.id, currency),
+      profile.changeCurrency(command, trader.id, currency),
   };
 }

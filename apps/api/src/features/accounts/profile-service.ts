@@ -7,30 +7,31 @@ import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Accounts } from './accounts-service.ts';
-import type { AccountsStore, ProfileRecord, TraderRecord } from './accounts-store.ts';
-import { tellableCurrencies } from './display-currencies.ts';
+import type { AccountsStore } from './accounts-store.ts';
+import type { ProfileRecord, TraderRecord } from './accounts-types.ts';
+import { displayCurrencies } from './display-currencies.ts';
 
-/** What somebody wants changed; what is left out stays as it is. */
-export type ProfileWish = { [F in ProfileField]?: string | undefined };
+/** The fields to change; the others stay as they are. */
+export type ProfileChanges = { [F in ProfileField]?: string | undefined };
 
 export interface Changed {
   trader: TraderView;
   message: string;
 }
 
-/** What an account's holder decides about it himself. */
+/** What owners can change about their accounts. */
 export interface Profile {
   of(trader: TraderRecord): TraderView & { locked: ProfileField[] };
   /**
-   * All of it or nothing.
-   * @throws DomainError bad_input at `country`; conflict at `nickname` where somebody has it, and at what the
-   *   holder's approved identity has locked
+   * Changes all fields or none.
+   * @throws DomainError bad_input at `country`; conflict at a `nickname` that is taken, and at a field that an
+   *   approved identity has locked
    */
-  update(command: CommandContext, traderId: string, wish: ProfileWish): Promise<Changed>;
+  update(command: CommandContext, traderId: string, changes: ProfileChanges): Promise<Changed>;
   /** @throws DomainError conflict at `nickname` */
   rename(command: CommandContext, traderId: string, nickname: string): Promise<Changed>;
-  /** Totals are told in it from then on; nothing is converted. @throws DomainError bad_input at `currency` */
-  tellIn(command: CommandContext, traderId: string, currency: string): Promise<Changed>;
+  /** Changes the currency of totals; nothing is converted. @throws DomainError bad_input at `currency` */
+  changeCurrency(command: CommandContext, traderId: string, currency: string): Promise<Changed>;
 }
 
 interface ProfileParts {
@@ -51,10 +52,10 @@ const LOCKED: { [F in ProfileField]?: string } = {
 export function createProfile(parts: ProfileParts): Profile {
   const { store, commands, accounts, markets, countries, clock } = parts;
   const countryCodes = new Set(countries.map(({ code }) => code));
-  const isTold = tellableCurrencies(countries, markets);
+  const isDisplayCurrency = displayCurrencies(countries, markets);
 
   /** @throws DomainError conflict */
-  function assertOpen({ kycVerified }: ProfileRecord, changed: readonly string[]): void {
+  function assertUnlocked({ kycVerified }: ProfileRecord, changed: readonly string[]): void {
     const locked = lockedFields({ kyc: kycVerified }).find((field) => changed.includes(field));
     if (locked) throw new DomainError('conflict', LOCKED[locked], locked);
   }
@@ -70,7 +71,7 @@ export function createProfile(parts: ProfileParts): Profile {
   async function change(
     command: CommandContext,
     traderId: string,
-    wish: ProfileWish & { currency?: string },
+    changes: ProfileChanges & { currency?: string },
     message: string,
   ): Promise<Changed> {
     await commands.execute(
@@ -78,16 +79,16 @@ export function createProfile(parts: ProfileParts): Profile {
       async (tx) => {
         const before = store.profile(tx, traderId);
         if (!before) throw new Error(`There is no trader ${traderId}.`);
-        const changed = fieldsChanged(before, wish);
-        assertOpen(before, changed);
-        if (wish.nickname !== undefined) assertFree(tx, traderId, wish.nickname);
+        const changed = fieldsChanged(before, changes);
+        assertUnlocked(before, changed);
+        if (changes.nickname !== undefined) assertFree(tx, traderId, changes.nickname);
         if (changed.length > 0) {
-          store.putProfile(tx, traderId, merged(before, wish), clock.now());
+          store.putProfile(tx, traderId, merged(before, changes), clock.now());
           accounts.changed(tx, traderId);
         }
         return { changed };
       },
-      // Which fields, not what stands in them: an event outlives the erasing of an account.
+      // Names of fields only: events remain when an account is erased.
       ({ changed }) => ({ subject: traderId, data: { changed } }),
     );
     return { trader: accounts.view(await accounts.byId(traderId)), message };
@@ -98,17 +99,17 @@ export function createProfile(parts: ProfileParts): Profile {
       const view = accounts.view(trader);
       return { ...view, locked: [...lockedFields(view.verified)] };
     },
-    async update(command, traderId, wish) {
-      if (wish.country !== undefined && !countryCodes.has(wish.country)) {
+    async update(command, traderId, changes) {
+      if (changes.country !== undefined && !countryCodes.has(changes.country)) {
         throw new DomainError('bad_input', 'Country is not one of the list', 'country');
       }
-      return change(command, traderId, wish, 'Profile saved.');
+      return change(command, traderId, changes, 'Profile saved.');
     },
     rename: (command, traderId, nickname) =>
       change(command, traderId, { nickname }, `Your nickname is ${nickname} now.`),
-    async tellIn(command, traderId, currency) {
-      if (!isTold(currency)) {
-        throw new DomainError('bad_input', 'Currency is not one that totals can be told in', 'currency');
+    async changeCurrency(command, traderId, currency) {
+      if (!isDisplayCurrency(currency)) {
+        throw new DomainError('bad_input', 'Currency is not one that totals can be shown in', 'currency');
       }
       return change(command, traderId, { currency }, `Your totals are in ${currency} now.`);
     },
@@ -117,13 +118,13 @@ export function createProfile(parts: ProfileParts): Profile {
 
 const FIELDS = ['firstName', 'lastName', 'nickname', 'country', 'currency'] as const;
 
-type Told = Omit<ProfileRecord, 'kycVerified'>;
+type Fields = Omit<ProfileRecord, 'kycVerified'>;
 
-function merged(before: ProfileRecord, wish: Partial<Record<keyof Told, string | undefined>>): Told {
-  const entries = FIELDS.map((field) => [field, wish[field] ?? before[field]]);
-  return Object.fromEntries(entries) as Told;
+function merged(before: ProfileRecord, changes: Partial<Record<keyof Fields, string | undefined>>): Fields {
+  const entries = FIELDS.map((field) => [field, changes[field] ?? before[field]]);
+  return Object.fromEntries(entries) as Fields;
 }
 
-function fieldsChanged(before: ProfileRecord, wish: Partial<Record<keyof Told, string | undefined>>) {
-  return FIELDS.filter((field) => wish[field] !== undefined && wish[field] !== before[field]);
+function fieldsChanged(before: ProfileRecord, changes: Partial<Record<keyof Fields, string | undefined>>) {
+  return FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== before[field]);
 }

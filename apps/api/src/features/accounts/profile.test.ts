@@ -8,8 +8,8 @@ const api = testApp();
 
 const ME = { actor: { kind: 'system' }, name: 'test.profile' } as const;
 
-describe('the currency that totals are told in', () => {
-  test('every country has one that there is a rate for, with as many decimals as it is told in', async () => {
+describe('the display currency', () => {
+  test('of every country has a rate, and amounts with its own number of decimals', async () => {
     const { markets } = await api.host.world();
     const { body } = await api.get('/api/countries');
     const codes = new Set<string>(body.map((country: { currency: { id: string } }) => country.currency.id));
@@ -55,9 +55,9 @@ describe('the currency that totals are told in', () => {
   });
 
   test.each([
-    ['XXX', 'Currency is not one that totals can be told in'],
-    ['BTC', 'Currency is not one that totals can be told in'],
-    ['usd', 'Currency is not one that totals can be told in'],
+    ['XXX', 'Currency is not one that totals can be shown in'],
+    ['BTC', 'Currency is not one that totals can be shown in'],
+    ['usd', 'Currency is not one that totals can be shown in'],
     ['', 'Currency is not a string'],
     ['EURO', 'Currency must be at most 3 characters'],
     [7, 'Currency is not a string'],
@@ -75,7 +75,7 @@ describe('the nickname', () => {
   const rename = (nickname: unknown, session: string) =>
     api.post('/api/secure/update-nickname', { nickname }, session);
 
-  test('is changed, and others find the account by it', async () => {
+  test('can be changed, and others find the account by it', async () => {
     const session = await api.signIn('vip');
     const { status, body } = await rename('  Helena.V  ', session);
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('the nickname', () => {
     expect(found.body).toMatchObject([{ accountId: '10000003' }]);
   });
 
-  test('may change its case and stay as it is', async () => {
+  test('can change its case or stay the same', async () => {
     const session = await api.signIn('admin');
     expect((await rename('PRIYA', session)).status).toBe(200);
     expect((await rename('PRIYA', session)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('the nickname', () => {
     expect(body).toMatchObject({ code: 'bad_input', key: 'nickname', error });
   });
 
-  test('goes to one of many who want it at once', async () => {
+  test('goes to one of many requests at the same time', async () => {
     const world = await testWorld();
     const traders = await Promise.all(Array.from({ length: 20 }, () => testTrader(world)));
     const tries = await Promise.allSettled(
@@ -132,7 +132,7 @@ describe('the nickname', () => {
     }
   });
 
-  test('is unique in the database itself, whatever its case', async () => {
+  test('is unique in the database, in any case', async () => {
     const world = await testWorld();
     const [one, other] = [await testTrader(world), await testTrader(world)];
     await world.profile.rename(ME, one, 'Wanted');
@@ -146,7 +146,7 @@ describe('the nickname', () => {
 describe('the profile', () => {
   const update = (wish: object, session: string) => api.post('/api/secure/update-user', wish, session);
 
-  test('is changed as one act; what is left out stays', async () => {
+  test('is changed in one event; omitted fields stay', async () => {
     const session = await api.signIn('new-trader');
     const wish = { firstName: ' Jonas ', lastName: 'O’Kafor-Weiß', country: 'AT', nickname: 'jonas.o' };
     const { status, body } = await update(wish, session);
@@ -161,7 +161,7 @@ describe('the profile', () => {
     await update({ firstName: 'Jonas', lastName: 'Okafor', nickname: 'jonas' }, session);
   });
 
-  test('is changed whole or not at all', async () => {
+  test('is changed as a whole or not at all', async () => {
     const session = await api.signIn('new-trader');
     const { status, body } = await update({ firstName: 'Changed', nickname: 'MAYA' }, session);
     expect(status).toBe(409);
@@ -199,7 +199,7 @@ describe('the profile', () => {
     expect(body.error).toMatch(error);
   });
 
-  test('leaves the names of the fields behind, never what stands in them', async () => {
+  test('writes the names of changed fields to the event log, but not their values', async () => {
     const world = await testWorld();
     const id = await testTrader(world, { kycVerified: false });
     await world.profile.update(ME, id, { firstName: 'Wilhelmina', country: 'FI' });
@@ -209,7 +209,7 @@ describe('the profile', () => {
   });
 });
 
-test('a guest may make none of these calls', async () => {
+test('guests can make none of these calls', async () => {
   const own = callList().filter(({ name }) => name.startsWith('profile.'));
   expect(own).toHaveLength(4);
   for (const { call } of own) {

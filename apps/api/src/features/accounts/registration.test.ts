@@ -13,18 +13,18 @@ const register = (changes: object = {}) => api.post('/api/auth/register', { ...e
 const verify = (body: object) => api.post('/api/auth/verify-email', body);
 const again = (email: string) => api.post('/api/auth/send-verification-mail', { email });
 
-let people = 0;
+let applicants = 0;
 const somebody = () => {
-  people += 1;
-  return `somebody${people}@elsewhere.test`;
+  applicants += 1;
+  return `somebody${applicants}@elsewhere.test`;
 };
 
 function shape({ status, body, headers }: Answer, email: string) {
-  const { requestId: _, ...told } = body;
+  const { requestId: _, ...answer } = body;
   const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...rest } = headers;
-  // The address is told again, and as long as it is.
+  // The answer repeats the e-mail, so its length depends on it.
   const { 'content-length': _length, ...others } = rest;
-  return JSON.stringify({ status, told, others }).replaceAll(email, 'ADDRESS');
+  return JSON.stringify({ status, answer, others }).replaceAll(email, 'ADDRESS');
 }
 
 async function countOf(email: string): Promise<number> {
@@ -33,7 +33,7 @@ async function countOf(email: string): Promise<number> {
 }
 
 describe('registering', () => {
-  test('tells what it asks for', async () => {
+  test('lists what an account can be opened with', async () => {
     const { body } = await api.get('/api/auth/register');
     expect(body.open).toBe(true);
     expect(body.packages.map(({ slug }: { slug: string }) => slug)).toEqual(['starter']);
@@ -46,7 +46,7 @@ describe('registering', () => {
     });
   });
 
-  test('leads by a mailed code to an account of its own', async () => {
+  test('opens an account after the mailed code', async () => {
     const email = somebody();
     const answer = await register({ email: email.toUpperCase() });
     expect(answer).toMatchObject({ status: 200, body: { email } });
@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(later.body.trader.email).toBe(email);
   });
 
-  test('is confirmed by the link as well, once', async () => {
+  test('can be confirmed by the link as well, once', async () => {
     const email = somebody();
     await register({ email });
     const token = (await mailbox(api, email))[0]?.token;
@@ -87,7 +87,7 @@ describe('registering', () => {
     [{ firstName: '' }, 'firstName', 'First name must not be empty'],
     [{ lastName: '<b>' }, 'lastName', 'Last name can have letters, spaces, apostrophes, hyphens and dots'],
     [{ country: 'XX' }, 'country', 'Country is not one of the list'],
-    [{ currency: 'ZZZ' }, 'currency', 'Currency is not one that totals can be told in'],
+    [{ currency: 'ZZZ' }, 'currency', 'Currency is not one that totals can be shown in'],
     [{ package: 'gold' }, 'package', 'Package is not one to begin with'],
     [
       { acceptSimulation: false },
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect(body).toMatchObject({ code: 'bad_input', key, error });
   });
 
-  test('an address that has an account is answered as any other, and its owner is told', async () => {
+  test('answers an e-mail that has an account like any other, and mails its owner', async () => {
     const fresh = somebody();
     const known = 'trader@papermint.test';
     const [one, other] = [await register({ email: fresh }), await register({ email: known })];
@@ -111,7 +111,7 @@ describe('registering', () => {
     );
   });
 
-  test('fifty times at once makes one account and one mail', async () => {
+  test('fifty times at once creates one account and one mail', async () => {
     const email = somebody();
     const answers = await Promise.all(Array.from({ length: 50 }, () => register({ email })));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -120,7 +120,7 @@ describe('registering', () => {
     wall += MINUTE;
   });
 
-  test('is refused while it is closed', async () => {
+  test('is refused while registration is closed', async () => {
     const superuser = await api.signIn('superuser');
     const put = (registration_open: boolean) =>
       api.post('/api/strict/settings/update', { registration_open }, superuser);
@@ -136,8 +136,8 @@ describe('registering', () => {
   });
 });
 
-describe('confirming an address', () => {
-  test('allows five guesses, and none after half an hour', async () => {
+describe('confirming an e-mail', () => {
+  test('allows five guesses, within half an hour', async () => {
     const email = somebody();
     await register({ email });
     const code = (await mailbox(api, email))[0]?.code ?? '';
@@ -159,7 +159,7 @@ describe('confirming an address', () => {
     expect((await verify({ token: (await mailbox(api, email))[0]?.token })).status).toBe(200);
   });
 
-  test('tells nothing of an address that is not there', async () => {
+  test('gives the same answer for an unknown e-mail', async () => {
     wall += 60 * MINUTE;
     const email = somebody();
     await register({ email });
@@ -173,7 +173,7 @@ describe('confirming an address', () => {
     expect(await mailbox(api, 'nobody@elsewhere.test')).toEqual([]);
   });
 
-  test('another mail comes at most once a minute', async () => {
+  test('sends at most one mail a minute', async () => {
     wall += 60 * MINUTE;
     const email = somebody();
     await register({ email });
@@ -185,10 +185,10 @@ describe('confirming an address', () => {
   });
 });
 
-describe('somebody who registers an address before its owner does', () => {
+describe('a stranger who registers an e-mail before its owner', () => {
   const stranger = 'a stranger had this one first';
 
-  test('has no way in once the owner has confirmed it', async () => {
+  test('can’t sign in after the owner has confirmed it', async () => {
     const email = somebody();
     await register({ email, password: stranger, firstName: 'Eve', lastName: 'Mallory' });
     wall += MINUTE;
@@ -206,7 +206,7 @@ describe('somebody who registers an address before its owner does', () => {
     expect((await api.post('/api/auth/login', { email, password: next })).status).toBe(200);
   });
 
-  test('has none where the owner signs in by mail', async () => {
+  test('can’t sign in after the owner has signed in by mail', async () => {
     const email = somebody();
     await register({ email, password: stranger });
     wall += MINUTE;
@@ -214,12 +214,12 @@ describe('somebody who registers an address before its owner does', () => {
     const [mail] = await mailbox(api, email);
     const { body } = await api.post('/api/auth/cl', { email, code: mail?.code });
     expect((await api.post('/api/auth/login', { email, password: stranger })).status).toBe(401);
-    // Nor does a mailbox alone choose what moves money.
+    // Access to the mailbox alone is not enough to set the PIN.
     const pin = await api.post('/api/auth/confirm-pin', { pin: '999999' }, body.sessionHash);
     expect(pin.body).toMatchObject({ code: 'proof_required', key: 'password' });
   });
 
-  test('and the same person twice keeps the password', async () => {
+  test('keeps the password where the same person registers twice', async () => {
     const email = somebody();
     await register({ email });
     wall += MINUTE;

@@ -41,7 +41,11 @@ export function securityCalls({
         return { enabled: false, recoveryCodes: [], message: 'Two-factor sign-in is off.' };
       }
       const recoveryCodes = await twoFactor.newRecoveryCodes(command, session);
-      return { enabled: true, recoveryCodes, message: 'New recovery codes: the old ones count no more.' };
+      return {
+        enabled: true,
+        recoveryCodes,
+        message: 'New recovery codes: the old ones are no longer valid.',
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
 import { plainPhone } from '@papermint/contracts/accounts/phone-rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
@@ -6,7 +7,6 @@ import type { AccountsStore } from './accounts-store.ts';
 import type { ApiKeys } from './api-keys-service.ts';
 import type { HistoryEntry, SignInHistory } from './history-service.ts';
 import type { Sessions } from './sessions-service.ts';
-import { MOST_PIN_FAILURES } from './step-up-service.ts';
 import type { TwoFactor } from './two-factor-service.ts';
 
 /** How an account is protected; instants are simulated, ISO. */
@@ -24,7 +24,7 @@ export interface SecurityView {
 
 export interface Security {
   overview(signedIn: SignedIn): Promise<SecurityView>;
-  /** @returns the number as it is kept */
+  /** @returns the number as it was stored, without spaces and marks */
   updatePhone(command: CommandContext, signedIn: SignedIn, phone: string): Promise<string>;
 }
 
@@ -48,7 +48,7 @@ export function createSecurity(parts: SecurityParts): Security {
       return {
         email: { address: email, verified: emailVerified },
         phone,
-        pin: { set: pinHash !== null, locked: pinFailures >= MOST_PIN_FAILURES },
+        pin: { set: pinHash !== null, locked: pinFailures >= GUESSES.pin },
         twoFactor: {
           enabled: trader.twoFactor,
           recoveryCodesLeft: trader.twoFactor ? twoFactor.codesLeft(id) : 0,

@@ -1,3 +1,4 @@
+import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -10,19 +11,17 @@ import type { Ids } from '../../platform/ids.ts';
 import { hashToken, newSessionToken } from '../../platform/session-token.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import { deviceOf, placeOf } from './device-rules.ts';
+import { createLastUse } from './last-use.ts';
 import type { SessionRecord, SessionsStore } from './sessions-store.ts';
 
-/** How long a session lasts, wall time. */
-const SESSION_MS = 30 * 86_400_000;
-
-/** What whoever signs in is given. */
+/** The answer to a sign-in. */
 export interface SignIn {
-  /** The plain token. It is told once and kept nowhere. */
+  /** The session token, which is stored nowhere. */
   sessionHash: string;
   trader: TraderView;
 }
 
-/** A session as its holder sees it; instants are ISO, wall time. */
+/** A session as its owner sees it; instants are ISO, wall time. */
 export interface SessionView {
   uuid: string;
   current: boolean;
@@ -36,31 +35,31 @@ export interface SessionView {
 }
 
 export interface Sessions {
-  /** Opens one, as a part of a job. @returns the plain token, which is kept nowhere */
+  /** Opens a session within a transaction. @returns its token, which is stored nowhere */
   open(tx: Tx, command: CommandContext, traderId: string, method: SignInMethod): string;
-  /** What signing in answers, after the commit. */
-  answer(traderId: string, sessionHash: string): Promise<SignIn>;
-  /** @returns undefined where there is no such session, it is over, or its account may not be used */
+  /** The answer to a sign-in, after its commit. */
+  answer(traderId: string, token: string): Promise<SignIn>;
+  /** @returns undefined where the session is unknown or expired, or its account can't be used */
   of(token: string): Promise<SignedIn | undefined>;
-  /** Notes, in a job, that the holder of a session has proved that it is him. */
-  prove(tx: Tx, tokenHash: string, kind: 'pin' | 'password'): void;
-  /** Its holder has to prove it anew, whatever he proved before. */
-  unprove(tx: Tx, tokenHash: string): void;
+  /** Notes that the owner has confirmed the session by PIN or password. */
+  stepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password'): void;
+  /** From now on the session has to be confirmed again. */
+  clearStepUp(tx: Tx, tokenHash: string): void;
   list(signedIn: SignedIn): SessionView[];
-  /** How many a trader has. */
+  /** How many sessions a trader has. */
   count(traderId: string): number;
   signOut(command: CommandContext, tokenHash: string): Promise<void>;
-  /** @throws DomainError not_found where it is not one of his */
+  /** @throws DomainError not_found where it is another trader's session */
   end(command: CommandContext, signedIn: SignedIn, id: string): Promise<void>;
   /** @returns how many were ended */
   endOthers(command: CommandContext, signedIn: SignedIn): Promise<number>;
-  /** Ends all of an account, as a part of a job, but one where that is told. @returns how many */
-  endAll(tx: Tx, traderId: string, except?: string): number;
-  /** Called after each commit by which somebody may have been signed out. @returns a way to stop */
+  /** Ends all sessions of an account within a transaction, except that of one token. @returns how many */
+  endAll(tx: Tx, traderId: string, exceptTokenHash?: string): number;
+  /** Called after each commit that may have signed somebody out. @returns a way to stop */
   onEnd(listener: () => void): () => void;
   /** Writes down when sessions were last seen. */
   flush(): Promise<void>;
-  /** Drops the sessions that are over. */
+  /** Removes expired sessions. */
   forgetOld(): Promise<void>;
 }
 
@@ -74,35 +73,35 @@ export interface SessionParts {
 }
 
 export function createSessions({ db, store, commands, accounts, ids, clock }: SessionParts): Sessions {
-  const kept = new Map<string, SessionRecord>();
-  /** When sessions were last seen, since that was written down last. */
-  const seen = new Map<string, number>();
+  const cache = new Map<string, SessionRecord>();
+  const lastSeen = createLastUse(db, (tx, tokenHash, wall) => {
+    store.putSeen(tx, tokenHash, wall);
+    const session = cache.get(tokenHash);
+    if (session) session.lastSeenAt = wall;
+  });
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  // Who may no longer be here is found out by whoever listens.
-  accounts.onChange(tell);
+  // A suspended account is signed out: the listeners check who is still signed in.
+  accounts.onChange(notify);
 
-  function drop(tx: Tx, hashes: readonly string[]): void {
+  function remove(tx: Tx, hashes: readonly string[]): void {
     for (const hash of hashes) store.remove(tx, hash);
     tx.afterCommit(() => {
       for (const hash of hashes) {
-        kept.delete(hash);
-        seen.delete(hash);
+        cache.delete(hash);
+        lastSeen.forget(hash);
       }
-      tell();
+      notify();
     });
   }
 
-  function endAll(tx: Tx, traderId: string, except?: string): number {
-    const others = store.ofTraderIn(tx, traderId).filter(({ tokenHash }) => tokenHash !== except);
-    if (others.length > 0)
-      drop(
-        tx,
-        others.map(({ tokenHash }) => tokenHash),
-      );
+  function endAll(tx: Tx, traderId: string, exceptTokenHash?: string): number {
+    const hashes = store.ofTraderIn(tx, traderId).map(({ tokenHash }) => tokenHash);
+    const others = hashes.filter((hash) => hash !== exceptTokenHash);
+    if (others.length > 0) remove(tx, others);
     return others.length;
   }
 
@@ -118,40 +117,40 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
         device: deviceOf(command.agent),
         address: command.address ?? '',
         createdAt: wall,
-        expiresAt: wall + SESSION_MS,
+        expiresAt: wall + LIFETIMES.session,
         lastSeenAt: wall,
         pinProofAt: null,
         passwordProofAt: null,
       };
       store.add(tx, session);
-      tx.afterCommit(() => keep(kept, session.tokenHash, session));
+      tx.afterCommit(() => keep(cache, session.tokenHash, session));
       return token;
     },
-    async answer(traderId, sessionHash) {
-      return { sessionHash, trader: accounts.view(await accounts.byId(traderId)) };
+    async answer(traderId, token) {
+      return { sessionHash: token, trader: accounts.view(await accounts.byId(traderId)) };
     },
     async of(token) {
       const tokenHash = hashToken(token);
-      let session = kept.get(tokenHash);
+      let session = cache.get(tokenHash);
       if (!session) {
         session = store.byHash(tokenHash);
-        if (session) keep(kept, tokenHash, session);
+        if (session) keep(cache, tokenHash, session);
       }
       const wall = clock.wall();
       if (!session || session.expiresAt <= wall) return undefined;
       const trader = await accounts.byId(session.traderId);
       if (trader.status !== 'active' || !trader.emailVerified) return undefined;
-      seen.set(tokenHash, wall);
+      lastSeen.note(tokenHash, wall);
       const { method, pinProofAt, passwordProofAt } = session;
       return { tokenHash, trader, method, stepUp: { pin: pinProofAt, password: passwordProofAt } };
     },
-    prove(tx, tokenHash, kind) {
+    stepUp(tx, tokenHash, kind) {
       store.putStepUp(tx, tokenHash, kind, clock.wall());
-      tx.afterCommit(() => kept.delete(tokenHash));
+      tx.afterCommit(() => cache.delete(tokenHash));
     },
-    unprove(tx, tokenHash) {
-      store.dropStepUp(tx, tokenHash);
-      tx.afterCommit(() => kept.delete(tokenHash));
+    clearStepUp(tx, tokenHash) {
+      store.clearStepUp(tx, tokenHash);
+      tx.afterCommit(() => cache.delete(tokenHash));
     },
     list: ({ tokenHash, trader }) =>
       store.ofTrader(trader.id, clock.wall()).map((session) => ({
@@ -162,14 +161,14 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
         place: placeOf(session.address),
         address: session.address,
         createdAt: iso(session.createdAt),
-        lastSeenAt: iso(seen.get(session.tokenHash) ?? session.lastSeenAt),
+        lastSeenAt: iso(lastSeen.of(session.tokenHash) ?? session.lastSeenAt),
         expiresAt: iso(session.expiresAt),
       })),
     count: (traderId) => store.ofTrader(traderId, clock.wall()).length,
     signOut: (command, tokenHash) =>
       commands.execute(
         command,
-        async (tx) => drop(tx, [tokenHash]),
+        async (tx) => remove(tx, [tokenHash]),
         () => ({}),
       ),
     end: (command, { trader }, id) =>
@@ -179,7 +178,7 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
           const session = store.ofTraderIn(tx, trader.id).find((one) => one.id === id);
           if (!session)
             throw new DomainError('not_found', 'This session is over, or was never yours', 'uuid');
-          drop(tx, [session.tokenHash]);
+          remove(tx, [session.tokenHash]);
         },
         () => ({ subject: trader.id }),
       ),
@@ -194,19 +193,8 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async flush() {
-      if (seen.size === 0) return;
-      const all = [...seen];
-      seen.clear();
-      await db.commit(async (tx) => {
-        for (const [tokenHash, wall] of all) {
-          store.putSeen(tx, tokenHash, wall);
-          const session = kept.get(tokenHash);
-          if (session) session.lastSeenAt = wall;
-        }
-      });
-    },
-    forgetOld: () => db.commit(async (tx) => store.removeOver(tx, clock.wall())),
+    flush: lastSeen.flush,
+    forgetOld: () => db.commit(async (tx) => store.removeExpired(tx, clock.wall())),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 /** Instants are wall time, ms. */
 export interface SessionRecord {
   tokenHash: string;
-  /** What its holder knows it by. */
+  /** The id that its owner sees and ends it by. */
   id: string;
   traderId: string;
   method: SignInMethod;
@@ -14,60 +15,104 @@ export interface SessionRecord {
   createdAt: number;
   expiresAt: number;
   lastSeenAt: number;
-  /** When its holder last proved that it is him. */
+  /** When its owner last confirmed it with the PIN or the password. */
   pinProofAt: number | null;
   passwordProofAt: number | null;
 }
 
 export interface SessionsStore {
   byHash(tokenHash: string): SessionRecord | undefined;
-  /** Those that are not over, the latest first. */
+  /** A trader's sessions that have not expired, the latest first. */
   ofTrader(traderId: string, wall: number): SessionRecord[];
-  /** The same, as a job sees them. */
+  /** All of a trader's sessions. */
   ofTraderIn(tx: Tx, traderId: string): { tokenHash: string; id: string }[];
   add(tx: Tx, session: SessionRecord): void;
   remove(tx: Tx, tokenHash: string): void;
-  removeOver(tx: Tx, wall: number): void;
+  removeExpired(tx: Tx, wall: number): void;
   putStepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
-  dropStepUp(tx: Tx, tokenHash: string): void;
+  clearStepUp(tx: Tx, tokenHash: string): void;
   putSeen(tx: Tx, tokenHash: string, wall: number): void;
 }
 
-const ADD = `INSERT INTO Session (tokenHash, id, traderId, method, device, address, createdAt, expiresAt, lastSeenAt,
-  pinProofAt, passwordProofAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const OF_TRADER =
-  'SELECT * FROM Session WHERE traderId = ? AND expiresAt > ? ORDER BY createdAt DESC, id DESC';
+const BY_HASH = statement((db, { tokenHash }: { tokenHash: string }) =>
+  db
+    .selectFrom('Session')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .$narrowType<{ method: SignInMethod }>(),
+);
+const OF_TRADER = statement((db, { traderId, wall }: { traderId: string; wall: number }) =>
+  db
+    .selectFrom('Session')
+    .selectAll()
+    .where('traderId', '=', traderId)
+    .where('expiresAt', '>', wall)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ method: SignInMethod }>(),
+);
+const IDS_OF_TRADER = statement((db, { traderId }: { traderId: string }) =>
+  db.selectFrom('Session').select(['tokenHash', 'id']).where('traderId', '=', traderId),
+);
+const ADD = insertion('Session', [
+  'tokenHash',
+  'id',
+  'traderId',
+  'method',
+  'device',
+  'address',
+  'createdAt',
+  'expiresAt',
+  'lastSeenAt',
+  'pinProofAt',
+  'passwordProofAt',
+]);
+const REMOVE = statement((db, { tokenHash }: { tokenHash: string }) =>
+  db.deleteFrom('Session').where('tokenHash', '=', tokenHash),
+);
+const REMOVE_EXPIRED = statement((db, { wall }: { wall: number }) =>
+  db.deleteFrom('Session').where('expiresAt', '<=', wall),
+);
+const PUT_PIN_STEP_UP = statement((db, { tokenHash, wall }: { tokenHash: string; wall: number }) =>
+  db.updateTable('Session').set({ pinProofAt: wall }).where('tokenHash', '=', tokenHash),
+);
+const PUT_PASSWORD_STEP_UP = statement((db, { tokenHash, wall }: { tokenHash: string; wall: number }) =>
+  db.updateTable('Session').set({ passwordProofAt: wall }).where('tokenHash', '=', tokenHash),
+);
+const CLEAR_STEP_UP = statement((db, { tokenHash }: { tokenHash: string }) =>
+  db
+    .updateTable('Session')
+    .set({ pinProofAt: null, passwordProofAt: null })
+    .where('tokenHash', '=', tokenHash),
+);
+const PUT_SEEN = statement((db, { tokenHash, wall }: { tokenHash: string; wall: number }) =>
+  db.updateTable('Session').set({ lastSeenAt: wall }).where('tokenHash', '=', tokenHash),
+);
 
 export function createSessionsStore(db: Pick<Database, 'readNow'>): SessionsStore {
+  const now = committed(db);
   return {
-    byHash: (tokenHash) =>
-      db.readNow.get('SELECT * FROM Session WHERE tokenHash = ?', [tokenHash]) as SessionRecord | undefined,
-    ofTrader: (traderId, wall) => db.readNow.all(OF_TRADER, [traderId, wall]) as unknown as SessionRecord[],
-    ofTraderIn: (tx, traderId) =>
-      tx.all('SELECT tokenHash, id FROM Session WHERE traderId = ?', traderId) as {
-        tokenHash: string;
-        id: string;
-      }[],
-    add(tx, s) {
-      const { tokenHash, id, traderId, method, device, address } = s;
-      const times = [s.createdAt, s.expiresAt, s.lastSeenAt, s.pinProofAt, s.passwordProofAt];
-      tx.run(ADD, tokenHash, id, traderId, method, device, address, ...times);
+    byHash: (tokenHash) => BY_HASH.first(now, { tokenHash }),
+    ofTrader: (traderId, wall) => OF_TRADER.all(now, { traderId, wall }),
+    ofTraderIn: (tx, traderId) => IDS_OF_TRADER.all(tx, { traderId }),
+    add(tx, session) {
+      ADD.run(tx, session);
     },
     remove(tx, tokenHash) {
-      tx.run('DELETE FROM Session WHERE tokenHash = ?', tokenHash);
+      REMOVE.run(tx, { tokenHash });
     },
-    removeOver(tx, wall) {
-      tx.run('DELETE FROM Session WHERE expiresAt <= ?', wall);
+    removeExpired(tx, wall) {
+      REMOVE_EXPIRED.run(tx, { wall });
     },
     putStepUp(tx, tokenHash, kind, wall) {
-      const column = kind === 'pin' ? 'pinProofAt' : 'passwordProofAt';
-      tx.run(`UPDATE Session SET ${column} = ? WHERE tokenHash = ?`, wall, tokenHash);
+      const put = kind === 'pin' ? PUT_PIN_STEP_UP : PUT_PASSWORD_STEP_UP;
+      put.run(tx, { tokenHash, wall });
     },
-    dropStepUp(tx, tokenHash) {
-      tx.run('UPDATE Session SET pinProofAt = NULL, passwordProofAt = NULL WHERE tokenHash = ?', tokenHash);
+    clearStepUp(tx, tokenHash) {
+      CLEAR_STEP_UP.run(tx, { tokenHash });
     },
     putSeen(tx, tokenHash, wall) {
-      tx.run('UPDATE Session SET lastSeenAt = ? WHERE tokenHash = ?', wall, tokenHash);
+      PUT_SEEN.run(tx, { tokenHash, wall });
     },
   };
 }

@@ -1,12 +1,12 @@
+import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import type { MailText } from '../../platform/mail.ts';
 
-/** Who is written to. */
 interface Reader {
   email: string;
   firstName: string;
 }
 
-/** A link and digits that stand for the same; `{token}` and `{code}` are filled in where the mail is read. */
+/** A one-time code. `{token}` and `{code}` in a text are replaced when the mail is read. */
 interface ByMail {
   siteUrl: string;
   issued: { token: string; code: string };
@@ -23,7 +23,7 @@ const to = ({ email, firstName }: Reader, subject: string, lines: readonly strin
 
 export function verifyEmailMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    'Your code is {code}. It confirms this address, and is good for 30 minutes.',
+    `Your code is {code}. It confirms this address, and is good for ${inMinutes(LIFETIMES.verifyEmail)}.`,
     `Or open this link: ${siteUrl}/verify/email/{token}`,
     'If you did not open an account, there is nothing to do.',
   ];
@@ -32,7 +32,7 @@ export function verifyEmailMail(reader: Reader, { siteUrl, issued }: ByMail): Ma
 
 export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    'Your code to sign in is {code}. It is good for 10 minutes, and once.',
+    `Your code to sign in is {code}. It is good for ${inMinutes(LIFETIMES.mailSignIn)}, and once.`,
     `Or open this link: ${siteUrl}/login?token={token}`,
     'If you did not ask for it, there is nothing to do.',
   ];
@@ -41,7 +41,7 @@ export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailTex
 
 export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    `This link sets a new password. It is good for 30 minutes, and once: ${siteUrl}/reset-password/email/{token}`,
+    `This link sets a new password. It is good for ${inMinutes(LIFETIMES.resetPassword)}, and once: ${siteUrl}/reset-password/email/{token}`,
     'If you did not ask for it, there is nothing to do: your password stays as it is.',
   ];
   return { ...to(reader, 'Set a new password', lines), secrets: { token: issued.token } };
@@ -49,8 +49,8 @@ export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText
 
 export function choosePasswordMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    'Your address is confirmed. It is not certain that the password your account was opened with is yours, so it does not count.',
-    `Choose one by this link, within 30 minutes: ${siteUrl}/reset-password/email/{token}`,
+    'Your address is confirmed. The password that your account was opened with may not be yours, so it is not valid.',
+    `Choose one by this link, within ${inMinutes(LIFETIMES.resetPassword)}: ${siteUrl}/reset-password/email/{token}`,
   ];
   return { ...to(reader, 'Choose your password', lines), secrets: { token: issued.token } };
 }
@@ -65,8 +65,8 @@ export function registeredAlreadyMail(reader: Reader, siteUrl: string): MailText
 
 export function lockedMail(reader: Reader): MailText {
   return to(reader, 'Sign-in is locked for a while', [
-    'A wrong password was tried five times in a row, so nobody can sign in to your account for a minute. After each further wrong one it takes longer.',
-    'If it was not you, your password was not found: there is nothing to do.',
+    'A wrong password was tried five times in a row, so nobody can sign in to your account for a minute. Each further wrong one locks it for longer.',
+    'If it was not you, nobody has found your password, and there is nothing to do.',
   ]);
 }
 
@@ -79,7 +79,7 @@ export function passwordChangedMail(reader: Reader): MailText {
 
 export function passwordResetMail(reader: Reader, until: string): MailText {
   return to(reader, 'Your password was reset', [
-    'Your password was set anew by mail. All sessions and API keys have ended.',
+    'Your password was reset by mail. All sessions and API keys have ended.',
     `No money leaves your account until ${until}.`,
   ]);
 }
@@ -94,7 +94,7 @@ export function twoFactorMail(reader: Reader, on: boolean): MailText {
 
 export function recoveryCodesMail(reader: Reader): MailText {
   return to(reader, 'New recovery codes', [
-    'You have new recovery codes; the old ones count no more.',
+    'You have new recovery codes; the old ones are no longer valid.',
     NOT_YOU,
   ]);
 }

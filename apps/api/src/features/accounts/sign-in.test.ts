@@ -10,11 +10,11 @@ const api = testApp({ wall: () => wall });
 const login = (email: string, password = 'papermint') => api.post('/api/auth/login', { email, password });
 const at = (persona: string) => `${persona}@papermint.test`;
 
-/** What of an answer somebody could learn from. */
+/** The parts of an answer that could reveal whether an account exists. */
 function shape({ status, body, headers }: Answer) {
-  const { requestId: _, ...told } = body;
+  const { requestId: _, ...answer } = body;
   const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...others } = headers;
-  return { status, told, headers: others };
+  return { status, answer, headers: others };
 }
 
 async function historyOf(persona: string) {
@@ -26,7 +26,7 @@ async function historyOf(persona: string) {
 }
 
 describe('guessing a password', () => {
-  test('after the fifth wrong one the right one is refused as well, for a growing while', async () => {
+  test('is locked out after five wrong guesses, for longer each time, and even the right one is refused', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await login(at('vip'), `wrong ${count}`)).body.code).toBe('wrong_credentials');
     }
@@ -44,13 +44,13 @@ describe('guessing a password', () => {
     expect(await mailbox(api, at('vip'))).toHaveLength(1);
     wall += 5 * MINUTE;
     expect((await login(at('vip'))).status).toBe(200);
-    // Right: it begins anew.
+    // The right password clears the count.
     expect((await login(at('vip'), 'wrong')).status).toBe(401);
     expect((await login(at('vip'))).status).toBe(200);
     expect(await historyOf('vip')).toContain('password locked_out');
   });
 
-  test('all at once gets no further than one after the other', async () => {
+  test('is limited alike at the same time and in sequence', async () => {
     const guesses = Array.from({ length: 20 }, (_, index) => login(at('trader'), `guess ${index}`));
     const answers = await Promise.all([...guesses, login(at('trader'))]);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -58,7 +58,7 @@ describe('guessing a password', () => {
     wall += 60 * MINUTE;
   });
 
-  test('of an account that is not there is answered as one that is', async () => {
+  test('has the same answers for an unknown account', async () => {
     wall += 24 * 60 * MINUTE;
     for (let count = 0; count < 7; count += 1) {
       const [known, unknown] = await Promise.all([login(at('clerk'), 'wrong'), login(at('nobody'), 'wrong')]);
@@ -66,7 +66,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('of many accounts from one address comes to an end, too', async () => {
+  test('is limited for many accounts from one address, too', async () => {
     wall += 48 * 60 * MINUTE;
     for (let count = 0; count < 50; count += 1) await login(at(`many${count}`), 'wrong');
     expect((await login(at('trader'))).body.code).toBe('locked_out');
@@ -78,13 +78,13 @@ describe('guessing a password', () => {
 describe('signing in by mail', () => {
   const byMail = (body: object) => api.post('/api/auth/cl', body);
 
-  test('answers the same for an account and for none', async () => {
+  test('has the same answer with and without an account', async () => {
     const [known, unknown] = [await byMail({ email: at('trader') }), await byMail({ email: at('nobody') })];
     expect(shape(unknown)).toEqual(shape(known));
     expect(await mailbox(api, at('nobody'))).toEqual([]);
   });
 
-  test('takes the code once', async () => {
+  test('accepts the code once', async () => {
     wall += 10 * MINUTE;
     await byMail({ email: at('admin') });
     const code = (await mailbox(api, at('admin')))[0]?.code;
@@ -96,7 +96,7 @@ describe('signing in by mail', () => {
     expect((await byMail({ email: at('admin'), code })).status).toBe(401);
   });
 
-  test('takes the link once, within ten minutes', async () => {
+  test('accepts the link once, within ten minutes', async () => {
     wall += 10 * MINUTE;
     await byMail({ email: at('superuser') });
     const first = (await mailbox(api, at('superuser')))[0]?.token;
@@ -110,7 +110,7 @@ describe('signing in by mail', () => {
     expect((await byMail({ token: second })).status).toBe(401);
   });
 
-  test('guesses of the code come to an end, and the right one after them counts no more', async () => {
+  test('limits guesses of the code, and refuses the right one after them', async () => {
     wall += 10 * MINUTE;
     await byMail({ email: at('new-trader') });
     const code = (await mailbox(api, at('new-trader')))[0]?.code ?? '';
@@ -121,21 +121,21 @@ describe('signing in by mail', () => {
     expect((await byMail({ email: at('new-trader'), code })).body.code).toBe('wrong_credentials');
   });
 
-  test('mails at most one a minute', async () => {
+  test('sends at most one mail a minute', async () => {
     wall += 10 * MINUTE;
     const before = (await mailbox(api, at('clerk'))).length;
     for (let count = 0; count < 5; count += 1) await byMail({ email: at('clerk') });
     expect(await mailbox(api, at('clerk'))).toHaveLength(before + 1);
   });
 
-  test('says what is missing', async () => {
+  test('names the missing field', async () => {
     expect((await byMail({})).body).toMatchObject({ code: 'bad_input', key: 'email' });
     expect((await byMail({ email: at('clerk'), code: '12' })).body).toMatchObject({ key: 'code' });
   });
 });
 
-describe('the history of signing in', () => {
-  test('tells every attempt with device and place, newest first, and nobody can change it', async () => {
+describe('the sign-in history', () => {
+  test('lists every attempt with device and place, newest first, and can’t be changed', async () => {
     const session = await api.signIn('two-factor');
     const { body } = await api.get('/api/secure/location-history?perPage=1', session);
     expect(body.data[0]).toMatchObject({ result: 'succeeded', method: 'sandbox', place: 'This network' });
@@ -145,7 +145,7 @@ describe('the history of signing in', () => {
     }
   });
 
-  test('is of nobody else', async () => {
+  test('is visible to its owner only', async () => {
     const session = await api.signIn('clerk');
     const { body } = await api.get('/api/secure/location-history?perPage=100', session);
     const { db } = await api.host.world();
@@ -156,19 +156,19 @@ describe('the history of signing in', () => {
     expect(body.total).toBe(Number(own?.n));
   });
 
-  test('refuses what is no result, at the field', async () => {
+  test('refuses an unknown result, at the field', async () => {
     const session = await api.signIn('clerk');
     const { body } = await api.get('/api/secure/location-history?result=maybe', session);
     expect(body).toMatchObject({ code: 'bad_input', key: 'result' });
   });
 });
 
-test('a suspended account is told so by the right password alone', async () => {
+test('a suspension is revealed only by the right password', async () => {
   expect((await login(at('suspended'), 'wrong')).body.code).toBe('wrong_credentials');
   expect((await login(at('suspended'))).body).toMatchObject({ code: 'suspended' });
 });
 
-test('wrong digits end no link, and a second one ends none before it', async () => {
+test('neither wrong digits nor a newer link invalidate a link', async () => {
   await api.post('/api/auth/cl', { email: at('clerk') });
   const [first] = await mailbox(api, at('clerk'));
   wall += MINUTE;
@@ -180,7 +180,7 @@ test('wrong digits end no link, and a second one ends none before it', async () 
   expect({ status, session: typeof body.sessionHash }).toEqual({ status: 200, session: 'string' });
 });
 
-test('tokens that nobody was given keep nobody out', async () => {
+test('made-up tokens lock nobody out', async () => {
   for (let count = 0; count < 51; count += 1) {
     await api.post('/api/auth/cl', { token: 'x'.repeat(43) });
   }

@@ -1,5 +1,7 @@
+import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import { hashPassword, passwordMatches } from '../../platform/password.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
@@ -7,17 +9,16 @@ import type { AttemptLimits, Count, Outcome } from './attempts-service.ts';
 import type { Sessions } from './sessions-service.ts';
 import type { TwoFactor } from './two-factor-service.ts';
 
-/** Wrong PINs in a row before only the password helps. */
-export const MOST_PIN_FAILURES = 5;
-
-/** How the holder of a session proves that it is him. */
+/** How owners of a session confirm that it is still them. */
 export interface StepUp {
   /**
-   * The first PIN sets it; in a session that began by mail, once the password was given.
-   * @throws DomainError wrong_credentials at `pin`; after five wrong ones in a row only the password helps
+   * Confirms the session by PIN. The first PIN becomes the account's; in a session that was opened by mail,
+   * only after its confirmation by password.
+   * @throws DomainError wrong_credentials at `pin`, also after five wrong PINs, until the password confirms;
+   *   proof_required at `password`
    */
   confirmPin(command: CommandContext, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
-  /** Sets another PIN, whatever the one before was; it is as good as confirmed. */
+  /** Sets another PIN, which also confirms the session. */
   changePin(command: CommandContext, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
   /** @throws DomainError wrong_credentials at `password` or `code`; proof_required at `code`; locked_out */
   confirmPassword(
@@ -39,47 +40,58 @@ export interface StepUpParts {
 
 const LOCKED = 'Too many wrong PINs: confirm with your password instead';
 
-export function createStepUp({
-  store,
-  accounts,
-  sessions,
-  limits,
-  twoFactor,
-  commands,
-}: StepUpParts): StepUp {
+export function createStepUp(parts: StepUpParts): StepUp {
+  const { store, accounts, sessions, limits, twoFactor, commands } = parts;
+
+  /**
+   * Decides a PIN by what the database says: guesses at the same time all count, and only one PIN is the first.
+   * @param checked the PIN's hash that the guess was compared with, and the result
+   * @param first the hash of the guess, where there was no PIN
+   */
+  function decidePin(
+    tx: Tx,
+    traderId: string,
+    checked: { pinHash: string | null; matches: boolean },
+    first: string | undefined,
+  ): 'set' | 'right' | 'wrong' | 'locked' {
+    const { hash, failures } = store.pin(tx, traderId);
+    if (failures >= GUESSES.pin) return 'locked';
+    accounts.changed(tx, traderId);
+    if (hash === null && first !== undefined) {
+      store.putPin(tx, traderId, first);
+      return 'set';
+    }
+    if (checked.matches && hash === checked.pinHash) {
+      store.putPinFailures(tx, traderId, 0);
+      return 'right';
+    }
+    store.putPinFailures(tx, traderId, failures + 1);
+    return failures + 1 >= GUESSES.pin ? 'locked' : 'wrong';
+  }
+
   return {
     async confirmPin(command, { tokenHash, trader, method, stepUp }, pin) {
       const { id, pinHash } = trader;
-      // Whoever reads somebody's mails can sign in, and must not choose what moves his money.
+      // Access to the mailbox is enough to sign in, but must not be enough to choose the PIN that moves money.
       if (pinHash === null && method === 'mail' && stepUp.password === null) {
         throw new DomainError('proof_required', undefined, 'password');
       }
-      // Nothing is worked out for one that only the password opens.
-      if (trader.pinFailures >= MOST_PIN_FAILURES) throw new DomainError('wrong_credentials', LOCKED, 'pin');
+      // A locked PIN is not even compared.
+      if (trader.pinFailures >= GUESSES.pin) throw new DomainError('wrong_credentials', LOCKED, 'pin');
       const matches = pinHash !== null && (await passwordMatches(pinHash, pin));
       const first = pinHash === null ? await hashPassword(pin) : undefined;
-      const said = await commands.execute<'set' | 'right' | 'wrong' | 'locked'>(
+      const outcome = await commands.execute(
         command,
         async (tx) => {
-          // From what the database says: guesses that come together all count, and only one PIN is the first.
-          const { hash, failures } = store.pin(tx, id);
-          const isSet = hash !== null;
-          if (failures >= MOST_PIN_FAILURES) return 'locked';
-          accounts.changed(tx, id);
-          if (!isSet && first !== undefined) store.putPin(tx, id, first);
-          else if (matches && hash === pinHash) store.putPinFailures(tx, id, 0);
-          else {
-            store.putPinFailures(tx, id, failures + 1);
-            return failures + 1 >= MOST_PIN_FAILURES ? 'locked' : 'wrong';
-          }
-          sessions.prove(tx, tokenHash, 'pin');
-          return isSet ? 'right' : 'set';
+          const decided = decidePin(tx, id, { pinHash, matches }, first);
+          if (decided === 'set' || decided === 'right') sessions.stepUp(tx, tokenHash, 'pin');
+          return decided;
         },
-        (outcome) => ({ subject: id, data: { kind: 'pin', outcome } }),
+        (decided) => ({ subject: id, data: { kind: 'pin', outcome: decided } }),
       );
-      if (said === 'locked') throw new DomainError('wrong_credentials', LOCKED, 'pin');
-      if (said === 'wrong') throw new DomainError('wrong_credentials', 'PIN is wrong', 'pin');
-      return { message: said === 'set' ? 'PIN set.' : 'Confirmed.' };
+      if (outcome === 'locked') throw new DomainError('wrong_credentials', LOCKED, 'pin');
+      if (outcome === 'wrong') throw new DomainError('wrong_credentials', 'PIN is wrong', 'pin');
+      return { message: outcome === 'set' ? 'PIN set.' : 'Confirmed.' };
     },
     async changePin(command, { tokenHash, trader: { id } }, pin) {
       const pinHash = await hashPassword(pin);
@@ -87,7 +99,7 @@ export function createStepUp({
         command,
         async (tx) => {
           store.putPin(tx, id, pinHash);
-          sessions.prove(tx, tokenHash, 'pin');
+          sessions.stepUp(tx, tokenHash, 'pin');
           accounts.changed(tx, id);
         },
         () => ({ subject: id, data: { kind: 'pin', outcome: 'changed' } }),
@@ -96,37 +108,34 @@ export function createStepUp({
     },
     async confirmPassword(command, { tokenHash, trader }, password, code) {
       const { id, passwordHash } = trader;
-      // Counted apart from signing in: whoever holds a session must not lock its owner out.
+      // Counted apart from sign-ins: somebody with a stolen session must not be able to lock the owner out.
       const counts: Count[] = [{ by: 'account', what: `confirm ${id}` }];
       const codeCounts: Count[] = [{ by: 'account', what: `code ${id}` }];
       const matches = await passwordMatches(passwordHash, password);
-      const said = await commands.execute<{ outcome: Outcome; code: Outcome | 'missing' }>(
+      const decided = await commands.execute<{ outcome: Outcome; code: Outcome | 'missing' }>(
         command,
         async (tx) => {
-          const outcome = limits.decide(
-            tx,
-            counts,
-            () => matches && store.passwordHash(tx, id) === passwordHash,
-          );
+          const isRight = () => matches && store.passwordHash(tx, id) === passwordHash;
+          const outcome = limits.decide(tx, counts, isRight);
           if (outcome !== 'right') return { outcome, code: 'wrong' };
-          if (store.standing(tx, id)?.twoFactor) {
+          if (store.accountStatus(tx, id)?.twoFactor) {
             if (code === undefined) return { outcome, code: 'missing' };
-            const decided = limits.decide(tx, codeCounts, () => twoFactor.accept(tx, id, code));
-            if (decided !== 'right') return { outcome, code: decided };
+            const codeOutcome = limits.decide(tx, codeCounts, () => twoFactor.accept(tx, id, code));
+            if (codeOutcome !== 'right') return { outcome, code: codeOutcome };
           }
-          sessions.prove(tx, tokenHash, 'password');
+          sessions.stepUp(tx, tokenHash, 'password');
           store.putPinFailures(tx, id, 0);
           accounts.changed(tx, id);
           return { outcome, code: 'right' };
         },
         (outcome) => ({ subject: id, data: { kind: 'password', ...outcome } }),
       );
-      if (said.outcome === 'locked') limits.refuse(counts, 'password');
-      if (said.outcome === 'wrong')
+      if (decided.outcome === 'locked') limits.refuse(counts, 'password');
+      if (decided.outcome === 'wrong')
         throw new DomainError('wrong_credentials', 'Password is wrong', 'password');
-      if (said.code === 'locked') limits.refuse(codeCounts, 'code');
-      if (said.code === 'missing') throw new DomainError('proof_required', 'Enter a code as well', 'code');
-      if (said.code === 'wrong') {
+      if (decided.code === 'locked') limits.refuse(codeCounts, 'code');
+      if (decided.code === 'missing') throw new DomainError('proof_required', 'Enter a code as well', 'code');
+      if (decided.code === 'wrong') {
         throw new DomainError('wrong_credentials', 'Code is wrong or was used before', 'code');
       }
       return { message: 'Confirmed.' };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
@@ -9,13 +8,12 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AttemptLimits } from './attempts-service.ts';
-import { plainCode, recoveryCode } from './recovery-rules.ts';
+import { createRecoveryCodes, plainCode } from './recovery-codes.ts';
 import type { Sessions } from './sessions-service.ts';
 import { recoveryCodesMail, recoveryCodeUsedMail, twoFactorMail } from './sign-in-mails.ts';
 import type { TwoFactorRecord, TwoFactorStore } from './two-factor-store.ts';
 
 const SECRET_BYTES = 20;
-const CODES = 10;
 const ISSUER = 'Papermint (Simulated)';
 const OFF: TwoFactorRecord = { secret: null, lastStep: 0, round: 0, enabledAt: null };
 
@@ -24,28 +22,26 @@ export interface TwoFactorState {
   /** Simulated, ISO. */
   since: string | null;
   recoveryCodesLeft: number;
-  /** What to put into an authenticator; null where it is on. */
+  /** What an authenticator needs to be set up; null while two-factor sign-in is on. */
   setup: { secret: string; uri: string } | null;
 }
 
-/** Signing in with a code of an authenticator as well. */
+/** Sign-in that takes a code of an authenticator as well as the password. */
 export interface TwoFactor {
   state(signedIn: SignedIn): TwoFactorState;
-  /** @returns the recovery codes, told once. @throws DomainError conflict where it is on; wrong_credentials at `code` */
+  /** @returns the recovery codes, plain. @throws DomainError conflict where it is on; wrong_credentials at `code` */
   turnOn(command: CommandContext, signedIn: SignedIn, code: string): Promise<string[]>;
   /** @throws DomainError conflict where it is off */
   turnOff(command: CommandContext, signedIn: SignedIn): Promise<void>;
-  /** The old ones count no more. @throws DomainError conflict where it is off */
+  /** Replaces the recovery codes. @throws DomainError conflict where it is off */
   newRecoveryCodes(command: CommandContext, signedIn: SignedIn): Promise<string[]>;
-  /**
-   * Takes a code of the authenticator, or a recovery code, in a job: it counts no more.
-   * @returns whether it counted
-   */
+  /** Uses up a code of the authenticator or a recovery code. @returns whether the code was right */
   accept(tx: Tx, traderId: string, code: string): boolean;
+  /** The number of unused recovery codes. */
   codesLeft(traderId: string): number;
-  /** Turns it on for an account of the seed, with a secret that nobody need know, as a part of a job. */
+  /** Turns it on for an account of the seed, within a transaction. */
   begin(tx: Tx, traderId: string): void;
-  /** The first code of an account that was not used yet; undefined where it is off. */
+  /** The next code that the authenticator would show, for the sandbox; undefined where it is off. */
   nextCode(traderId: string): string | undefined;
 }
 
@@ -64,18 +60,11 @@ export interface TwoFactorParts {
 export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
   const { store, accountsStore, accounts, sessions, limits, commands, mails, vault, clock } = parts;
 
-  /** Follows from the session, so that nothing need be kept of a setup that is not finished. */
-  function offered({ tokenHash, trader }: SignedIn, round: number): string {
+  const recoveryCodes = createRecoveryCodes(store, vault);
+
+  /** The secret of an unfinished setup is derived from the session, so it need not be stored. */
+  function offeredSecret({ tokenHash, trader }: SignedIn, round: number): string {
     return secretOf(vault.derive(`totp ${trader.id} ${round} ${tokenHash}`, SECRET_BYTES));
-  }
-
-  const hashOf = (traderId: string, code: string) => vault.fingerprint(`recovery ${traderId} ${code}`);
-
-  function giveCodes(tx: Tx, traderId: string): string[] {
-    const codes = Array.from({ length: CODES }, () => recoveryCode(randomBytes(CODES)));
-    const hashes = codes.map((code) => hashOf(traderId, plainCode(code)));
-    store.putCodes(tx, traderId, hashes);
-    return codes;
   }
 
   function assertOn(record: TwoFactorRecord | undefined): asserts record is TwoFactorRecord {
@@ -93,15 +82,19 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
     state(signedIn) {
       const { secret, round, enabledAt } = store.of(signedIn.trader.id) ?? OFF;
       const enabled = secret !== null;
-      const setup = enabled ? null : offered(signedIn, round);
+      const secretToSetUp = enabled ? null : offeredSecret(signedIn, round);
+      const label = signedIn.trader.email;
       return {
         enabled,
         since: enabledAt === null ? null : new Date(enabledAt).toISOString(),
         recoveryCodesLeft: enabled ? store.codesLeft(signedIn.trader.id) : 0,
         setup:
-          setup === null
+          secretToSetUp === null
             ? null
-            : { secret: setup, uri: otpauthUri(setup, { issuer: ISSUER, label: signedIn.trader.email }) },
+            : {
+                secret: secretToSetUp,
+                uri: otpauthUri(secretToSetUp, { issuer: ISSUER, label }),
+              },
       };
     },
     async turnOn(command, signedIn, code) {
@@ -112,16 +105,16 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
         async (tx) => {
           const before = store.ofIn(tx, id) ?? OFF;
           if (before.secret !== null) throw new DomainError('conflict', 'Two-factor sign-in is on already');
-          const secret = offered(signedIn, before.round);
+          const secret = offeredSecret(signedIn, before.round);
           const step = stepOf(secret, plainCode(code), clock.wall());
           const decided = limits.decide(tx, counts, () => step !== undefined);
           if (decided !== 'right' || step === undefined) return { outcome: decided, codes: [] };
           const round = before.round + 1;
           store.put(tx, id, { secret: vault.seal(secret), lastStep: step, round, enabledAt: clock.now() });
           changed(tx, signedIn, true);
-          // What was proved without a code counts no more.
-          sessions.unprove(tx, signedIn.tokenHash);
-          return { outcome: decided, codes: giveCodes(tx, id) };
+          // The session was confirmed without a code.
+          sessions.clearStepUp(tx, signedIn.tokenHash);
+          return { outcome: decided, codes: recoveryCodes.replace(tx, id) };
         },
         (answer) => ({ subject: id, data: { outcome: answer.outcome } }),
       );
@@ -148,22 +141,21 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
         async (tx) => {
           assertOn(store.ofIn(tx, trader.id));
           mails.write(tx, recoveryCodesMail(trader));
-          return giveCodes(tx, trader.id);
+          return recoveryCodes.replace(tx, trader.id);
         },
         () => ({ subject: trader.id }),
       ),
     accept(tx, traderId, code) {
       const record = store.ofIn(tx, traderId);
       if (!record?.secret) return false;
-      const plain = plainCode(code);
-      const step = stepOf(vault.open(record.secret), plain, clock.wall());
+      const step = stepOf(vault.open(record.secret), plainCode(code), clock.wall());
       if (step !== undefined) {
         if (step <= record.lastStep) return false;
         store.put(tx, traderId, { ...record, lastStep: step });
         return true;
       }
-      const left = store.useCode(tx, traderId, hashOf(traderId, plain), clock.now());
-      const owner = accountsStore.standing(tx, traderId);
+      const left = recoveryCodes.use(tx, traderId, code, clock.now());
+      const owner = accountsStore.accountStatus(tx, traderId);
       if (left === undefined || !owner) return false;
       mails.write(tx, recoveryCodeUsedMail(owner, left));
       return true;
@@ -174,7 +166,7 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
       store.put(tx, traderId, { secret, lastStep: 0, round: 1, enabledAt: clock.now() });
       accountsStore.putTwoFactor(tx, traderId, true);
       accounts.changed(tx, traderId);
-      giveCodes(tx, traderId);
+      recoveryCodes.replace(tx, traderId);
     },
     nextCode(traderId) {
       const record = store.of(traderId);

@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 export interface TwoFactorRecord {
-  /** Sealed; null while it is off. */
+  /** Sealed by the vault; null while two-factor sign-in is off. */
   secret: string | null;
-  /** The last step of which a code was taken. */
+  /** The time step of the last accepted code. */
   lastStep: number;
   /** How often it was turned on. */
   round: number;
@@ -16,37 +17,75 @@ export interface TwoFactorStore {
   of(traderId: string): TwoFactorRecord | undefined;
   ofIn(tx: Tx, traderId: string): TwoFactorRecord | undefined;
   put(tx: Tx, traderId: string, record: TwoFactorRecord): void;
+  /** The number of recovery codes that were not used. */
   codesLeft(traderId: string): number;
-  /** The old ones are gone. */
+  /** Replaces all recovery codes. */
   putCodes(tx: Tx, traderId: string, codeHashes: readonly string[]): void;
-  /** @returns how many are left; undefined where this is none of them, or was used */
+  /** @returns the number of codes left; undefined where the code is unknown or was used */
   useCode(tx: Tx, traderId: string, codeHash: string, now: number): number | undefined;
 }
 
-const OF = 'SELECT secret, lastStep, round, enabledAt FROM TwoFactor WHERE traderId = ?';
-const PUT = `INSERT INTO TwoFactor (traderId, secret, lastStep, round, enabledAt) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT (traderId) DO UPDATE SET secret = excluded.secret, lastStep = excluded.lastStep,
-    round = excluded.round, enabledAt = excluded.enabledAt`;
-const LEFT = 'SELECT COUNT(*) AS n FROM RecoveryCode WHERE traderId = ? AND usedAt IS NULL';
-const USE = 'UPDATE RecoveryCode SET usedAt = ? WHERE traderId = ? AND codeHash = ? AND usedAt IS NULL';
+const OF = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('TwoFactor')
+    .select(['secret', 'lastStep', 'round', 'enabledAt'])
+    .where('traderId', '=', traderId),
+);
+const PUT = statement((db, p: TwoFactorRecord & { traderId: string }) =>
+  db
+    .insertInto('TwoFactor')
+    .values({
+      traderId: p.traderId,
+      secret: p.secret,
+      lastStep: p.lastStep,
+      round: p.round,
+      enabledAt: p.enabledAt,
+    })
+    .onConflict((found) =>
+      found.column('traderId').doUpdateSet((row) => ({
+        secret: row.ref('excluded.secret'),
+        lastStep: row.ref('excluded.lastStep'),
+        round: row.ref('excluded.round'),
+        enabledAt: row.ref('excluded.enabledAt'),
+      })),
+    ),
+);
+const CODES_LEFT = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('RecoveryCode')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('traderId', '=', traderId)
+    .where('usedAt', 'is', null),
+);
+const REMOVE_CODES = statement((db, { traderId }: { traderId: string }) =>
+  db.deleteFrom('RecoveryCode').where('traderId', '=', traderId),
+);
+const ADD_CODE = insertion('RecoveryCode', ['traderId', 'codeHash']);
+const USE_CODE = statement((db, p: { traderId: string; codeHash: string; now: number }) =>
+  db
+    .updateTable('RecoveryCode')
+    .set({ usedAt: p.now })
+    .where('traderId', '=', p.traderId)
+    .where('codeHash', '=', p.codeHash)
+    .where('usedAt', 'is', null),
+);
 
 export function createTwoFactorStore(db: Pick<Database, 'readNow'>): TwoFactorStore {
+  const now = committed(db);
   return {
-    of: (traderId) => db.readNow.get(OF, [traderId]) as TwoFactorRecord | undefined,
-    ofIn: (tx, traderId) => tx.get(OF, traderId) as TwoFactorRecord | undefined,
-    put(tx, traderId, { secret, lastStep, round, enabledAt }) {
-      tx.run(PUT, traderId, secret, lastStep, round, enabledAt);
+    of: (traderId) => OF.first(now, { traderId }),
+    ofIn: (tx, traderId) => OF.first(tx, { traderId }),
+    put(tx, traderId, record) {
+      PUT.run(tx, { traderId, ...record });
     },
-    codesLeft: (traderId) => Number(db.readNow.get(LEFT, [traderId])?.n ?? 0),
+    codesLeft: (traderId) => CODES_LEFT.first(now, { traderId })?.left ?? 0,
     putCodes(tx, traderId, codeHashes) {
-      tx.run('DELETE FROM RecoveryCode WHERE traderId = ?', traderId);
-      for (const hash of codeHashes) {
-        tx.run('INSERT INTO RecoveryCode (traderId, codeHash) VALUES (?, ?)', traderId, hash);
-      }
+      REMOVE_CODES.run(tx, { traderId });
+      for (const codeHash of codeHashes) ADD_CODE.run(tx, { traderId, codeHash });
     },
     useCode(tx, traderId, codeHash, now) {
-      if (tx.run(USE, now, traderId, codeHash).changes === 0) return undefined;
-      return Number(tx.get(LEFT, traderId)?.n ?? 0);
+      if (USE_CODE.run(tx, { traderId, codeHash, now }) === 0) return undefined;
+      return CODES_LEFT.first(tx, { traderId })?.left ?? 0;
     },
   };
 }

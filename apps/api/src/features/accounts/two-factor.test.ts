@@ -34,14 +34,14 @@ async function turnOn(persona: string) {
 }
 
 describe('signing in with a code', () => {
-  test('opens no session by the password alone', async () => {
+  test('needs more than the password to open a session', async () => {
     const { body } = await api.post('/api/auth/login', { email, password: 'papermint' });
     expect(body).toMatchObject({ twoFactor: true, challenge: expect.any(String) });
     expect(body).not.toHaveProperty('sessionHash');
     expect((await api.get('/api/secure/assets', body.challenge)).status).toBe(401);
   });
 
-  test('takes a code once, for any challenge', async () => {
+  test('accepts a code once, whatever the challenge', async () => {
     const [one, two] = [await challenged(), await challenged()];
     const code = await nextCode();
     const { status, body } = await show(one, code);
@@ -51,7 +51,7 @@ describe('signing in with a code', () => {
     expect((await show(one, await nextCode())).body).toMatchObject({ key: 'challenge' });
   });
 
-  test('takes the same code once, also where it comes twice at once', async () => {
+  test('accepts a code once, also when it comes twice at the same time', async () => {
     wall += 5 * MINUTE;
     const challenges = await Promise.all([challenged(), challenged(), challenged()]);
     const code = await nextCode();
@@ -59,9 +59,9 @@ describe('signing in with a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('ends guesses after the fifth, whatever challenge they are for', async () => {
+  test('locks out after five guesses, whatever the challenge', async () => {
     wall += 5 * MINUTE;
-    // A right one clears what was counted before.
+    // A right code clears the count.
     await show(await challenged(), await nextCode());
     const right = await nextCode();
     const wrong = right === '000000' ? '000001' : '000000';
@@ -73,7 +73,7 @@ describe('signing in with a code', () => {
     expect((await show(await challenged(), await nextCode())).status).toBe(200);
   });
 
-  test('a challenge runs out after ten minutes, and one that was made up is none', async () => {
+  test('a challenge expires after ten minutes, and a made-up one is refused', async () => {
     wall += 5 * MINUTE;
     const challenge = await challenged();
     wall += 10 * MINUTE;
@@ -82,7 +82,7 @@ describe('signing in with a code', () => {
     expect((await show('x', '123456')).body).toMatchObject({ code: 'bad_input', key: 'challenge' });
   });
 
-  test('by mail asks for it as well', async () => {
+  test('also asks for a code after sign-in by mail', async () => {
     await api.post('/api/auth/cl', { email });
     const [mail] = await mailbox(api, email);
     const { body } = await api.post('/api/auth/cl', { token: mail?.token });
@@ -93,7 +93,7 @@ describe('signing in with a code', () => {
 });
 
 describe('setting it up', () => {
-  test('needs the password, and a code of the secret that was told', async () => {
+  test('needs the password, and a code of the offered secret', async () => {
     const session = await api.signIn('vip');
     const { body: offered } = await api.get('/api/secure/2fa', session);
     expect(offered).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
@@ -113,32 +113,32 @@ describe('setting it up', () => {
     expect((await api.get('/api/secure/assets', other)).status).toBe(401);
     expect((await api.get('/api/secure/assets', session)).status).toBe(200);
     expect((await api.get('/api/secure/2fa', session)).body).toMatchObject({ enabled: true, setup: null });
-    // What was proved without a code counts no more.
+    // The confirmation without a code is no longer valid.
     const off = await api.patch('/api/secure/2fa', { action: 'turn_off' }, session);
     expect(off.body).toMatchObject({ code: 'proof_required', key: 'password' });
   });
 
-  test.each(['１２３４５６', 'ééé123', '12 34'])('takes «%s» for a wrong code', async (code) => {
+  test.each(['１２３４５６', 'ééé123', '12 34'])('refuses «%s» as a wrong code', async (code) => {
     const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
     const { status, body } = await api.post('/api/secure/2fa', { code }, session);
     expect({ status, key: body.key }).toEqual({ status: 401, key: 'code' });
   });
 
-  test('keeps neither secret nor recovery codes as they are', async () => {
+  test('stores neither the secret nor the recovery codes as plain text', async () => {
     const { secret, codes } = await turnOn('clerk');
     const { db } = await api.host.world();
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       ['TwoFactor', 'RecoveryCode', 'EventLog', 'Mail', 'OneTimeCode'].map((table) =>
         db.readNow.all(`SELECT * FROM ${table}`, []),
       ),
     );
     for (const canary of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
-      expect(kept).not.toContain(canary);
+      expect(stored).not.toContain(canary);
     }
   });
 
-  test('a recovery code lets in once, also where it comes twice at once, and its owner is told', async () => {
+  test('a recovery code signs in once, also when it comes twice at the same time, and its owner gets a mail', async () => {
     const { codes } = await turnOn('admin');
     const address = 'admin@papermint.test';
     const challenges = await Promise.all([challenged(address), challenged(address)]);
@@ -149,7 +149,7 @@ describe('setting it up', () => {
     expect((await mailbox(api, address))[0]?.text).toContain('9 are left');
   });
 
-  test('the password is confirmed with a code as well, and it can be turned off again', async () => {
+  test('confirming the password takes a code as well, and two-factor sign-in can be turned off again', async () => {
     const { secret } = await turnOn('superuser');
     wall += STEP;
     const session = await api.signIn('superuser');

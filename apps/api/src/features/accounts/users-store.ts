@@ -2,12 +2,11 @@ import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { TraderRecord } from './accounts-store.ts';
+import type { PageFilter } from '../../platform/database/page-query.ts';
+import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import type { TraderRecord } from './accounts-types.ts';
 
-export interface TraderFilter {
-  page: number;
-  perPage: number;
-  sort: 'createdAt' | '-createdAt' | 'lastName' | '-lastName' | 'accountId' | '-accountId';
+export interface TraderFilter extends PageFilter<Column | `-${Column}`> {
   search?: string | undefined;
   status?: TraderStatus | undefined;
   position?: Role | undefined;
@@ -16,7 +15,9 @@ export interface TraderFilter {
   kyc?: 'verified' | 'unverified' | undefined;
 }
 
-/** A trader as he stands in a list of many. */
+type Column = 'createdAt' | 'lastName' | 'accountId';
+
+/** A row of the list of users. */
 export type ListedTrader = Pick<
   TraderRecord,
   | 'id'
@@ -42,7 +43,7 @@ export interface UsersStore {
   page(filter: TraderFilter): Promise<{ rows: ListedTrader[]; total: number }>;
   listed(accountId: string): Promise<ListedTrader | undefined>;
   packages(): Promise<{ slug: string; name: string }[]>;
-  /** Where there is anybody from. */
+  /** The countries of all accounts. */
   countries(): Promise<string[]>;
 }
 
@@ -67,25 +68,16 @@ const LISTED = [
 export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
   return {
     async page(filter) {
-      const found = tradersOf(filter);
-      const field = filter.sort.replace('-', '') as 'createdAt' | 'lastName' | 'accountId';
-      const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
-      const ordered =
-        field === 'lastName'
+      const found = filtered(filter);
+      const [column, direction] = sortOf<Column>(filter.sort);
+      const sorted =
+        column === 'lastName'
           ? found
               .orderBy(sql`lastName COLLATE NOCASE`, direction)
               .orderBy(sql`firstName COLLATE NOCASE`, direction)
-          : found.orderBy(field, direction);
-      const [counted, rows] = await Promise.all([
-        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        ordered
-          .select(LISTED)
-          .orderBy('id', direction)
-          .limit(filter.perPage)
-          .offset((filter.page - 1) * filter.perPage)
-          .execute(),
-      ]);
-      return { total: counted.total, rows: rows.map(listedOf) };
+          : found.orderBy(column, direction);
+      const { rows, total } = await pageOf(found, sorted.orderBy('id', direction).select(LISTED), filter);
+      return { rows: rows.map(listedOf), total };
     },
     async listed(accountId) {
       const row = await db.reads
@@ -107,7 +99,7 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
     },
   };
 
-  function tradersOf({ search, status, position, package: slug, country, kyc }: TraderFilter) {
+  function filtered({ search, status, position, package: slug, country, kyc }: TraderFilter) {
     let found = db.reads.selectFrom('Trader');
     if (status) found = found.where('status', '=', status);
     if (position) found = found.where('position', '=', position);

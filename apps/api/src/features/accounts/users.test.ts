@@ -6,8 +6,8 @@ const api = testApp();
 const list = async (query = '') => api.get(`/api/strict/users${query}`, await api.signIn('admin'));
 const numbers = ({ body }: { body: Body }) => body.data.map(({ accountId }: Body) => accountId);
 
-describe('the list of everybody', () => {
-  test('has a row for each, worth told in its currency and in dollars', async () => {
+describe('the list of users', () => {
+  test('has a row for each account, with its value in its currency and in dollars', async () => {
     const { body } = await list('?sort=accountId&perPage=100');
     expect(body.total).toBe(body.data.length);
     const [maya, jonas, helena, viktor] = body.data;
@@ -33,7 +33,7 @@ describe('the list of everybody', () => {
     expect(body.choices.countries).toEqual([...body.choices.countries].sort());
   });
 
-  test('tells a trader the balance that he sees himself', async () => {
+  test('shows the balance that the trader sees', async () => {
     const { body: own } = await api.get('/api/ping', await api.signIn('vip'));
     const { body } = await list('?search=10000003');
     expect(body.data[0].balance).toBe(own.trader.balance);
@@ -68,7 +68,7 @@ describe('the list of everybody', () => {
     expect(numbers(await list(`?sort=accountId&${query}`))).toEqual(expected);
   });
 
-  test('comes in pages that together are everybody once, whatever it is sorted by', async () => {
+  test('has every account on exactly one page, in every order', async () => {
     for (const sort of ['createdAt', '-createdAt', 'lastName', '-lastName', 'accountId', '-accountId']) {
       const whole = numbers(await list(`?sort=${sort}&perPage=100`));
       const pages: string[] = [];
@@ -105,7 +105,7 @@ describe('one account', () => {
   const one = async (accountId: string) =>
     api.get(`/api/strict/user/${encodeURIComponent(accountId)}`, await api.signIn('admin'));
 
-  test('is told with what it owns, its orders in numbers and its latest movements', async () => {
+  test('has its assets, its order counts and its latest transactions', async () => {
     const trader = await api.signIn('trader');
     const { body } = await one('10000001');
     const { body: assets } = await api.get('/api/secure/assets', trader);
@@ -118,7 +118,7 @@ describe('one account', () => {
     expect(body.movements).toEqual(latest.data);
   });
 
-  test('says that there is none where there is none', async () => {
+  test('is not found by an unknown number', async () => {
     expect(await one('99999999')).toMatchObject({
       status: 404,
       body: { code: 'not_found', key: 'accountId', error: 'There is no account with this number' },
@@ -127,7 +127,7 @@ describe('one account', () => {
   });
 });
 
-test('what somebody types in other lists is no wildcard either', async () => {
+test('a search text is no wildcard in other lists either', async () => {
   const session = await api.signIn('vip');
   const total = async (path: string) => (await api.get(path, session)).body.total;
   for (const typed of ['%25', '_']) {
@@ -138,12 +138,12 @@ test('what somebody types in other lists is no wildcard either', async () => {
   expect(await total('/api/secure/trades?search=btc%2F')).toBeGreaterThan(0);
 });
 
-test('an account tells what its holder may look after', async () => {
-  const told = async (persona: string) =>
+test('an account lists its owner’s permissions', async () => {
+  const permissionsOf = async (persona: string) =>
     (await api.get('/api/ping', await api.signIn(persona))).body.trader.permissions;
-  expect(await told('trader')).toEqual([]);
-  expect(await told('clerk')).toEqual(['content']);
+  expect(await permissionsOf('trader')).toEqual([]);
+  expect(await permissionsOf('clerk')).toEqual(['content']);
   const all = ['people', 'identity', 'money', 'markets', 'content', 'settings'];
-  expect(await told('admin')).toEqual(all);
-  expect(await told('superuser')).toEqual(all);
+  expect(await permissionsOf('admin')).toEqual(all);
+  expect(await permissionsOf('superuser')).toEqual(all);
 });

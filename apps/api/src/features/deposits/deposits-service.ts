@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 
 export interface Deposits {
-  /** Money has arrived from outside: it is the trader's at once. `amount` in minor units. */
+  /** Credits a deposit at once. `amount` is in minor units. */
   receive(
     command: CommandContext,
     deposit: { traderId: string; asset: string; amount: bigint; description: string },

@@ -5,7 +5,7 @@ export function notificationsCalls({ notifications }: Services): Handlers['notif
   return {
     list: ({ session: { trader } }, filter) => notifications.list(trader.id, filter),
     markAsSeen: ({ command, session: { trader } }, { uuid, uuids = [] }) =>
-      notifications.markAsSeen(command, trader.id, uuid === undefined ? uuids : [uuid, ...uuids]),
-    markAllAsSeen: ({ command, session: { trader } }) => notifications.markAllAsSeen(command, trader.id),
+      notifications.markAsRead(command, trader.id, uuid === undefined ? uuids : [uuid, ...uuids]),
+    markAllAsSeen: ({ command, session: { trader } }) => notifications.markAllAsRead(command, trader.id),
   };
 }

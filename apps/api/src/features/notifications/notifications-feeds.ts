@@ -23,7 +23,7 @@ export function notificationsFeeds({ notifications }: Services): FeedHandlers['n
         changed = false;
         const news = latest;
         latest = [];
-        yield { unseen: notifications.unseen(traderId), news };
+        yield { unseen: notifications.unread(traderId), news };
       }
     },
   };

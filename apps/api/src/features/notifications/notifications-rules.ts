@@ -1,4 +1,4 @@
-/** Where the app shows what a notification is about; null where it is nowhere. */
+/** The path of the screen that shows what a notification is about; null where there is none. */
 export function pathOf(kind: string, subject: string | null): string | null {
   switch (kind) {
     case 'spot_order':

@@ -11,29 +11,29 @@ import type { NotificationFilter, NotificationRecord, NotificationsStore } from 
 
 export interface NewNotification {
   traderId: string;
-  /** What it is about: `spot_order`, `transfer`. */
+  /** The kind of thing it is about: `spot_order`, `transfer`. */
   kind: string;
-  /** Which one of those. */
+  /** The id of that thing. */
   subject?: string;
   title: string;
   text: string;
 }
 
-/** What is new; null where something was seen. */
-type Listener = (news: Notification | null) => void;
+/** Gets a new notification; null where some were marked as read. */
+type Listener = (notification: Notification | null) => void;
 
 export interface Notifications {
-  /** Tells a trader something, in the commit that it tells of. */
+  /** Notifies a trader, in the transaction of what it is about. */
   notify(tx: Tx, notification: NewNotification): void;
   list(traderId: string, filter: NotificationFilter): Promise<Page<Notification> & { unseen: number }>;
-  unseen(traderId: string): number;
+  unread(traderId: string): number;
   /**
-   * Marks some of a trader's notifications; what was seen before stays as it was. Answers how many are left.
-   * @throws DomainError not_found where one is not his; then none is marked
+   * Marks some of a trader's notifications, and answers how many are left unread.
+   * @throws DomainError not_found where one of them is not the trader's; then none is marked
    */
-  markAsSeen(command: CommandContext, traderId: string, ids: readonly string[]): Promise<{ unseen: number }>;
-  markAllAsSeen(command: CommandContext, traderId: string): Promise<{ unseen: number }>;
-  /** Called after each commit that changed what a trader was told, or has seen. @returns a way to stop */
+  markAsRead(command: CommandContext, traderId: string, ids: readonly string[]): Promise<{ unseen: number }>;
+  markAllAsRead(command: CommandContext, traderId: string): Promise<{ unseen: number }>;
+  /** Called after each commit that changed a trader's notifications. @returns a way to stop */
   onChange(traderId: string, listener: Listener): () => void;
 }
 
@@ -47,11 +47,11 @@ export interface NotificationParts {
 export function createNotifications({ store, commands, ids, clock }: NotificationParts): Notifications {
   const listeners = new Map<string, Set<Listener>>();
 
-  function tell(traderId: string, news: NotificationRecord | null): void {
-    const heard = listeners.get(traderId);
-    if (!heard) return;
-    const told = news && view(news);
-    for (const listener of heard) listener(told);
+  function publish(traderId: string, row: NotificationRecord | null): void {
+    const own = listeners.get(traderId);
+    if (!own) return;
+    const notification = row && view(row);
+    for (const listener of own) listener(notification);
   }
 
   return {
@@ -62,47 +62,47 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
         ...{ seenAt: null, createdAt: now },
       };
       store.add(tx, row);
-      tx.afterCommit(() => tell(traderId, row));
+      tx.afterCommit(() => publish(traderId, row));
     },
     async list(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);
-      return { ...toPage(rows.map(view), total, filter), unseen: store.unseenNow(traderId) };
+      return { ...toPage(rows.map(view), total, filter), unseen: store.unread(traderId) };
     },
-    unseen: store.unseenNow,
-    markAsSeen(command, traderId, asked) {
-      const wished = [...new Set(asked)];
-      let news: string[] = [];
+    unread: store.unread,
+    markAsRead(command, traderId, ids) {
+      const asked = [...new Set(ids)];
+      let marked: string[] = [];
       return commands.execute(
         command,
         async (tx) => {
-          if (wished.length === 0) throw new DomainError('bad_input', 'Uuid is missing', 'uuid');
-          if (!wished.every((id) => store.has(tx, traderId, id))) throw new DomainError('not_found');
+          if (asked.length === 0) throw new DomainError('bad_input', 'Uuid is missing', 'uuid');
+          if (!asked.every((id) => store.has(tx, traderId, id))) throw new DomainError('not_found');
           const now = clock.now();
-          news = wished.filter((id) => store.see(tx, id, now));
-          if (news.length > 0) tx.afterCommit(() => tell(traderId, null));
-          return { unseen: store.unseen(tx, traderId) };
+          marked = asked.filter((id) => store.markAsRead(tx, id, now));
+          if (marked.length > 0) tx.afterCommit(() => publish(traderId, null));
+          return { unseen: store.unreadIn(tx, traderId) };
         },
-        () => (news.length > 0 ? { data: { notifications: news } } : undefined),
+        () => (marked.length > 0 ? { data: { notifications: marked } } : undefined),
       );
     },
-    markAllAsSeen(command, traderId) {
-      let seen = 0;
+    markAllAsRead(command, traderId) {
+      let marked = 0;
       return commands.execute(
         command,
         async (tx) => {
-          seen = store.seeAll(tx, traderId, clock.now());
-          if (seen > 0) tx.afterCommit(() => tell(traderId, null));
+          marked = store.markAllAsRead(tx, traderId, clock.now());
+          if (marked > 0) tx.afterCommit(() => publish(traderId, null));
           return { unseen: 0 };
         },
-        () => (seen > 0 ? {} : undefined),
+        () => (marked > 0 ? {} : undefined),
       );
     },
     onChange(traderId, listener) {
-      const heard = listeners.get(traderId) ?? new Set();
-      listeners.set(traderId, heard.add(listener));
+      const own = listeners.get(traderId) ?? new Set();
+      listeners.set(traderId, own.add(listener));
       return () => {
-        heard.delete(listener);
-        if (heard.size === 0) listeners.delete(traderId);
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(traderId);
       };
     },
   };

@@ -1,5 +1,9 @@
 import type { Tx } from '../../platform/database/commit.ts';
+import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { PageFilter } from '../../platform/database/page-query.ts';
+import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 export interface NotificationRecord {
   id: string;
@@ -8,15 +12,12 @@ export interface NotificationRecord {
   subject: string | null;
   title: string;
   text: string;
-  /** Simulated, ms. */
+  /** When it was read; simulated, ms. */
   seenAt: number | null;
   createdAt: number;
 }
 
-export interface NotificationFilter {
-  page: number;
-  perPage: number;
-  sort: 'createdAt' | '-createdAt';
+export interface NotificationFilter extends PageFilter<'createdAt' | '-createdAt'> {
   search?: string | undefined;
   unseen?: boolean | undefined;
   kind?: string | undefined;
@@ -24,62 +25,71 @@ export interface NotificationFilter {
 
 export interface NotificationsStore {
   add(tx: Tx, row: NotificationRecord): void;
-  /** @returns whether this trader has it */
+  /** @returns whether the notification is this trader's */
   has(tx: Tx, traderId: string, id: string): boolean;
-  /** What was seen before stays as it was. @returns whether it was new to him */
-  see(tx: Tx, id: string, at: number): boolean;
-  /** @returns how many were new to him */
-  seeAll(tx: Tx, traderId: string, at: number): number;
-  unseen(reads: Pick<Tx, 'get'>, traderId: string): number;
-  /** The same, as committed. */
-  unseenNow(traderId: string): number;
+  /** A notification that was read before keeps its instant. @returns whether it was unread */
+  markAsRead(tx: Tx, id: string, at: number): boolean;
+  /** @returns how many were unread */
+  markAllAsRead(tx: Tx, traderId: string, at: number): number;
+  unread(traderId: string): number;
+  unreadIn(tx: Tx, traderId: string): number;
   page(traderId: string, filter: NotificationFilter): Promise<{ rows: NotificationRecord[]; total: number }>;
 }
 
-const INSERT = `INSERT INTO Notification (id, traderId, kind, subject, title, text, seenAt, createdAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
-const HAS = 'SELECT 1 AS found FROM Notification WHERE id = ? AND traderId = ?';
-const SEE = 'UPDATE Notification SET seenAt = ? WHERE id = ? AND seenAt IS NULL';
-const SEE_ALL = 'UPDATE Notification SET seenAt = ? WHERE traderId = ? AND seenAt IS NULL';
-const UNSEEN = 'SELECT COUNT(*) AS unseen FROM Notification WHERE traderId = ? AND seenAt IS NULL';
+const ADD = insertion('Notification', [
+  'id',
+  'traderId',
+  'kind',
+  'subject',
+  'title',
+  'text',
+  'seenAt',
+  'createdAt',
+]);
+const OWN = statement((db, { traderId, id }: { traderId: string; id: string }) =>
+  db.selectFrom('Notification').select('id').where('id', '=', id).where('traderId', '=', traderId),
+);
+const MARK_AS_READ = statement((db, { id, at }: { id: string; at: number }) =>
+  db.updateTable('Notification').set({ seenAt: at }).where('id', '=', id).where('seenAt', 'is', null),
+);
+const MARK_ALL_AS_READ = statement((db, { traderId, at }: { traderId: string; at: number }) =>
+  db
+    .updateTable('Notification')
+    .set({ seenAt: at })
+    .where('traderId', '=', traderId)
+    .where('seenAt', 'is', null),
+);
+const UNREAD = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('Notification')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('traderId', '=', traderId)
+    .where('seenAt', 'is', null),
+);
 
-export function createNotificationsStore(db: Pick<Database, 'prisma' | 'readNow'>): NotificationsStore {
+export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>): NotificationsStore {
+  const now = committed(db);
   return {
-    add(tx, { id, traderId, kind, subject, title, text, seenAt, createdAt }) {
-      tx.run(INSERT, id, traderId, kind, subject, title, text, seenAt, createdAt);
+    add(tx, row) {
+      ADD.run(tx, row);
     },
-    has: (tx, traderId, id) => tx.get(HAS, id, traderId) !== undefined,
-    see: (tx, id, at) => tx.run(SEE, at, id).changes > 0,
-    seeAll: (tx, traderId, at) => tx.run(SEE_ALL, at, traderId).changes,
-    unseen: (reads, traderId) => Number(reads.get(UNSEEN, traderId)?.unseen ?? 0),
-    unseenNow: (traderId) => Number(db.readNow.get(UNSEEN, [traderId])?.unseen ?? 0),
-    async page(traderId, filter) {
-      const where = {
-        traderId,
-        ...(filter.kind && { kind: filter.kind }),
-        ...(filter.unseen !== undefined && { seenAt: filter.unseen ? null : { not: null } }),
-        ...(filter.search && {
-          OR: [{ title: { contains: filter.search } }, { text: { contains: filter.search } }],
-        }),
-      };
-      const direction = filter.sort === 'createdAt' ? ('asc' as const) : ('desc' as const);
-      const [total, rows] = await Promise.all([
-        db.prisma.notification.count({ where }),
-        db.prisma.notification.findMany({
-          where,
-          orderBy: [{ createdAt: direction }, { id: direction }],
-          skip: (filter.page - 1) * filter.perPage,
-          take: filter.perPage,
-        }),
-      ]);
-      return {
-        total,
-        rows: rows.map((row) => ({
-          ...row,
-          seenAt: row.seenAt?.getTime() ?? null,
-          createdAt: row.createdAt.getTime(),
-        })),
-      };
+    has: (tx, traderId, id) => OWN.first(tx, { traderId, id }) !== undefined,
+    markAsRead: (tx, id, at) => MARK_AS_READ.run(tx, { id, at }) > 0,
+    markAllAsRead: (tx, traderId, at) => MARK_ALL_AS_READ.run(tx, { traderId, at }),
+    unread: (traderId) => UNREAD.first(now, { traderId })?.unread ?? 0,
+    unreadIn: (tx, traderId) => UNREAD.first(tx, { traderId })?.unread ?? 0,
+    page(traderId, filter) {
+      const { search, unseen, kind } = filter;
+      let found = db.reads.selectFrom('Notification').where('traderId', '=', traderId);
+      if (kind) found = found.where('kind', '=', kind);
+      if (unseen !== undefined) found = found.where('seenAt', unseen ? 'is' : 'is not', null);
+      if (search) {
+        found = found.where((row) =>
+          row.or([contains(row.ref('title'), search), contains(row.ref('text'), search)]),
+        );
+      }
+      const [column, direction] = sortOf<'createdAt'>(filter.sort);
+      return pageOf(found, found.selectAll().orderBy(column, direction).orderBy('id', direction), filter);
     },
   };
 }

@@ -7,8 +7,8 @@ const api = testApp();
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
 
-/** An order that expires is news to its trader. @returns the order's uuid */
-async function tellOf(session: string): Promise<string> {
+/** Notifies a trader by an order that expires. @returns the order's uuid */
+async function notifyOf(session: string): Promise<string> {
   const { body: sandbox } = await api.get('/api/sandbox');
   const expiresAt = new Date(Date.parse(sandbox.clock.now) + 1000).toISOString();
   const wish = { ...order, timeInForce: 'GTD', expiresAt };
@@ -31,11 +31,11 @@ test.each([
   expect(pathOf(kind, subject)).toBe(path);
 });
 
-describe('what a trader was told', () => {
-  test('is listed newest first, with how much he has not seen and where it leads', async () => {
+describe('the list of notifications', () => {
+  test('is newest first, with the number of unread ones and the paths they lead to', async () => {
     const session = await api.signIn('vip');
     const before = await list(session);
-    const uuid = await tellOf(session);
+    const uuid = await notifyOf(session);
     const after = await list(session);
     expect(after).toMatchObject({ total: before.total + 1, unseen: before.unseen + 1, perPage: 20, page: 1 });
     expect(after.data[0]).toEqual({
@@ -51,9 +51,9 @@ describe('what a trader was told', () => {
     expect(trades).toMatchObject({ total: 1, data: [{ uuid, status: 'expired' }] });
   });
 
-  test('is filtered by what was not seen, by kind and by words', async () => {
+  test('can be filtered by unread, by kind and by words', async () => {
     const session = await api.signIn('vip');
-    await tellOf(session);
+    await notifyOf(session);
     const { unseen } = await list(session);
     const {
       data: [{ uuid }],
@@ -70,13 +70,13 @@ describe('what a trader was told', () => {
     expect(body).toMatchObject({ key: 'unseen', error: 'Unseen must be true or false' });
   });
 
-  test('a transfer leads the one who received it to what came in', async () => {
+  test('the notification of a transfer leads its recipient to the incoming transfers', async () => {
     const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
     const transfer = { recipient: '10000003', currency: 'USD', amount: '25' };
     expect((await api.post('/api/secure/transfer', transfer, session)).status).toBe(200);
-    const told = await list(await api.signIn('vip'), 'perPage=1');
-    expect(told.data[0]).toMatchObject({
+    const received = await list(await api.signIn('vip'), 'perPage=1');
+    expect(received.data[0]).toMatchObject({
       kind: 'transfer',
       title: 'Money received',
       path: '/account/transactions?type=transfer_in',
@@ -84,7 +84,7 @@ describe('what a trader was told', () => {
   });
 });
 
-test('what somebody did himself is no news to him', async () => {
+test('a trader is not notified of their own actions', async () => {
   const session = await api.signIn('trader');
   const { total } = await list(session);
   const market = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' };
@@ -94,10 +94,10 @@ test('what somebody did himself is no news to him', async () => {
   expect((await list(session)).total).toBe(total);
 });
 
-describe('marking as seen', () => {
-  test('counts once, and keeps the instant of the first time', async () => {
+describe('marking as read', () => {
+  test('changes a notification once, and keeps the first instant', async () => {
     const session = await api.signIn('trader');
-    await tellOf(session);
+    await notifyOf(session);
     const { unseen, data } = await list(session);
     const { uuid } = data[0];
     expect((await see(session, { uuid })).body).toEqual({ unseen: unseen - 1 });
@@ -107,19 +107,19 @@ describe('marking as seen', () => {
     expect((await list(session)).data.find((one: { uuid: string }) => one.uuid === uuid).seenAt).toBe(seenAt);
   });
 
-  test('of what is another’s, or nobody’s, is not found, and then nothing is marked', async () => {
+  test('is not found for another trader’s or an unknown notification, and then marks none', async () => {
     const session = await api.signIn('trader');
     const other = await api.signIn('vip');
-    await tellOf(session);
-    await tellOf(other);
+    await notifyOf(session);
+    await notifyOf(other);
     const {
-      data: [his],
+      data: [theirs],
     } = await list(other);
     const {
       data: [mine],
       unseen,
     } = await list(session);
-    for (const uuid of [his.uuid, NOBODYS]) {
+    for (const uuid of [theirs.uuid, NOBODYS]) {
       expect(await see(session, { uuids: [mine.uuid, uuid] })).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
@@ -134,17 +134,17 @@ describe('marking as seen', () => {
     [{ uuids: [] }, 'Uuid is missing', 'uuid'],
     [{ uuid: 7 }, 'Uuid is not a string', 'uuid'],
     [{ uuids: 'all' }, 'Uuids must be a list', 'uuids'],
-  ])('with %j says what is wrong', async (body, error, key) => {
+  ])('with %j is refused with the fault', async (body, error, key) => {
     expect(await see(await api.signIn('trader'), body)).toMatchObject({
       status: 400,
       body: { code: 'bad_input', error, key },
     });
   });
 
-  test('all at once leaves none, and again changes nothing', async () => {
+  test('of all leaves none unread, and changes nothing the second time', async () => {
     const session = await api.signIn('trader');
     const other = await api.signIn('vip');
-    await tellOf(session);
+    await notifyOf(session);
     const { unseen: others } = await list(other);
     for (let times = 0; times < 2; times += 1) {
       const { body } = await api.post('/api/secure/notification/mark-all-as-seen', {}, session);
@@ -155,7 +155,7 @@ describe('marking as seen', () => {
     expect((await list(other)).unseen).toBe(others);
   });
 
-  test('is for those who are signed in', async () => {
+  test('needs a session', async () => {
     expect((await api.get('/api/secure/notification')).status).toBe(401);
     expect((await api.post('/api/secure/notification/mark-all-as-seen', {})).status).toBe(401);
   });

@@ -33,12 +33,12 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
       return { code };
     },
     prove: () => ledger.verify(),
-    async clock({ command }, wish) {
+    async clock({ command }, change) {
       let jobs = 0;
-      if (wish.speed === undefined) {
-        jobs = await testClock.advance((now) => clockTarget(wish, now));
+      if (change.speed === undefined) {
+        jobs = await testClock.advance((now) => clockTarget(change, now));
       } else {
-        clock.setSpeed(clockSpeed(wish));
+        clock.setSpeed(clockSpeed(change));
       }
       return commands.execute(
         command,

@@ -26,15 +26,15 @@ describe('the clock', () => {
     [{ set: '2026-99-99T00:00:00Z' }, 'set', 'Set is not a time like 2026-06-01T12:00:00Z'],
     [{ speed: -1 }, 'speed', 'Speed must be at least 0'],
     [{ speed: 'fast' }, 'speed', 'Speed is not a valid number'],
-  ])('%j is refused at its field', async (wish, key, error) => {
-    const { status, body } = await api.post('/api/sandbox/clock', wish);
+  ])('%j is refused at its field', async (change, key, error) => {
+    const { status, body } = await api.post('/api/sandbox/clock', change);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad_input', key, error });
   });
 });
 
 describe('personas', () => {
-  test('are named, and can be signed in as with one word', async () => {
+  test('are listed, and can sign in by name', async () => {
     const { body } = await api.get('/api/sandbox');
     expect(body.personas.map(({ id }: { id: string }) => id)).toEqual([
       'trader',
@@ -50,7 +50,7 @@ describe('personas', () => {
     expect(signIn.trader).toMatchObject({ firstName: 'Helena', currency: 'EUR', package: 'platinum' });
   });
 
-  test('one that is not there, and one that is suspended, are refused', async () => {
+  test('refuse sign-in when unknown or suspended', async () => {
     expect((await api.post('/api/sandbox/sign-in', { persona: 'ghost' })).body).toMatchObject({
       code: 'bad_input',
       key: 'persona',
@@ -60,15 +60,15 @@ describe('personas', () => {
 });
 
 describe('a reset', () => {
-  test('brings everything back, ends sessions, and the seed is the same again', async () => {
-    const told = async () => {
+  test('restores the seed and ends all sessions', async () => {
+    const snapshot = async () => {
       const session = await api.signIn('trader');
-      const { body: movements } = await api.get('/api/secure/transactions?perPage=100', session);
+      const { body: transactions } = await api.get('/api/secure/transactions?perPage=100', session);
       const { body: assets } = await api.get('/api/secure/assets', session);
-      return { session, movements, assets };
+      return { session, transactions, assets };
     };
     await api.post('/api/sandbox/reset');
-    const first = await told();
+    const first = await snapshot();
     await api.post(
       '/api/secure/trades/place',
       { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' },
@@ -78,13 +78,13 @@ describe('a reset', () => {
     const { body } = await api.post('/api/sandbox/reset');
     expect(body.now).toBe('2026-06-01T15:00:00.000Z');
     expect((await api.get('/api/secure/assets', first.session)).status).toBe(401);
-    const second = await told();
-    expect(second.movements).toEqual(first.movements);
+    const second = await snapshot();
+    expect(second.transactions).toEqual(first.transactions);
     expect(second.assets).toEqual(first.assets);
     expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
   });
 
-  test('waits for what is under way, and what comes meanwhile finds the new world', async () => {
+  test('waits for requests in progress, and requests that come meanwhile get the new world', async () => {
     const answers = await Promise.all([
       api.post('/api/sandbox/reset'),
       ...Array.from({ length: 10 }, () => api.get('/api/ping')),

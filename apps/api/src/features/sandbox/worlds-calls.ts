@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 
-/** Opening and closing worlds: the same in whatever world they are asked. */
+/** Calls about worlds. They answer alike in every world. */
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
   async openWorld({ host }, { seed = host.usual.seed, start }) {
     const { id } = await host.others.open({
@@ -17,7 +17,7 @@ export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' |
     return { message: 'The world is closed.' };
   },
   async worlds({ host }) {
-    const told = host.others.slots().map(async ({ id, openedAt, look }) => {
+    const views = host.others.slots().map(async ({ id, openedAt, look }) => {
       const { state, clock } = await look();
       return {
         world: id,
@@ -27,8 +27,8 @@ export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' |
         openedAt: new Date(openedAt).toISOString(),
       };
     });
-    // One that is closed meanwhile is not one of them any more.
-    const settled = await Promise.allSettled(told);
+    // A world that is closed meanwhile is left out.
+    const settled = await Promise.allSettled(views);
     return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   },
 };

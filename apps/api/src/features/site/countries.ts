@@ -8,7 +8,7 @@ export interface Country {
   currency: { id: string; symbol: string; name: string; name_symbol: string };
 }
 
-/** Every country that has a currency of its own or shares one, by name. A territory without one is left out. */
+/** Every country with a currency, sorted by name. Territories without one are left out. */
 export const countryList: readonly Country[] = countries
   .flatMap((country) => {
     const [id, currency] = Object.entries(country.currencies)[0] ?? [];

@@ -2,11 +2,11 @@ import type { Flag } from '@papermint/contracts/common/flags';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { FlagsStore } from './flags-store.ts';
 
-/** The product's switches. Kept in memory: every request asks. */
+/** The feature flags. They are in memory, because every request asks for them. */
 export interface Flags {
-  load(): Promise<void>;
+  load(): void;
   isOn(flag: Flag): boolean;
-  /** Those that are on as a job sees them. */
+  /** The flags that are on in a transaction, with what it has changed itself. */
   onIn(tx: Tx): ReadonlySet<Flag>;
   set(tx: Tx, flag: Flag, enabled: boolean): void;
 }
@@ -14,8 +14,8 @@ export interface Flags {
 export function createFlags(store: FlagsStore): Flags {
   let on = new Set<Flag>();
   return {
-    async load() {
-      on = new Set(await store.enabled());
+    load() {
+      on = new Set(store.enabled());
     },
     isOn: (flag) => on.has(flag),
     onIn: (tx) => new Set(store.enabledIn(tx)),

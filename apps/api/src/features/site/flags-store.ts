@@ -1,28 +1,34 @@
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { committed, statement } from '../../platform/database/statement.ts';
 
 export interface FlagsStore {
-  /** The names of the flags that are on. */
-  enabled(): Promise<Flag[]>;
-  /** As a job sees them. */
+  /** The flags that are on. */
+  enabled(): Flag[];
   enabledIn(tx: Tx): Flag[];
   put(tx: Tx, flag: Flag, enabled: boolean): void;
 }
 
-const ENABLED = 'SELECT name FROM FeatureFlag WHERE enabled';
-const PUT = `INSERT INTO FeatureFlag (name, enabled) VALUES (?, ?)
-  ON CONFLICT (name) DO UPDATE SET enabled = excluded.enabled`;
+const ENABLED = statement((db) =>
+  db.selectFrom('FeatureFlag').select('name').where('enabled', '=', 1).$narrowType<{ name: Flag }>(),
+);
+const PUT = statement((db, { name, enabled }: { name: Flag; enabled: number }) =>
+  db
+    .insertInto('FeatureFlag')
+    .values({ name, enabled })
+    .onConflict((found) =>
+      found.column('name').doUpdateSet((row) => ({ enabled: row.ref('excluded.enabled') })),
+    ),
+);
 
-export function createFlagsStore(db: Pick<Database, 'prisma'>): FlagsStore {
+export function createFlagsStore(db: Pick<Database, 'readNow'>): FlagsStore {
+  const now = committed(db);
   return {
-    async enabled() {
-      const rows = await db.prisma.featureFlag.findMany({ where: { enabled: true } });
-      return rows.map((row) => row.name as Flag);
-    },
-    enabledIn: (tx) => tx.all(ENABLED).map((row) => row.name as Flag),
-    put(tx, flag, enabled) {
-      tx.run(PUT, flag, Number(enabled));
+    enabled: () => ENABLED.all(now, {}).map(({ name }) => name),
+    enabledIn: (tx) => ENABLED.all(tx, {}).map(({ name }) => name),
+    put(tx, name, enabled) {
+      PUT.run(tx, { name, enabled: Number(enabled) });
     },
   };
 }

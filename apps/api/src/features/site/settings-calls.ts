@@ -6,7 +6,7 @@ export function settingsCalls({ settings }: Services): Handlers['settings'] {
   return {
     view: () => settings.view(),
     update({ command, session }, changes) {
-      // It runs in everybody's page, and could do there what its visitor may.
+      // The script runs in every visitor's page, with all that the visitor may do.
       if (changes.live_chat_code?.startsWith('https:') && session.trader.position !== 'superuser') {
         throw new DomainError(
           'forbidden',

@@ -7,7 +7,7 @@ const staff: CommandContext = {
   name: 'settings.updateSettings',
 };
 
-test('what is named is changed and the rest stays', async () => {
+test('only the named settings change', async () => {
   const { settings } = await testWorld();
   const before = settings.view();
   await settings.update(staff, { website: { tagline: 'Calm' }, live_chat: true });
@@ -18,7 +18,7 @@ test('what is named is changed and the rest stays', async () => {
   });
 });
 
-test('two who change the same group at once both have their way', async () => {
+test('two changes of one group at the same time both take effect', async () => {
   const { settings } = await testWorld();
   await Promise.all([
     settings.update(staff, { contact: { phone: '1' } }),
@@ -27,16 +27,16 @@ test('two who change the same group at once both have their way', async () => {
   expect(settings.view().contact).toMatchObject({ phone: '1', email: 'two@papermint.test' });
 });
 
-test('a flag counts at once, for gates and for what is told', async () => {
+test('a flag takes effect at once, for gates and in the configuration', async () => {
   const { settings, flags } = await testWorld();
-  const told = settings.config();
+  const before = settings.config();
   await settings.update(staff, { flags: { trade_room: false } });
   expect(flags.isOn('trade_room')).toBe(false);
   expect(settings.config().flags.trade_room).toBe(false);
-  expect(told.flags.trade_room).toBe(true);
+  expect(before.flags.trade_room).toBe(true);
 });
 
-test('who listens is told after it counts', async () => {
+test('listeners are called after a change has taken effect', async () => {
   const { settings } = await testWorld();
   const heard: boolean[] = [];
   const stop = settings.onChange(() => heard.push(settings.config().flags.nft));
@@ -46,7 +46,7 @@ test('who listens is told after it counts', async () => {
   expect(heard).toEqual([true]);
 });
 
-test('clients are told that what they have is stale, although time stands still', async () => {
+test('clients learn that their caches are stale, even while time stands still', async () => {
   const { settings, state } = await testWorld();
   const before = state.refreshedAt;
   await settings.update(staff, { flags: { nft: true } });
@@ -56,7 +56,7 @@ test('clients are told that what they have is stale, although time stands still'
   expect(state.refreshedAt).toBeGreaterThan(after);
 });
 
-test('what staff changed is written down as it was and as it is, with the reason', async () => {
+test('the audit log has the old and the new values, with the reason', async () => {
   const { settings, db, journal } = await testWorld();
   await settings.update(staff, { flags: { trade_room: false }, live_chat: true, reason: 'Maintenance' });
   const row = db.readNow.get('SELECT * FROM AuditLog ORDER BY seq DESC LIMIT 1', []);
@@ -66,7 +66,7 @@ test('what staff changed is written down as it was and as it is, with the reason
   expect(journal.verifyAudit().ok).toBe(true);
 });
 
-test('two who switch in the same commit are written down one after the other', async () => {
+test('two switches in the same commit are audited one after the other', async () => {
   const { settings, db } = await testWorld();
   const switched = [false, true, false].map((trade_room) =>
     settings.update(staff, { flags: { trade_room } }),
@@ -85,20 +85,20 @@ test('two who switch in the same commit are written down one after the other', a
   ]);
 });
 
-test('what changes nothing leaves nothing behind', async () => {
+test('an update without a change writes nothing', async () => {
   const { settings, db, state } = await testWorld();
   const before = state.refreshedAt;
-  let told = 0;
+  let calls = 0;
   settings.onChange(() => {
-    told += 1;
+    calls += 1;
   });
   await settings.update(staff, {});
   await settings.update(staff, { flags: { trade_room: true }, website: { theme: 'dark' } });
   expect(db.readNow.all("SELECT 1 FROM AuditLog WHERE target = 'settings'", [])).toEqual([]);
-  expect({ told, refreshed: state.refreshedAt }).toEqual({ told: 0, refreshed: before });
+  expect({ calls, refreshed: state.refreshedAt }).toEqual({ calls: 0, refreshed: before });
 });
 
-test('it is there again when the world is opened anew', async () => {
+test('the settings are there again when the world is reopened', async () => {
   const { settings, flags } = await testWorld();
   await settings.update(staff, { flags: { nft: true }, website: { name: 'Coins' } });
   await settings.load();

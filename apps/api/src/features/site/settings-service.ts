@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
-import type { Contact, SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
+import type { SiteConfig, SitePlugin } from '@papermint/contracts/site/config';
 import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
@@ -9,49 +8,27 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Flags } from './flags-service.ts';
-import type { PluginRecord, SettingsStore } from './settings-store.ts';
+import type { Stored } from './settings-changes.ts';
+import { differences, groupNames, switchesOf } from './settings-changes.ts';
+import type { SettingsStore } from './settings-store.ts';
+import type { PluginRecord, SettingChanges, SettingGroups, Settings } from './settings-types.ts';
 
-/** What is kept beside the flags, one record a group. */
-export interface SettingGroups {
-  website: Website;
-  contact: Contact;
-  chat: Pick<SiteConfig, 'live_chat' | 'live_chat_code' | 'live_chat_script_attributes'>;
-  accounts: Pick<SiteConfig, 'registration_open'>;
-}
-
-/** All that staff can change, as staff see it. */
-export type Settings = Omit<SiteConfig, 'plugins'>;
-
-type Changes<T> = { [K in keyof T]?: T[K] | undefined };
-
-export interface SettingChanges extends Changes<SettingGroups['chat'] & SettingGroups['accounts']> {
-  flags?: Changes<Record<Flag, boolean>> | undefined;
-  website?: Changes<Website> | undefined;
-  contact?: Changes<Contact> | undefined;
-  reason?: string | undefined;
-}
-
-/** What the site is and which of its features are on. Kept in memory: every page is told. */
+/** The site's configuration. It is in memory, because it is part of every page. */
 export interface SiteSettings {
   load(): Promise<void>;
-  /** What everybody may read; the same object until something of it is changed. */
+  /** What everybody may read; the same object until a setting changes. */
   config(): SiteConfig;
   view(): Settings;
-  /** Changes what is named and tells all who listen, after the commit. */
   update(command: CommandContext, changes: SettingChanges): Promise<{ settings: Settings; message: string }>;
   /** Called after each change. @returns a way to stop */
   onChange(listener: () => void): () => void;
+  /** Stores the first settings of a new world. */
   begin(tx: Tx, groups: SettingGroups, plugins: readonly PluginRecord[]): void;
 }
 
-/** Of a world that nobody has set up. */
-const PLAIN: SettingGroups = {
-  website: {
-    name: SITE_NAME,
-    tagline: TAGLINE,
-    theme: 'dark',
-    social: [],
-  },
+/** The settings of a world that has none stored. */
+const DEFAULTS: SettingGroups = {
+  website: { name: SITE_NAME, tagline: TAGLINE, theme: 'dark', social: [] },
   contact: { email: 'desk@papermint.test', phone: '', address: '' },
   chat: { live_chat: false, live_chat_code: '/live-chat.js', live_chat_script_attributes: '{}' },
   accounts: { registration_open: true },
@@ -67,9 +44,9 @@ export interface SettingsParts {
 
 export function createSiteSettings({ store, flags, commands, clock, state }: SettingsParts): SiteSettings {
   const listeners = new Set<() => void>();
-  let groups = PLAIN;
+  let groups = DEFAULTS;
   let plugins: SitePlugin[] = [];
-  let told: SiteConfig | undefined;
+  let cached: SiteConfig | undefined;
 
   const view = (): Settings => ({
     flags: switchesOf(new Set(flagNames.filter(flags.isOn))),
@@ -79,21 +56,21 @@ export function createSiteSettings({ store, flags, commands, clock, state }: Set
     ...groups.accounts,
   });
 
-  function changed(): void {
-    groups = { ...PLAIN, ...store.groups() };
+  function reload(): void {
+    groups = { ...DEFAULTS, ...store.groups() };
     plugins = store.plugins();
-    told = undefined;
+    cached = undefined;
     for (const listener of listeners) listener();
   }
 
   return {
     async load() {
-      await flags.load();
-      changed();
+      flags.load();
+      reload();
     },
     config() {
-      told ??= { plugins, ...view() };
-      return told;
+      cached ??= { plugins, ...view() };
+      return cached;
     },
     view,
     async update(command, { flags: flagChanges = {}, website, contact, reason, registration_open, ...chat }) {
@@ -103,8 +80,8 @@ export function createSiteSettings({ store, flags, commands, clock, state }: Set
       await commands.execute(
         command,
         async (tx) => {
-          // As they stand in this commit: somebody else's change may be part of it.
-          const here: Kept = { ...PLAIN, ...store.groups(tx), flags: switchesOf(flags.onIn(tx)) };
+          // Read in the transaction, because another change may have come before it.
+          const here: Stored = { ...DEFAULTS, ...store.groups(tx), flags: switchesOf(flags.onIn(tx)) };
           const changes = differences(here, {
             ...{ flags: flagChanges, website, contact, chat },
             accounts: { registration_open },
@@ -115,15 +92,15 @@ export function createSiteSettings({ store, flags, commands, clock, state }: Set
           for (const group of groupNames) {
             const changed = changes.filter((change) => change.group === group);
             if (changed.length === 0) continue;
-            const news = Object.fromEntries(changed.map(({ name, to }) => [name, to]));
-            store.put(tx, group, { ...here[group], ...news }, now);
+            const values = Object.fromEntries(changed.map(({ name, to }) => [name, to]));
+            store.put(tx, group, { ...here[group], ...values }, now);
           }
           for (const { group, name, to } of changes) {
             if (group === 'flags') flags.set(tx, name as Flag, to as boolean);
           }
           raiseRefresh(tx, state, clock);
-          // After the flags have taken in theirs.
-          tx.afterCommit(changed);
+          // After the flags, whose own effects were registered before this one.
+          tx.afterCommit(reload);
         },
         () =>
           Object.keys(after).length === 0
@@ -151,30 +128,4 @@ export function createSiteSettings({ store, flags, commands, clock, state }: Set
       for (const plugin of seeded) store.addPlugin(tx, plugin);
     },
   };
-}
-
-/** All that can be changed, as it is kept: one record a group, and the flags. */
-type Kept = SettingGroups & Pick<SiteConfig, 'flags'>;
-
-const groupNames = ['website', 'contact', 'chat', 'accounts'] as const satisfies (keyof SettingGroups)[];
-
-interface Difference {
-  group: keyof Kept;
-  name: string;
-  from: unknown;
-  to: unknown;
-}
-
-/** What is really to be another than it is, one by one. */
-function differences(here: Kept, wish: { [G in keyof Kept]?: object | undefined }): Difference[] {
-  return ([...groupNames, 'flags'] as const).flatMap((group) => {
-    const kept = here[group] as unknown as Record<string, unknown>;
-    return Object.entries(wish[group] ?? {})
-      .filter(([name, to]) => to !== undefined && !isDeepStrictEqual(kept[name], to))
-      .map(([name, to]) => ({ group, name, from: kept[name], to }));
-  });
-}
-
-function switchesOf(on: ReadonlySet<Flag>): SiteConfig['flags'] {
-  return Object.fromEntries(flagNames.map((flag) => [flag, on.has(flag)])) as SiteConfig['flags'];
 }

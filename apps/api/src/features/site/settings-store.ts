@@ -1,45 +1,57 @@
 import type { SitePlugin } from '@papermint/contracts/site/config';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SettingGroups } from './settings-service.ts';
-
-export interface PluginRecord extends SitePlugin {
-  /** Never told to a browser. */
-  secrets: Record<string, string>;
-}
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import type { PluginRecord, SettingGroups } from './settings-types.ts';
 
 export interface SettingsStore {
-  /** What was set, by group, as committed or as a job sees it; a group that never was is not in it. */
+  /** The groups that were ever set; read in a transaction where one is given. */
   groups(tx?: Tx): Partial<SettingGroups>;
   plugins(): SitePlugin[];
   put<K extends keyof SettingGroups>(tx: Tx, key: K, value: SettingGroups[K], now: number): void;
   addPlugin(tx: Tx, plugin: PluginRecord): void;
 }
 
-const GROUPS = 'SELECT key, value FROM SiteSetting ORDER BY key';
-const PLUGINS = 'SELECT key, name, enabled, "values" FROM Plugin ORDER BY key';
-const PUT = `INSERT INTO SiteSetting (key, value, updatedAt) VALUES (?, ?, ?)
-  ON CONFLICT (key) DO UPDATE SET value = excluded.value, updatedAt = excluded.updatedAt`;
-const ADD_PLUGIN = 'INSERT INTO Plugin (key, name, enabled, "values", secrets) VALUES (?, ?, ?, ?, ?)';
+const GROUPS = statement((db) => db.selectFrom('SiteSetting').select(['key', 'value']).orderBy('key'));
+const PLUGINS = statement((db) =>
+  db.selectFrom('Plugin').select(['key', 'name', 'enabled', 'values']).orderBy('key'),
+);
+const PUT = statement((db, p: { key: string; value: string; now: number }) =>
+  db
+    .insertInto('SiteSetting')
+    .values({ key: p.key, value: p.value, updatedAt: p.now })
+    .onConflict((found) =>
+      found.column('key').doUpdateSet((row) => ({
+        value: row.ref('excluded.value'),
+        updatedAt: row.ref('excluded.updatedAt'),
+      })),
+    ),
+);
+const ADD_PLUGIN = insertion('Plugin', ['key', 'name', 'enabled', 'values', 'secrets']);
 
 export function createSettingsStore(db: Pick<Database, 'readNow'>): SettingsStore {
+  const now = committed(db);
   return {
-    groups(tx) {
-      const rows = tx ? tx.all(GROUPS) : db.readNow.all(GROUPS, []);
-      return Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value as string)]));
-    },
+    groups: (tx) =>
+      Object.fromEntries(GROUPS.all(tx ?? now, {}).map(({ key, value }) => [key, JSON.parse(value)])),
     plugins: () =>
-      db.readNow.all(PLUGINS, []).map((row) => ({
-        key: row.key as string,
-        name: row.name as string,
-        enabled: Boolean(row.enabled),
-        values: JSON.parse(row.values as string) as Record<string, string>,
+      PLUGINS.all(now, {}).map(({ key, name, enabled, values }) => ({
+        key,
+        name,
+        enabled: Boolean(enabled),
+        values: JSON.parse(values) as Record<string, string>,
       })),
     put(tx, key, value, now) {
-      tx.run(PUT, key, JSON.stringify(value), now);
+      PUT.run(tx, { key, value: JSON.stringify(value), now });
     },
     addPlugin(tx, { key, name, enabled, values, secrets }) {
-      tx.run(ADD_PLUGIN, key, name, Number(enabled), JSON.stringify(values), JSON.stringify(secrets));
+      ADD_PLUGIN.run(tx, {
+        key,
+        name,
+        enabled: Number(enabled),
+        values: JSON.stringify(values),
+        secrets: JSON.stringify(secrets),
+      });
     },
   };
 }

@@ -5,7 +5,7 @@ const api = testApp();
 const update = async (changes: object, persona = 'superuser') =>
   api.post('/api/strict/settings/update', changes, await api.signIn(persona));
 
-test('staff read what is set, and change it', async () => {
+test('staff can read and change the settings', async () => {
   const session = await api.signIn('admin');
   const { body: before } = await api.get('/api/strict/settings', session);
   expect(before).toMatchObject({ flags: { nft: true, kyc: false }, website: { name: 'Papermint' } });
@@ -15,7 +15,7 @@ test('staff read what is set, and change it', async () => {
   expect((await api.get('/api/strict/settings', session)).body.website.tagline).toBe('Calm');
 });
 
-test('a switch that is off closes its calls on the server, and opens them again', async () => {
+test('a flag that is off closes its calls on the server, until it is on again', async () => {
   const trader = await api.signIn('trader');
   await update({ flags: { trade_room: false } });
   const { status, body } = await api.get('/api/secure/trades', trader);
@@ -25,20 +25,20 @@ test('a switch that is off closes its calls on the server, and opens them again'
   expect((await api.get('/api/secure/trades', trader)).status).toBe(200);
 });
 
-test('without the admin flag an admin is none, and a superuser still is', async () => {
+test('without the admin flag admins are no staff, and superusers still are', async () => {
   await update({ flags: { admin: false } });
   expect((await api.get('/api/strict/settings', await api.signIn('admin'))).status).toBe(403);
   expect((await update({ flags: { admin: true } })).status).toBe(200);
 });
 
-test('the ping says that what clients keep is stale', async () => {
+test('the ping says that the clients’ caches are stale', async () => {
   const { body: before } = await api.get('/api/ping');
   await update({ live_chat: true });
   const { body: after } = await api.get('/api/ping');
   expect(Date.parse(after.refreshData)).toBeGreaterThan(Date.parse(before.refreshData));
 });
 
-describe('what can not be is refused at its field, and changes nothing', () => {
+describe('an invalid value is refused at its field, and changes nothing', () => {
   test.each([
     [{ flags: { trade_room: 'no' } }, 'flags.trade_room'],
     [{ flags: { everything: true } }, 'everything'],
@@ -74,7 +74,7 @@ describe('what can not be is refused at its field, and changes nothing', () => {
   });
 });
 
-test('a script from elsewhere is for a superuser to choose', async () => {
+test('only a superuser can choose a script from another site', async () => {
   const code = { live_chat_code: 'https://chat.example/widget.js' };
   const { status, body } = await update(code, 'admin');
   expect(status).toBe(403);
@@ -85,13 +85,13 @@ test('a script from elsewhere is for a superuser to choose', async () => {
   expect((await update(code)).status).toBe(200);
 });
 
-test('attributes are kept as they were typed, also where they can not be read', async () => {
+test('attributes are stored as they were typed, even where they are no JSON', async () => {
   await update({ live_chat_script_attributes: '{broken' });
   const { body } = await api.get('/api/strict/settings', await api.signIn('superuser'));
   expect(body.live_chat_script_attributes).toBe('{broken');
 });
 
-test('the address lookup tells where a request came from', async () => {
+test('the address lookup answers with the address of the request', async () => {
   const { body } = await api.get('/api/ip');
   expect(body.ip).toBe('127.0.0.1');
 });

@@ -2,15 +2,12 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { sayUnits } from '@papermint/contracts/money/format';
 
-/**
- * What may be sent on one day (UTC), in US cents. It follows from what is known of the sender, never from a
- * package.
- */
+/** The most that can be sent on one day (UTC), in US cents. It depends on the sender's identity, not on the package. */
 export function dailyLimit(identityApproved: boolean): bigint {
   return identityApproved ? 5_000_000n : 100_000n;
 }
 
-/** @throws DomainError bad_input at `amount` */
+/** @returns minor units of the asset. @throws DomainError bad_input at `amount` */
 export function amountOf(text: string, asset: { code: string; scale: number }): bigint {
   const refuse = (message: string) => new DomainError('bad_input', message, 'amount');
   const parsed = parseUnits(text, asset.scale);
@@ -24,7 +21,7 @@ export function amountOf(text: string, asset: { code: string; scale: number }): 
 }
 
 /**
- * @param dollars what this transfer is worth, `sent` what went out on the same day; US cents
+ * @param dollars the value of this transfer, `sent` that of the earlier ones of the day; US cents
  * @throws DomainError bad_input at `amount`
  */
 export function checkLimit(dollars: bigint, sent: bigint, limit: bigint): void {

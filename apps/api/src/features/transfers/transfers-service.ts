@@ -1,5 +1,4 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { maskEmail } from '@papermint/contracts/common/mask-email';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
@@ -14,46 +13,33 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import type { Party, Recipient } from './transfer-views.ts';
+import { receivedText, recipientView, transactionOf } from './transfer-views.ts';
 import { amountOf, checkLimit, dailyLimit } from './transfers-rules.ts';
 import type { TransferRecord, TransfersStore } from './transfers-store.ts';
 
 const DAY = 86_400_000;
 const MOST_RECENT = 5;
 
-/** One side of a transfer. */
-interface Party {
-  id: string;
-  accountId: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-
 export type Sender = Party & { kycVerified: boolean };
-
-/** As much of somebody as is needed to be sure whom one sends to. */
-export interface Recipient {
-  accountId: string;
-  name: string;
-  /** Masked. */
-  email: string;
-}
 
 export interface Transfers {
   /**
-   * Sends money to another trader: complete at once, or refused whole.
-   * @throws DomainError at the field that is wrong; forbidden while no money may leave the sender's account
+   * Sends money to another trader, at once.
+   * @throws DomainError at the field that is wrong; forbidden during the sender's withdrawal lock
    */
   send(
     command: CommandContext,
     sender: Sender,
     transfer: { recipient: string; currency: string; amount: string; note?: string | undefined },
   ): Promise<{ transaction: Transaction; message: string }>;
+  /** The fee, today's limit in dollars, and the latest recipients. */
   terms(sender: Sender): {
     fee: string;
     limit: { currency: string; daily: string; left: string };
     recent: (Recipient & { lastAt: string })[];
   };
+  /** Finds accounts to send to, as `Accounts.find` does. */
   recipients(sender: Sender, search: string): Promise<Recipient[]>;
 }
 
@@ -84,7 +70,7 @@ export function createTransfers(parts: TransferParts): Transfers {
     return recipient;
   }
 
-  function move(tx: Tx, transfer: TransferRecord): void {
+  function post(tx: Tx, transfer: TransferRecord): void {
     const { id, fromId, toId, asset, amount } = transfer;
     try {
       ledger.post(tx, transferEntry({ reference: id, from: fromId, to: toId, asset, amount }));
@@ -96,45 +82,34 @@ export function createTransfers(parts: TransferParts): Transfers {
     store.add(tx, transfer);
   }
 
-  /** What one side sees of it; `other` is the one at the other end. */
-  function movement(transfer: TransferRecord, direction: 'in' | 'out', other: Party) {
-    const note = transfer.note ? ` · ${transfer.note}` : '';
-    const name = `${other.firstName} ${other.lastName} (${other.accountId})`;
-    return {
-      id: ids.uuid(transfer.createdAt),
-      traderId: direction === 'in' ? transfer.toId : transfer.fromId,
-      type: `transfer_${direction}` as const,
-      status: 'completed' as const,
-      currency: transfer.asset,
-      amount: direction === 'in' ? transfer.amount : -transfer.amount,
-      counterCurrency: null,
-      counterAmount: null,
-      fee: null,
-      feeCurrency: null,
-      description: `${direction === 'in' ? 'From' : 'To'} ${name}${note}`,
-      reference: transfer.id,
-      createdAt: transfer.createdAt,
-    };
+  function record(tx: Tx, transfer: TransferRecord, direction: 'in' | 'out', other: Party) {
+    const transaction = transactionOf(ids.uuid(transfer.createdAt), transfer, direction, other);
+    wallet.record(tx, transaction);
+    return transaction;
   }
 
-  function tell(tx: Tx, transfer: TransferRecord, sender: Sender, recipient: Party): void {
-    const note = transfer.note ? ` «${transfer.note}»` : '';
-    const text = `${sender.firstName} ${sender.lastName} sent you ${amountText(transfer)}.${note}`;
+  function notifyRecipient(tx: Tx, transfer: TransferRecord, sender: Sender, recipient: Party): void {
+    const title = 'Money received';
+    const text = receivedText(transfer, sender, amountText(transfer));
     notifications.notify(tx, {
       traderId: recipient.id,
       kind: 'transfer',
       subject: transfer.id,
-      title: 'Money received',
+      title,
       text,
     });
-    mails.write(tx, { to: recipient.email, subject: 'Money received', text });
+    mails.write(tx, { to: recipient.email, subject: title, text });
   }
 
-  const shown = (found: Omit<Party, 'id'>): Recipient => ({
-    accountId: found.accountId,
-    name: `${found.firstName} ${found.lastName}`,
-    email: maskEmail(found.email),
-  });
+  /** Counts a transfer towards the day's limit. @throws DomainError bad_input at `amount` beyond it */
+  function countSent(tx: Tx, sender: Sender, asset: string, amount: bigint): void {
+    // Less than a cent counts as one, so that many small transfers can't get around the limit.
+    const value = markets.worth(asset, amount, 'USD');
+    const dollars = value === 0n ? 1n : value;
+    const day = Math.floor(clock.now() / DAY);
+    checkLimit(dollars, store.sentOnIn(tx, sender.id, day), dailyLimit(sender.kycVerified));
+    store.addSent(tx, sender.id, day, dollars);
+  }
 
   return {
     send(command, sender, input) {
@@ -145,13 +120,8 @@ export function createTransfers(parts: TransferParts): Transfers {
         async (tx) => {
           accounts.assertWithdrawalAllowed(tx, sender.id);
           const recipient = recipientOf(tx, sender, input.recipient);
+          countSent(tx, sender, asset.code, amount);
           const now = clock.now();
-          // Crumbs count too: whatever is worth less than a cent counts as one.
-          const worth = markets.worth(asset.code, amount, 'USD');
-          const dollars = worth === 0n ? 1n : worth;
-          const day = Math.floor(now / DAY);
-          checkLimit(dollars, store.sentOn(tx, sender.id, day), dailyLimit(sender.kycVerified));
-          store.countSent(tx, sender.id, day, dollars);
           const transfer: TransferRecord = {
             id: ids.uuid(now),
             fromId: sender.id,
@@ -161,35 +131,35 @@ export function createTransfers(parts: TransferParts): Transfers {
             note: input.note || null,
             createdAt: now,
           };
-          move(tx, transfer);
-          const out = movement(transfer, 'out', recipient);
-          wallet.record(tx, out);
-          wallet.record(tx, movement(transfer, 'in', sender));
-          tell(tx, transfer, sender, recipient);
+          post(tx, transfer);
+          const out = record(tx, transfer, 'out', recipient);
+          record(tx, transfer, 'in', sender);
+          notifyRecipient(tx, transfer, sender, recipient);
           const message = `Sent ${amountText(transfer)} to ${recipient.firstName} ${recipient.lastName}.`;
           return { transaction: wallet.transactionView(out), message };
         },
-        ({ transaction: { reference, currency, amount: moved } }) => ({
+        ({ transaction: { reference, currency, amount: sent } }) => ({
           ...(reference && { subject: reference }),
-          data: { currency, amount: moved, recipient: input.recipient },
+          data: { currency, amount: sent, recipient: input.recipient },
         }),
       );
     },
     terms(sender) {
       const limit = dailyLimit(sender.kycVerified);
-      const sent = store.sentOnNow(sender.id, Math.floor(clock.now() / DAY));
+      const sent = store.sentOn(sender.id, Math.floor(clock.now() / DAY));
       const cents = (value: bigint) => formatUnits(value, 2);
       return {
         fee: '0',
         limit: { currency: 'USD', daily: cents(limit), left: cents(limit > sent ? limit - sent : 0n) },
-        recent: store
-          .recent(sender.id, MOST_RECENT)
-          .map(({ lastAt, ...found }) => ({ ...shown(found), lastAt: new Date(lastAt).toISOString() })),
+        recent: store.recent(sender.id, MOST_RECENT).map(({ lastAt, ...found }) => ({
+          ...recipientView(found),
+          lastAt: new Date(lastAt).toISOString(),
+        })),
       };
     },
     async recipients(sender, search) {
       const found = await accounts.find(search);
-      return found.filter(({ id }) => id !== sender.id).map(shown);
+      return found.filter(({ id }) => id !== sender.id).map(recipientView);
     },
   };
 }

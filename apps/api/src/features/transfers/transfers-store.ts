@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 export interface TransferRecord {
   id: string;
@@ -18,38 +19,58 @@ export interface RecentRecipient {
   firstName: string;
   lastName: string;
   email: string;
+  /** When they were last sent to; simulated, ms. */
   lastAt: number;
 }
 
 export interface TransfersStore {
   add(tx: Tx, transfer: TransferRecord): void;
-  /** US cents that a trader sent on a day (days since 1970), as a job sees it. */
-  sentOn(tx: Tx, fromId: string, day: number): bigint;
-  /** The same, as committed. */
-  sentOnNow(fromId: string, day: number): bigint;
-  countSent(tx: Tx, fromId: string, day: number, dollars: bigint): void;
+  /** US cents that a trader has sent on a day (in days since 1970). */
+  sentOn(fromId: string, day: number): bigint;
+  sentOnIn(tx: Tx, fromId: string, day: number): bigint;
+  addSent(tx: Tx, fromId: string, day: number, dollars: bigint): void;
+  /** Active accounts that a trader has sent to, the latest first. */
   recent(fromId: string, most: number): RecentRecipient[];
 }
 
-const INSERT = `INSERT INTO Transfer (id, fromId, toId, asset, amount, note, createdAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?)`;
-const SENT = 'SELECT dollars FROM TransferDay WHERE fromId = ? AND day = ?';
-const COUNT_SENT = `INSERT INTO TransferDay (fromId, day, dollars) VALUES (?, ?, ?)
-  ON CONFLICT (fromId, day) DO UPDATE SET dollars = dollars + excluded.dollars`;
-const RECENT = `SELECT t.accountId, t.firstName, t.lastName, t.email, MAX(f.createdAt) AS lastAt
-  FROM Transfer f JOIN Trader t ON t.id = f.toId WHERE f.fromId = ? AND t.status = 'active'
-  GROUP BY t.id ORDER BY lastAt DESC LIMIT ?`;
+const ADD = insertion('Transfer', ['id', 'fromId', 'toId', 'asset', 'amount', 'note', 'createdAt']);
+const SENT = statement((db, { fromId, day }: { fromId: string; day: number }) =>
+  db.selectFrom('TransferDay').select('dollars').where('fromId', '=', fromId).where('day', '=', day),
+);
+const ADD_SENT = statement((db, p: { fromId: string; day: number; dollars: bigint }) =>
+  db
+    .insertInto('TransferDay')
+    .values({ fromId: p.fromId, day: p.day, dollars: p.dollars })
+    .onConflict((found) =>
+      found.columns(['fromId', 'day']).doUpdateSet((row) => ({
+        dollars: row('TransferDay.dollars', '+', row.ref('excluded.dollars')),
+      })),
+    ),
+);
+const RECENT = statement((db, { fromId, most }: { fromId: string; most: number }) =>
+  db
+    .selectFrom('Transfer as sent')
+    .innerJoin('Trader as recipient', 'recipient.id', 'sent.toId')
+    .select(['recipient.accountId', 'recipient.firstName', 'recipient.lastName', 'recipient.email'])
+    .select(({ fn }) => fn.max('sent.createdAt').as('lastAt'))
+    .where('sent.fromId', '=', fromId)
+    .where('recipient.status', '=', 'active')
+    .groupBy('recipient.id')
+    .orderBy('lastAt', 'desc')
+    .limit(most),
+);
 
 export function createTransfersStore(db: Pick<Database, 'readNow'>): TransfersStore {
+  const now = committed(db);
   return {
-    add(tx, t) {
-      tx.run(INSERT, t.id, t.fromId, t.toId, t.asset, t.amount, t.note, t.createdAt);
+    add(tx, transfer) {
+      ADD.run(tx, transfer);
     },
-    sentOn: (tx, fromId, day) => (tx.get(SENT, fromId, day)?.dollars as bigint | undefined) ?? 0n,
-    sentOnNow: (fromId, day) => (db.readNow.get(SENT, [fromId, day])?.dollars as bigint | undefined) ?? 0n,
-    countSent(tx, fromId, day, dollars) {
-      tx.run(COUNT_SENT, fromId, day, dollars);
+    sentOn: (fromId, day) => SENT.first(now, { fromId, day })?.dollars ?? 0n,
+    sentOnIn: (tx, fromId, day) => SENT.first(tx, { fromId, day })?.dollars ?? 0n,
+    addSent(tx, fromId, day, dollars) {
+      ADD_SENT.run(tx, { fromId, day, dollars });
     },
-    recent: (fromId, most) => db.readNow.all(RECENT, [fromId, most]) as unknown as RecentRecipient[],
+    recent: (fromId, most) => RECENT.all(now, { fromId, most }),
   };
 }

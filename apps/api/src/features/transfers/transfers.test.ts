@@ -8,7 +8,7 @@ const transfer = (over: object = {}) => ({ recipient: VIP, currency: 'USD', amou
 const send = (session: string, over: object = {}, headers?: Record<string, string>) =>
   api.post('/api/secure/transfer', transfer(over), session, headers);
 
-async function proved(persona: string): Promise<string> {
+async function confirmed(persona: string): Promise<string> {
   const session = await api.signIn(persona);
   expect((await api.post('/api/auth/confirm-pin', { pin: '123456' }, session)).status).toBe(200);
   return session;
@@ -20,10 +20,10 @@ async function dollars(session: string): Promise<number> {
 }
 
 describe('sending money', () => {
-  test('moves it at once, and both sides, the recipient’s mail and the event log tell of it', async () => {
-    const session = await proved('trader');
+  test('moves it at once, with transactions for both sides, a mail to the recipient and an event', async () => {
+    const session = await confirmed('trader');
     const other = await api.signIn('vip');
-    const [mine, his] = [await dollars(session), await dollars(other)];
+    const [ownBefore, otherBefore] = [await dollars(session), await dollars(other)];
     const { status, body } = await send(session, { note: 'Lunch' });
     expect(status).toBe(200);
     expect(body.transaction).toMatchObject({
@@ -34,8 +34,8 @@ describe('sending money', () => {
       description: 'To Helena Vasquez (10000003) · Lunch',
     });
     expect(body.message).toBe('Sent 25.00 USD to Helena Vasquez.');
-    expect(await dollars(session)).toBeCloseTo(mine - 25, 6);
-    expect(await dollars(other)).toBeCloseTo(his + 25, 6);
+    expect(await dollars(session)).toBeCloseTo(ownBefore - 25, 6);
+    expect(await dollars(other)).toBeCloseTo(otherBefore + 25, 6);
     const { body: received } = await api.get('/api/secure/transactions?type=transfer_in&perPage=1', other);
     expect(received.data[0]).toMatchObject({ amount: '25', reference: body.transaction.reference });
     const { body: mails } = await api.get('/api/sandbox/mail?to=vip@papermint.test');
@@ -51,7 +51,7 @@ describe('sending money', () => {
     expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true, failures: [] });
   });
 
-  test('wants a fresh proof', async () => {
+  test('needs a recent confirmation by PIN', async () => {
     const session = await api.signIn('trader');
     const { status, body } = await send(session);
     expect(status).toBe(403);
@@ -59,7 +59,7 @@ describe('sending money', () => {
   });
 
   test('the same key a hundred times has one effect and one answer', async () => {
-    const session = await proved('trader');
+    const session = await confirmed('trader');
     const before = await dollars(session);
     const once = { 'idempotency-key': 'lunch' };
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(session, {}, once)));
@@ -84,7 +84,7 @@ describe('sending money', () => {
     ],
     [{ note: 'x'.repeat(141) }, 'note', 'Note must be at most 140 characters'],
   ])('%j says so at the field, and nothing moves', async (over, key, error) => {
-    const session = await proved('trader');
+    const session = await confirmed('trader');
     const before = await dollars(session);
     const { status, body } = await send(session, over);
     expect(status).toBe(400);
@@ -93,15 +93,15 @@ describe('sending money', () => {
     expect(await dollars(session)).toBe(before);
   });
 
-  test('beyond the balance says what there is', async () => {
-    const session = await proved('admin');
+  test('beyond the balance says how much is available', async () => {
+    const session = await confirmed('admin');
     const { status, body } = await send(session, { amount: '49000' });
     expect(status).toBe(422);
     expect(body.error).toMatch(/^Not enough USD: [\d.,]+ USD is available$/);
   });
 
-  test('the daily limit follows what was sent on the day, and is whole again on the next', async () => {
-    const session = await proved('vip');
+  test('is limited each day, and the limit starts again on the next day', async () => {
+    const session = await confirmed('vip');
     const before = (await api.get('/api/secure/transfer', session)).body;
     await send(session, { recipient: '10000001', amount: '100' });
     const after = (await api.get('/api/secure/transfer', session)).body;
@@ -127,7 +127,7 @@ describe('finding a recipient', () => {
     expect(body[0]).toEqual({ accountId: '10000003', name, email: 'v•••@papermint.test' });
   });
 
-  test('neither oneself, nor somebody suspended, nor by two letters', async () => {
+  test('finds neither the sender, nor a suspended account, nor anybody by two letters', async () => {
     const session = await api.signIn('trader');
     expect((await api.get('/api/secure/all-users?search=maya', session)).body).toEqual([]);
     expect((await api.get('/api/secure/all-users?search=viktor', session)).body).toEqual([]);
@@ -135,8 +135,8 @@ describe('finding a recipient', () => {
   });
 });
 
-describe('looking people up', () => {
-  test('has a limit for each trader, however often he signs in', async () => {
+describe('the search for recipients', () => {
+  test('is limited for each trader, over all their sessions', async () => {
     const [session, again, other] = [
       await api.signIn('admin'),
       await api.signIn('admin'),
@@ -146,7 +146,7 @@ describe('looking people up', () => {
     for (let time = 0; time < 30; time += 1) expect((await ask(session)).status).toBe(200);
     expect((await ask(session)).body).toMatchObject({ code: 'rate_limited', type: 'notify' });
     expect((await ask(again)).status).toBe(429);
-    // Made-up bearers are counted elsewhere: they can't push the trader's count out.
+    // Made-up bearer tokens are counted apart, so they can't displace the trader's count.
     for (let time = 0; time < 5; time += 1) expect((await ask('x'.repeat(40 + time))).status).toBe(401);
     expect((await ask(session)).status).toBe(429);
     expect((await ask(other)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('looking people up', () => {
 describe('the PIN', () => {
   const confirm = (session: string, pin: unknown) => api.post('/api/auth/confirm-pin', { pin }, session);
 
-  test('is set by the first time, and wrong ones count, together too, until only the password helps', async () => {
+  test('is set the first time; wrong guesses count, also at the same time, until only the password helps', async () => {
     const session = await api.signIn('superuser');
     expect((await confirm(session, '12345')).body).toMatchObject({
       key: 'pin',

@@ -9,20 +9,20 @@ import { imageOf } from '../markets/markets-service.ts';
 import type { TransactionFilter, TransactionRecord, WalletStore } from './wallet-store.ts';
 
 export interface Wallet {
-  /** Everything a trader owns, worth told in `currency`, most valuable first. What is used up is left out. */
+  /** Everything a trader owns, valued in `currency`, most valuable first; without empty balances. */
   assets(traderId: string, currency: string): Asset[];
-  /** What it all comes to in `currency`; a decimal string. */
+  /** The value of everything in `currency`; a decimal string. */
   total(traderId: string, currency: string): string;
-  /** The same, and what that is in dollars. */
+  /** The same, and in dollars. */
   totals(traderId: string, currency: string): { total: string; totalUsd: string };
   transactions(traderId: string, filter: TransactionFilter): Promise<Page<Transaction>>;
-  /** A movement as its owner is shown it. */
+  /** A transaction as its owner sees it. */
   transactionView(row: TransactionRecord): Transaction;
-  /** Writes down a movement as its owner will see it; beside the ledger entry, in the same commit. */
+  /** Adds to the owner's list of transactions, in the database transaction that posts the ledger entry. */
   record(tx: Tx, row: TransactionRecord): void;
 }
 
-/** Everything a trader owns at one simulated second, worked out once. */
+/** Everything a trader owns, valued once for each simulated second. */
 interface Valued {
   balances: ReadonlyMap<string, AssetBalance>;
   board: PriceBoard;
@@ -34,21 +34,21 @@ interface Valued {
 }
 
 export function createWallet(store: WalletStore, ledger: Ledger, markets: Markets): Wallet {
-  const kept = new Map<string, Valued>();
+  const cache = new Map<string, Valued>();
 
   function valued(traderId: string, currency: string): Valued {
     const balances = ledger.balancesOf(traderId);
     const board = markets.board();
-    const before = kept.get(traderId);
+    const before = cache.get(traderId);
     if (before?.balances === balances && before.board === board && before.currency === currency)
       return before;
 
     const { scale } = markets.asset(currency);
-    const worths: { asset: Asset; worth: bigint }[] = [];
+    const valuations: { asset: Asset; value: bigint }[] = [];
     for (const [code, { available, bound }] of balances) {
       if (available === 0n && bound === 0n) continue;
       const { name, kind, scale: ownScale, isStableCoin } = markets.asset(code);
-      const worth = markets.worth(code, available + bound, currency);
+      const value = markets.worth(code, available + bound, currency);
       const asset = {
         currency: code,
         name,
@@ -56,22 +56,22 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
         amount: formatUnits(available, ownScale),
         held: formatUnits(bound, ownScale),
         isStableCoin,
-        value: formatUnits(worth, scale),
+        value: formatUnits(value, scale),
         image: imageOf(code),
       };
-      worths.push({ asset, worth });
+      valuations.push({ asset, value });
     }
-    worths.sort((a, b) => Number(b.worth - a.worth) || (a.asset.currency < b.asset.currency ? -1 : 1));
-    const sum = worths.reduce((total, { worth }) => total + worth, 0n);
+    valuations.sort((a, b) => Number(b.value - a.value) || (a.asset.currency < b.asset.currency ? -1 : 1));
+    const sum = valuations.reduce((total, { value }) => total + value, 0n);
     const now = {
       balances,
       board,
       currency,
-      assets: worths.map(({ asset }) => asset),
+      assets: valuations.map(({ asset }) => asset),
       sum,
       total: formatUnits(sum, scale),
     };
-    kept.set(traderId, now);
+    cache.set(traderId, now);
     return now;
   }
 

@@ -2,6 +2,9 @@ import type { TransactionType } from '@papermint/contracts/wallet/model';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { PageFilter } from '../../platform/database/page-query.ts';
+import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { insertion } from '../../platform/database/statement.ts';
 
 export interface TransactionRecord {
   id: string;
@@ -21,14 +24,12 @@ export interface TransactionRecord {
   createdAt: number;
 }
 
-export interface TransactionFilter {
-  page: number;
-  perPage: number;
-  sort: 'createdAt' | '-createdAt';
+export interface TransactionFilter extends PageFilter<'createdAt' | '-createdAt'> {
   search?: string | undefined;
   type?: TransactionType | undefined;
+  /** Either side of the transaction. */
   currency?: string | undefined;
-  /** What they belong to. */
+  /** The id of what the transactions belong to, such as an order. */
   reference?: string | undefined;
 }
 
@@ -37,32 +38,30 @@ export interface WalletStore {
   page(traderId: string, filter: TransactionFilter): Promise<{ rows: TransactionRecord[]; total: number }>;
 }
 
-const INSERT = `INSERT INTO "Transaction" (id, traderId, type, status, currency, amount, counterCurrency,
-  counterAmount, fee, feeCurrency, description, reference, createdAt, updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const ADD = insertion('Transaction', [
+  'id',
+  'traderId',
+  'type',
+  'status',
+  'currency',
+  'amount',
+  'counterCurrency',
+  'counterAmount',
+  'fee',
+  'feeCurrency',
+  'description',
+  'reference',
+  'createdAt',
+  'updatedAt',
+]);
 
 export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
   return {
     add(tx, row) {
-      tx.run(
-        INSERT,
-        row.id,
-        row.traderId,
-        row.type,
-        row.status,
-        row.currency,
-        row.amount,
-        row.counterCurrency,
-        row.counterAmount,
-        row.fee,
-        row.feeCurrency,
-        row.description,
-        row.reference,
-        row.createdAt,
-        row.createdAt,
-      );
+      ADD.run(tx, { ...row, updatedAt: row.createdAt });
     },
-    async page(traderId, { type, currency, reference, search, sort, page, perPage }) {
+    page(traderId, filter) {
+      const { type, currency, reference, search } = filter;
       let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
       if (type) found = found.where('type', '=', type);
       if (reference) found = found.where('reference', '=', reference);
@@ -72,18 +71,13 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         );
       }
       if (search) found = found.where((row) => contains(row.ref('description'), search));
-      const direction = sort === 'createdAt' ? 'asc' : 'desc';
-      const [counted, rows] = await Promise.all([
-        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        found
-          .selectAll()
-          .orderBy('createdAt', direction)
-          .orderBy('id', direction)
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-          .execute(),
-      ]);
-      return { total: counted.total, rows: rows as unknown as TransactionRecord[] };
+      const [column, direction] = sortOf<'createdAt'>(filter.sort);
+      const ordered = found
+        .selectAll()
+        .orderBy(column, direction)
+        .orderBy('id', direction)
+        .$narrowType<{ type: TransactionType; status: 'completed' }>();
+      return pageOf(found, ordered, filter);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { useAtomValue } from 'jotai';
 import { client } from '../../../api/trpc.ts';
 import { CodeStep } from '../sign-in/code-step.tsx';
@@ -43,8 +44,8 @@ export function VerifyByCode() {
         onConfirmed={wayIn}
       >
         <p className="text-13 wrap-anywhere text-muted">
-          We sent a code to <span className="font-medium wrap-anywhere text-fg">{email}</span>. It is good for
-          30 minutes.
+          We sent a code to <span className="font-medium wrap-anywhere text-fg">{email}</span>. It is good for{' '}
+          {inMinutes(LIFETIMES.verifyEmail)}.
         </p>
       </CodeStep>
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">

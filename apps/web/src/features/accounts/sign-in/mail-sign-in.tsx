@@ -1,3 +1,4 @@
+import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { useState } from 'react';
 import { client } from '../../../api/trpc.ts';
 import { TextButton } from '../../../ui/form/text-button.tsx';
@@ -40,7 +41,7 @@ export function MailSignIn({ onSent }: { onSent?: (sent: boolean) => void }) {
       >
         <p className="text-13 wrap-anywhere text-muted">
           If <span className="font-medium wrap-anywhere text-fg">{email}</span> has an account, a code is on
-          its way. It is good for 10 minutes.
+          its way. It is good for {inMinutes(LIFETIMES.mailSignIn)}.
         </p>
       </CodeStep>
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">

@@ -1,0 +1,91 @@
+import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { Permission } from '@papermint/contracts/common/permissions';
+
+export interface PackageRecord {
+  slug: string;
+  name: string;
+  rank: number;
+  description: string;
+  makerFee: string;
+  takerFee: string;
+}
+
+export interface TraderRecord {
+  id: string;
+  accountId: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  currency: string;
+  position: Role;
+  status: TraderStatus;
+  suspendedReason: string | null;
+  country: string;
+  emailVerified: boolean;
+  kycVerified: boolean;
+  requireUpgrade: boolean;
+  stakingEnabled: boolean;
+  /** Has an effect for admins only. */
+  permissions: readonly Permission[];
+  pinHash: string | null;
+  /** Wrong PINs in a row. */
+  pinFailures: number;
+  phone: string | null;
+  /** Simulated; null for the first password. */
+  passwordChangedAt: Date | null;
+  /** The end of the withdrawal lock, simulated. */
+  moneyOutBlockedUntil: Date | null;
+  twoFactor: boolean;
+  persona: string | null;
+  personaAbout: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  package: PackageRecord;
+}
+
+/** Columns that a new account starts with their defaults. */
+type Defaulted = 'pinFailures' | 'phone' | 'passwordChangedAt' | 'moneyOutBlockedUntil' | 'twoFactor';
+
+export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt' | Defaulted> & {
+  packageSlug: string;
+  /** Simulated, ms. */
+  createdAt: number;
+};
+
+/** What a sender sees of a possible recipient. */
+export interface FoundTrader {
+  id: string;
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** What decides whether somebody may sign in, and whether money may leave the account. */
+export interface AccountStatus {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: TraderStatus;
+  suspendedReason: string | null;
+  emailVerified: boolean;
+  twoFactor: boolean;
+  /** The end of the withdrawal lock, simulated ms. */
+  moneyOutBlockedUntil: number | null;
+}
+
+export type ProfileRecord = Pick<
+  TraderRecord,
+  'firstName' | 'lastName' | 'nickname' | 'country' | 'currency' | 'kycVerified'
+>;
+
+export type Applicant = Pick<ProfileRecord, 'firstName' | 'lastName' | 'country' | 'currency'>;
+
+/** Fractions of a fill's cost. */
+export interface Fees {
+  maker: string;
+  taker: string;
+}

@@ -1,0 +1,40 @@
+import { keep } from '../../platform/bounded-map.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { TraderRecord } from './accounts-types.ts';
+
+/** Accounts as they have been committed, in memory: every request reads one. */
+export interface TraderCache {
+  byId(id: string): Promise<TraderRecord | undefined>;
+  /** Drops an account after the commit, and calls the listeners. */
+  changed(tx: Tx, id: string): void;
+  /** Called after each commit that changed an account. @returns a way to stop */
+  onChange(listener: (id: string) => void): () => void;
+}
+
+export function createTraderCache(load: (id: string) => Promise<TraderRecord | undefined>): TraderCache {
+  const cached = new Map<string, TraderRecord>();
+  const listeners = new Set<(id: string) => void>();
+  let changes = 0;
+  return {
+    async byId(id) {
+      const found = cached.get(id);
+      if (found) return found;
+      const before = changes;
+      const trader = await load(id);
+      // An account that was changed while it was loaded may be stale.
+      if (trader && changes === before) keep(cached, id, trader);
+      return trader;
+    },
+    changed(tx, id) {
+      tx.afterCommit(() => {
+        changes += 1;
+        cached.delete(id);
+        for (const listener of listeners) listener(id);
+      });
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
+  ...['November', 'December'],
+];
+
+/** An instant for a sentence: "2 June 2026, 15:00 UTC". */
+export function instantText(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${day}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
+}
+
+/**
+ * @param until the end of the lock, null where there was none; both in simulated ms
+ * @returns why no money can leave an account, as a sentence; undefined where it can
+ */
+export function withdrawalLockMessage(until: number | null, now: number): string | undefined {
+  if (until === null || until <= now) return undefined;
+  return `Your password was reset, so no money leaves your account until ${instantText(until)}`;
+}

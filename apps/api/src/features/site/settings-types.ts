@@ -1,0 +1,27 @@
+import type { Flag } from '@papermint/contracts/common/flags';
+import type { Contact, SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
+
+/** What is stored beside the flags, one record a group. */
+export interface SettingGroups {
+  website: Website;
+  contact: Contact;
+  chat: Pick<SiteConfig, 'live_chat' | 'live_chat_code' | 'live_chat_script_attributes'>;
+  accounts: Pick<SiteConfig, 'registration_open'>;
+}
+
+/** All that staff can change, as staff see it. */
+export type Settings = Omit<SiteConfig, 'plugins'>;
+
+type Changes<T> = { [K in keyof T]?: T[K] | undefined };
+
+export interface SettingChanges extends Changes<SettingGroups['chat'] & SettingGroups['accounts']> {
+  flags?: Changes<Record<Flag, boolean>> | undefined;
+  website?: Changes<Website> | undefined;
+  contact?: Changes<Contact> | undefined;
+  reason?: string | undefined;
+}
+
+export interface PluginRecord extends SitePlugin {
+  /** Never sent to a browser. */
+  secrets: Record<string, string>;
+}

@@ -1,0 +1,41 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long each thing that opens an account is good for, ms of wall time. */
+export const LIFETIMES = {
+  session: 30 * DAY,
+  /** A session's confirmation by PIN or password. */
+  stepUp: 10 * MINUTE,
+  verifyEmail: 30 * MINUTE,
+  resetPassword: 30 * MINUTE,
+  mailSignIn: 10 * MINUTE,
+  /** The time to enter a two-factor code after the password. */
+  challenge: 10 * MINUTE,
+} as const;
+
+/** The least time between two mails of one kind to an account, ms of wall time. */
+export const MAIL_INTERVAL = MINUTE;
+
+/** How long no money leaves an account after its password was reset by mail, ms of simulated time. */
+export const WITHDRAWAL_LOCK = DAY;
+
+/** How many wrong guesses in a row are allowed. */
+export const GUESSES = {
+  /** Passwords and codes of one account. */
+  account: 5,
+  /** Passwords and codes from one network address, which many people may share. */
+  address: 50,
+  pin: 5,
+  /** The six digits of one mail. */
+  mailCode: 5,
+} as const;
+
+/** How long each lockout of an account lasts, ms of wall time; the last one repeats. */
+export const LOCKOUTS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const;
+
+/** How long wrong guesses are counted after the last one, or after the lockout, ms of wall time. */
+export const GUESSES_COUNTED = { account: DAY, address: 30 * MINUTE } as const;
+
+/** A lifetime in whole minutes, for sentences: `'30 minutes'`. */
+export const inMinutes = (lifetime: number): string => `${lifetime / MINUTE} minutes`;
