@@ -29,7 +29,7 @@ export function pairTick({ markets, spot }: Pick<World, 'markets' | 'spot'>, pai
         price: board.texts[pair] as string,
         status: markets.instrument(pair).status,
         resumesAt: markets.resumesAt(pair),
-        day: markets.day(pair),
+        day: markets.ticker24h(pair),
         ...spot.quote.book(pair, depth, PRICES),
       },
       grouped(factor) {

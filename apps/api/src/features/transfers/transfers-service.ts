@@ -138,7 +138,7 @@ export function createTransfers(parts: TransferParts): Transfers {
 
   return {
     send(command, sender, input) {
-      const asset = markets.knownAsset(input.currency);
+      const asset = markets.holdableAsset(input.currency);
       const amount = amountOf(input.amount, asset);
       return commands.execute(
         command,
@@ -147,7 +147,7 @@ export function createTransfers(parts: TransferParts): Transfers {
           const recipient = recipientOf(tx, sender, input.recipient);
           const now = clock.now();
           // Crumbs count too: whatever is worth less than a cent counts as one.
-          const worth = markets.worth(asset.code, amount, 'USD');
+          const worth = markets.valueIn(asset.code, amount, 'USD');
           const dollars = worth === 0n ? 1n : worth;
           const day = Math.floor(now / DAY);
           checkLimit(dollars, store.sentOn(tx, sender.id, day), dailyLimit(sender.kycVerified));
