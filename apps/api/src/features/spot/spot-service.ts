@@ -265,7 +265,8 @@ export function createSpot(parts: SpotParts): Spot {
       for (const { pair, quantity, cost, realised } of store.holdings(traderId)) {
         const { base, quote } = markets.instrument(pair);
         invested += markets.valueIn(quote, cost, currency);
-        profit += markets.valueIn(base, quantity, currency) + markets.valueIn(quote, realised - cost, currency);
+        profit +=
+          markets.valueIn(base, quantity, currency) + markets.valueIn(quote, realised - cost, currency);
       }
       const { scale } = markets.asset(currency);
       const stats = { invested: formatUnits(invested, scale), profit: formatUnits(profit, scale) };

@@ -5,8 +5,8 @@ import type { Asset, Transaction } from '@papermint/contracts/wallet/model';
 import type { AssetBalance, Ledger } from '../../ledger/ledger.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { PriceBoard } from '../markets/markets-types.ts';
 import { imageOf } from '../markets/markets-service.ts';
+import type { PriceBoard } from '../markets/markets-types.ts';
 import type { TransactionFilter, TransactionRecord, WalletStore } from './wallet-store.ts';
 
 export interface Wallet {
