@@ -57,59 +57,84 @@ export function shortest(text: string): string {
   return typeof parsed === 'bigint' ? formatUnits(parsed, decimalsOf(text)) : text;
 }
 
+/** The decimals of a specification in units, each undefined where it is not valid by itself. */
+interface Parsed {
+  /** At MOST_DECIMALS. */
+  tick: bigint | undefined;
+  price: bigint | undefined;
+  /** At the coin's scale. */
+  lot: bigint | undefined;
+  /** Cents. */
+  minNotional: bigint | undefined;
+}
+
 /**
- * Which values of a specification contradict each other: the field, and a predicate for its label. Used by the form
- * and by the server. The ranges of single numbers are checked by the call's input schema.
+ * Which values of a specification are invalid or contradict each other: the field, and a predicate for its label. Used
+ * by the form and by the server. The ranges of single numbers are checked by the call's input schema.
  */
 export function listingErrors(spec: ListingSpec): ListingError[] {
-  const { scale, stable } = spec;
+  const parsed: Parsed = {
+    tick: positive(spec.tick, MOST_DECIMALS),
+    price: positive(spec.price, MOST_DECIMALS),
+    lot: positive(spec.lot, spec.scale),
+    minNotional: positive(spec.minNotional, 2),
+  };
+  return [
+    ...priceErrors(spec, parsed),
+    ...lotErrors(spec, parsed),
+    ...turnoverErrors(spec, parsed),
+    ...pegErrors(spec),
+  ];
+}
+
+function priceErrors(spec: ListingSpec, { tick, price }: Parsed): ListingError[] {
   const errors: ListingError[] = [];
-  const tick = positive(spec.tick, MOST_DECIMALS);
-  const price = positive(spec.price, MOST_DECIMALS);
-  const lot = positive(spec.lot, scale);
-  const least = positive(spec.minNotional, 2);
-  if (tick === undefined) {
-    errors.push(['tick', whyNotPositive(spec.tick, MOST_DECIMALS)]);
-  }
-  if (price === undefined) {
-    errors.push(['price', whyNotPositive(spec.price, MOST_DECIMALS)]);
-  }
-  if (tick !== undefined && price !== undefined) {
-    const ticks = price / tick;
-    if (price % tick !== 0n) errors.push(['price', `must be a multiple of the tick, ${shortest(spec.tick)}`]);
-    else if (ticks < LEAST_TICKS) errors.push(['tick', 'must be at most a hundredth of the price']);
-    else if (ticks > MOST_TICKS) errors.push(['tick', 'is too fine for this price']);
-  }
+  if (tick === undefined) errors.push(['tick', whyNotPositive(spec.tick, MOST_DECIMALS)]);
+  if (price === undefined) errors.push(['price', whyNotPositive(spec.price, MOST_DECIMALS)]);
+  if (tick === undefined || price === undefined) return errors;
+  if (price % tick !== 0n) return [['price', `must be a multiple of the tick, ${shortest(spec.tick)}`]];
+  const ticks = price / tick;
+  if (ticks < LEAST_TICKS) return [['tick', 'must be at most a hundredth of the price']];
+  return ticks > MOST_TICKS ? [['tick', 'is too fine for this price']] : [];
+}
+
+/** The lot, the smallest order, and whether the smallest order can be one lot. */
+function lotErrors(spec: ListingSpec, { price, lot, minNotional }: Parsed): ListingError[] {
+  const { scale } = spec;
+  const errors: ListingError[] = [];
   if (lot === undefined) {
-    const finer = positive(spec.lot, MOST_DECIMALS + scale) !== undefined;
-    const why = finer
+    const isTooFine = positive(spec.lot, MOST_DECIMALS + scale) !== undefined;
+    const why = isTooFine
       ? `must not be finer than an amount, which has ${scale} decimals`
       : whyNotPositive(spec.lot, scale);
     errors.push(['lot', why]);
   }
-  if (least === undefined) errors.push(['minNotional', whyNotPositive(spec.minNotional, 2)]);
+  if (minNotional === undefined) errors.push(['minNotional', whyNotPositive(spec.minNotional, 2)]);
   else if (Number(spec.minNotional) > MOST_NOTIONAL) {
     errors.push(['minNotional', `must be at most ${MOST_NOTIONAL.toLocaleString('en')} USD`]);
   }
-  if (price !== undefined && lot !== undefined && least !== undefined) {
-    // Both sides have MOST_DECIMALS + scale decimals, so nothing is rounded.
-    const lotValue = price * lot;
-    if (lotValue > least * pow10(MOST_DECIMALS + scale - 2)) {
-      errors.push([
-        'lot',
-        `must not be worth more than the smallest order, ${shortest(spec.minNotional)} USD`,
-      ]);
-    }
+  if (price === undefined || lot === undefined || minNotional === undefined) return errors;
+  // Both sides have MOST_DECIMALS + scale decimals, so nothing is rounded.
+  if (price * lot > minNotional * pow10(MOST_DECIMALS + scale - 2)) {
+    const least = shortest(spec.minNotional);
+    errors.push(['lot', `must not be worth more than the smallest order, ${least} USD`]);
   }
+  return errors;
+}
+
+function turnoverErrors(spec: ListingSpec, { price, lot }: Parsed): ListingError[] {
+  if (price === undefined || lot === undefined) return [];
   const lots = spec.turnover / Number(spec.price) / Number(spec.lot);
-  if (lot !== undefined && price !== undefined && (lots < 1 || lots > MOST_LOTS)) {
-    errors.push(['turnover', lots < 1 ? 'must be at least one lot a day' : 'is too large for so fine a lot']);
-  }
-  if (stable) {
-    if (Number(spec.price) !== 1) errors.push(['price', 'must be 1: a stable coin is pegged to the dollar']);
-    if (spec.annualVolatility !== 0) {
-      errors.push(['annualVolatility', 'must be 0: a stable coin is pegged to the dollar']);
-    }
+  if (lots < 1) return [['turnover', 'must be at least one lot a day']];
+  return lots > MOST_LOTS ? [['turnover', 'is too large for so fine a lot']] : [];
+}
+
+function pegErrors({ stable, price, annualVolatility }: ListingSpec): ListingError[] {
+  if (!stable) return [];
+  const errors: ListingError[] = [];
+  if (Number(price) !== 1) errors.push(['price', 'must be 1: a stable coin is pegged to the dollar']);
+  if (annualVolatility !== 0) {
+    errors.push(['annualVolatility', 'must be 0: a stable coin is pegged to the dollar']);
   }
   return errors;
 }
