@@ -2,7 +2,8 @@ import type autocannon from 'autocannon';
 import type { Row } from './support/load.ts';
 import { inTurn, load, serveBare, servePapermint, serveStock, signIn } from './support/load.ts';
 
-export const name = 'HTTP, 50 connections, against bare node:http with JSON.stringify of the same body';
+export const name =
+  'HTTP over 50 connections, compared with bare node:http and JSON.stringify of the same body';
 
 const TURNS = 3;
 
@@ -60,8 +61,8 @@ async function compare(
   }
 }
 
-/** Requests of a kind that moves money: every one is an intention of its own, with a key of its own. */
-function intentions(url: string, headers: Record<string, string>, bodies: readonly object[]) {
+/** Requests that move money: each has its own idempotency key, so none is a repetition. */
+function moneyRequests(url: string, headers: Record<string, string>, bodies: readonly object[]) {
   let sent = 0;
   return {
     url,
@@ -82,11 +83,11 @@ function intentions(url: string, headers: Record<string, string>, bodies: readon
   };
 }
 
-/** Durable orders with fill, postings and rows: bought and sold in turn, so that the money lasts. */
+/** Market orders that wait for the disk. They buy and sell in turn, so that the money lasts. */
 async function orders(url: string, headers: Record<string, string>): Promise<Row[]> {
   const order = { pair: 'BTC/USD', type: 'market', amount: '0.0001' };
   const { rate, p99, refused } = await load(
-    intentions(`${url}/api/secure/trades/place`, headers, [
+    moneyRequests(`${url}/api/secure/trades/place`, headers, [
       { ...order, side: 'buy' },
       { ...order, side: 'sell' },
     ]),
@@ -98,7 +99,7 @@ async function orders(url: string, headers: Record<string, string>): Promise<Row
   ];
 }
 
-/** Against the same movement in the stack as it comes, without session, checks and records. */
+/** Transfers, compared with plain tRPC and Prisma without session, checks and records. */
 async function transfers(url: string, headers: Record<string, string>): Promise<Row[]> {
   await fetch(`${url}/api/auth/confirm-pin`, {
     method: 'POST',
@@ -110,13 +111,13 @@ async function transfers(url: string, headers: Record<string, string>): Promise<
   try {
     const [ours, theirs] = await inTurn(
       TURNS,
-      () => load(intentions(`${url}/api/secure/transfer`, headers, [transfer])),
-      () => load(intentions(`${stock.url}/transfer`, {}, [{ amount: '1' }])),
+      () => load(moneyRequests(`${url}/api/secure/transfer`, headers, [transfer])),
+      () => load(moneyRequests(`${stock.url}/transfer`, {}, [{ amount: '1' }])),
     );
     const refused = ours.refused + theirs.refused;
     return [
       {
-        measure: 'transfers, durable, against tRPC and Prisma as they come',
+        measure: 'transfers, durable; ratio to plain tRPC and Prisma',
         value: ours.rate,
         unit: 'transfers/s',
         baseline: theirs.rate,

@@ -17,7 +17,7 @@ import { setUpMarket } from '../seed/scenes/market.ts';
 import type { Row } from './support/load.ts';
 
 export const name =
-  'Market; the ratio is to the same without scenarios, twenty of which lie in that year, or as the row says';
+  'Market; ratios are to the same work without the twenty scenarios of the year, unless the row says otherwise';
 
 const TURNS = 5;
 const WARM_UPS = 3;
@@ -49,17 +49,17 @@ export async function run(): Promise<Row[]> {
       duration(() => candles(path, volume, '1d', MARKET_ANCHOR, END - 1, END)),
     ),
     ...compared('1,000 weekly candles, cold', 'ms', undefined, weekly),
-    ...compared('1,000 weekly candles, asked for before', 'ms', undefined, (path) => {
-      const kept = createCandleCache().series('BTC/USD', '1w');
-      weekly(path, kept);
-      return weekly(path, kept);
+    ...compared('1,000 weekly candles, cached', 'ms', undefined, (path) => {
+      const cache = createCandleCache().series('BTC/USD', '1w');
+      weekly(path, cache);
+      return weekly(path, cache);
     }),
     ...compared('first time the price is 8 % higher, within a month', 'searches/s', undefined, crossings),
     ...(await boards()),
   ];
 }
 
-/** Both in turn, so that a noisy moment meets both; medians. */
+/** Measures without and with scenarios in turn, so that noise affects both. The rows have medians. */
 function compared(
   measure: string,
   unit: string,
@@ -67,27 +67,27 @@ function compared(
   measured: (path: PricePath) => number,
 ): Row[] {
   const plain: number[] = [];
-  const eventful: number[] = [];
-  // What is measured is the work, not its compilation.
+  const withScenarios: number[] = [];
+  // Warm-up: compilation is not to be measured.
   for (let turn = 0; turn < WARM_UPS; turn += 1) {
     measured(pathWith([]));
     measured(pathWith(scenarios));
   }
   for (let turn = 0; turn < TURNS; turn += 1) {
     plain.push(measured(pathWith([])));
-    eventful.push(measured(pathWith(scenarios)));
+    withScenarios.push(measured(pathWith(scenarios)));
   }
   const baseline = median(plain);
-  const value = median(eventful);
-  const goal = target === undefined ? {} : { target };
+  const value = median(withScenarios);
+  const targeted = target === undefined ? {} : { target };
   return [
-    { measure, value: baseline, unit, ...goal },
-    { measure: `${measure}, with scenarios`, value, unit, baseline, ratio: value / baseline, ...goal },
+    { measure, value: baseline, unit, ...targeted },
+    { measure: `${measure}, with scenarios`, value, unit, baseline, ratio: value / baseline, ...targeted },
   ];
 }
 
-const pathWith = (some: Scenario[]) =>
-  createPricePath(7, { symbol: 'BTC/USD', anchorTicks: 924_000, annualVolatility: 0.48 }, some);
+const pathWith = (added: Scenario[]) =>
+  createPricePath(7, { symbol: 'BTC/USD', anchorTicks: 924_000, annualVolatility: 0.48 }, added);
 
 function randomPrices(path: PricePath): number {
   const count = 300_000;
@@ -106,8 +106,8 @@ function neighbours(path: PricePath): number {
   });
 }
 
-function weekly(path: PricePath, kept?: CandleSeries): number {
-  const options = kept ? { kept } : {};
+function weekly(path: PricePath, cache?: CandleSeries): number {
+  const options = cache ? { kept: cache } : {};
   return duration(() => candles(path, volume, '1w', END - 1000 * 7 * DAY, END, END, options));
 }
 
@@ -119,7 +119,7 @@ function crossings(path: PricePath): number {
   });
 }
 
-/** The board of all pairs as every simulated second begins, with and without a scenario on each of them. */
+/** The price board of all pairs at every simulated second, without and with a scenario on each pair. */
 async function boards(): Promise<Row[]> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const world = await openWorld({
@@ -140,7 +140,7 @@ async function boards(): Promise<Row[]> {
     const value = boardRate(world);
     return [
       { measure: `board of ${pairs} pairs and their currencies`, value: baseline, unit },
-      { measure: 'the same in a crash of all', value, unit, baseline, ratio: value / baseline },
+      { measure: 'the same during a crash of all pairs', value, unit, baseline, ratio: value / baseline },
       ...lists,
     ];
   } finally {
@@ -149,22 +149,22 @@ async function boards(): Promise<Row[]> {
   }
 }
 
-/** The list of all markets beside what the chart of one asks for. */
+/** The list of all markets, compared with the candles of one chart. */
 function listTimes({ clock, markets }: World): Row[] {
   const times = { cold: [] as number[], second: [] as number[], candles: [] as number[] };
   for (let turn = 0; turn < WARM_UPS + TURNS; turn += 1) {
-    // Nothing of it was asked for before.
+    // Another day, so that nothing is cached.
     clock.moveTo(clock.now() + DAY);
     const from = new Date(clock.now() - 998 * MINUTE).toISOString();
     const ranking = createRanking(markets);
     const cold = duration(() => ranking.list());
     clock.moveTo(clock.now() + 1000);
     const second = duration(() => ranking.list());
-    const asked = duration(() => markets.candles({ pair: 'BTC/USD', interval: '1m', from }));
+    const chart = duration(() => markets.candles({ pair: 'BTC/USD', interval: '1m', from }));
     if (turn < WARM_UPS) continue;
     times.cold.push(cold);
     times.second.push(second);
-    times.candles.push(asked);
+    times.candles.push(chart);
   }
   const baseline = median(times.candles);
   const row = (measure: string, value: number) => ({
@@ -172,7 +172,7 @@ function listTimes({ clock, markets }: World): Row[] {
     ...{ baseline, ratio: value / baseline },
   });
   return [
-    row('list of all markets, cold; to 1,000 one-minute candles', median(times.cold)),
+    row('list of all markets, cold; ratio to 1,000 one-minute candles', median(times.cold)),
     row('the same a second later', median(times.second)),
   ];
 }

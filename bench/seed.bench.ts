@@ -6,7 +6,7 @@ import { seedWorld } from '../seed/index.ts';
 import { HISTORY } from '../seed/seed-constants.ts';
 import type { Row } from './support/load.ts';
 
-export const name = 'Seeding, with months of history through the services';
+export const name = 'Seeding a world, with months of history made through the services';
 
 export async function run(): Promise<Row[]> {
   return [await seeding(60, '≤ 5'), await seeding(10_000, '≤ 300')];
@@ -28,10 +28,10 @@ async function seeding(traders: number, target: string): Promise<Row> {
       seedWorld,
     });
     const value = (performance.now() - since) / 1000;
-    const proof = (await host.world()).ledger.verify();
-    if (!proof.ok) throw new Error('The ledger does not prove.');
+    const report = (await host.world()).ledger.verify();
+    if (!report.ok) throw new Error('The ledger does not verify.');
     await host.close();
-    return { measure: `${traders} traders (${proof.entries} ledger entries)`, value, unit: 's', target };
+    return { measure: `${traders} traders (${report.entries} ledger entries)`, value, unit: 's', target };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -7,14 +7,14 @@ import { seedWorld } from '../seed/index.ts';
 import { HISTORY } from '../seed/seed-constants.ts';
 import type { Row } from './support/load.ts';
 
-export const name = 'Time that is moved on';
+export const name = 'Advancing the simulated clock';
 
 const ORDERS = 1_000;
 const DAYS = 30;
 const TURNS = 3;
 const DAY = 86_400_000;
 
-/** Thirty days with a thousand orders waiting; those that the price comes to fill at their own instants. */
+/** Thirty days with a thousand resting orders, which are filled at the instants at which the price reaches them. */
 export async function run(): Promise<Row[]> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const host = await createWorldHost({
@@ -37,11 +37,11 @@ export async function run(): Promise<Row[]> {
       const since = performance.now();
       jobs = await world.testClock.advance((now) => now + DAYS * DAY);
       times.push(performance.now() - since);
-      if (!world.ledger.verify().ok) throw new Error('The ledger does not prove.');
+      if (!world.ledger.verify().ok) throw new Error('The ledger does not verify.');
     }
     return [
       {
-        measure: `${DAYS} days, ${ORDERS} orders waiting (${jobs} jobs on the way)`,
+        measure: `${DAYS} days, ${ORDERS} resting orders (${jobs} jobs done)`,
         value: times.sort((a, b) => a - b)[TURNS >> 1] as number,
         unit: 'ms',
         target: '≤ 5,000',
@@ -53,12 +53,12 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Of all personas, on both sides of the price of Bitcoin, up to an eighth of it away. */
+/** Orders of all personas on both sides of the Bitcoin price, up to an eighth of it away. */
 async function placeOrders({ accounts, clock, deposits, markets, spot }: World): Promise<void> {
-  const people = await accounts.personas();
+  const traders = await accounts.personas();
   const { tick } = markets.instrument('BTC/USD');
   const price = markets.priceTicksAt('BTC/USD', clock.now());
-  for (const [index, { id: traderId }] of people.entries()) {
+  for (const [index, { id: traderId }] of traders.entries()) {
     for (const asset of ['USD', 'BTC']) {
       await deposits.receive(
         { actor: { kind: 'system' }, name: 'bench.deposit' },
@@ -66,7 +66,7 @@ async function placeOrders({ accounts, clock, deposits, markets, spot }: World):
       );
     }
     const command = { actor: { kind: 'trader', traderId }, name: 'spot.place' } as const;
-    for (let n = index; n < ORDERS; n += people.length) {
+    for (let n = index; n < ORDERS; n += traders.length) {
       const side = n % 2 === 0 ? 'buy' : 'sell';
       const away = 0.001 + (n / ORDERS) * 0.125;
       const limit = Math.round(price * (side === 'buy' ? 1 - away : 1 + away)) * Number(tick);

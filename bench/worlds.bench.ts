@@ -6,7 +6,7 @@ export const name = 'Worlds, over HTTP; medians';
 
 const TURNS = 9;
 const AT_ONCE = 8;
-/** Between two worlds, ms: the next one is opened ahead meanwhile. */
+/** The pause between two worlds, ms: time to open the next one ahead. */
 const PAUSE = 1000;
 
 export async function run(): Promise<Row[]> {
@@ -20,8 +20,8 @@ export async function run(): Promise<Row[]> {
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
     return reply.json();
   };
-  const open = async (wish = {}) =>
-    ((await send('POST', '/api/sandbox/worlds', undefined, wish)) as { world: string }).world;
+  const open = async (options = {}) =>
+    ((await send('POST', '/api/sandbox/worlds', undefined, options)) as { world: string }).world;
   const close = (world: string) => send('DELETE', `/api/sandbox/worlds/${world}`);
 
   async function newWorlds(): Promise<Row[]> {
@@ -46,7 +46,7 @@ export async function run(): Promise<Row[]> {
     return [
       { measure: 'a new world', value: median(opening), unit: 'ms', target: '≤ 150' },
       { measure: 'the slowest of them', value: Math.max(...opening), unit: 'ms' },
-      { measure: 'the first calls in it: sign-in, pairs', value: median(using), unit: 'ms' },
+      { measure: 'the first calls in it: sign-in and pairs', value: median(using), unit: 'ms' },
     ];
   }
 
@@ -57,7 +57,7 @@ export async function run(): Promise<Row[]> {
       worlds.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open()))));
     });
     await Promise.all(worlds.map(close));
-    return { measure: `${AT_ONCE} new worlds asked for at once, until all are there`, value, unit: 'ms' };
+    return { measure: `${AT_ONCE} new worlds at once, until all are open`, value, unit: 'ms' };
   }
 
   async function anotherSeed(): Promise<Row> {
@@ -80,7 +80,11 @@ export async function run(): Promise<Row[]> {
   try {
     const rows = [...(await newWorlds()), await manyAtOnce(), await anotherSeed()];
     const world = await open();
-    return [...rows, await resets('a reset of it', world), await resets('a reset of the main world', 'main')];
+    return [
+      ...rows,
+      await resets('a reset of a new world', world),
+      await resets('a reset of the main world', 'main'),
+    ];
   } finally {
     await papermint.stop();
   }

@@ -1,4 +1,4 @@
-import type { Listing } from '../apps/api/src/features/markets/markets-service.ts';
+import type { Listing } from '../apps/api/src/features/markets/markets-types.ts';
 import type { CoinData } from './data/coins.ts';
 import { coins, unlistedCoins } from './data/coins.ts';
 

@@ -46,7 +46,7 @@ async function serve(args: string[], env: Record<string, string>): Promise<Serve
   };
 }
 
-/** The built product over a seed of its own. */
+/** Starts the built product with a fresh seeded world. */
 export async function servePapermint(): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const served = await serve(['apps/api/dist/main.js'], {
@@ -64,7 +64,7 @@ export async function servePapermint(): Promise<Served> {
   };
 }
 
-/** A bare node:http server that answers one body by JSON.stringify: what the machine can do at best. */
+/** Starts a bare node:http server that answers one body by JSON.stringify: the best the machine can do. */
 export function serveBare(body: unknown): Promise<Served> {
   const program = `const body = JSON.parse(process.env.BODY);
 require('node:http').createServer((request, response) => {
@@ -74,7 +74,7 @@ require('node:http').createServer((request, response) => {
   return serve(['-e', program], { BODY: JSON.stringify(body) });
 }
 
-/** The stack as it comes, for one kind of transfer; see stock-server.ts. */
+/** Starts plain tRPC and Prisma with one kind of transfer; see stock-server.ts. */
 export async function serveStock(): Promise<Served> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const file = join(dir, 'stock.db');
@@ -101,7 +101,7 @@ export interface Load {
   refused: number;
 }
 
-/** Asks one thing from 50 connections for some seconds. */
+/** Repeats a request over 50 connections for some seconds. */
 export async function load(
   options: Pick<autocannon.Options, 'url' | 'headers' | 'method' | 'body' | 'requests'>,
   seconds = 4,
@@ -115,7 +115,7 @@ export async function load(
   };
 }
 
-/** Runs both in turn, so that a noisy moment meets both, and gives the medians of each. */
+/** Runs two loads in turn, so that noise affects both. @returns the medians of each */
 export async function inTurn(
   times: number,
   first: () => Promise<Load>,

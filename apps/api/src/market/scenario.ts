@@ -1,4 +1,4 @@
-import type { ScenarioKind } from '@papermint/contracts/markets/model';
+import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import type { Corners } from './displacement.ts';
 
 /** Something that is made to happen to a price. Spans are whole seconds, fractions from 0 to 1. */

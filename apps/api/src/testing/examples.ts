@@ -27,7 +27,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return { symbol: `MINT${listed}`, name: `Mintcoin ${listed}` };
   },
   async 'marketsStaff.setCoinStatus'(api) {
-    const { ownStatus } = await (await api.host.world()).coins.coin('ZEC');
+    const { ownStatus } = await (await api.host.world()).coins.detail('ZEC');
     return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
   },
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),

@@ -1,14 +1,61 @@
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { World } from '../worlds/world.ts';
+import type { Answer, TestApp } from './test-app.ts';
 import { testTrader } from './test-world.ts';
 
-/** A superuser of a world, and what he does at the desk for markets. */
+/** A superuser of a world who changes the status of coins. */
 export async function staffCoins(world: World) {
   const traderId = await testTrader(world, { position: 'superuser' });
-  const command = (command: string) => ({ actor: { kind: 'staff', traderId }, name: command }) as const;
+  const command = (name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
   return {
     command,
     set: (symbol: string, status: InstrumentStatus, reason = 'A test') =>
       world.coins.setStatus(command('marketsStaff.setCoinStatus'), { symbol, status, reason }),
   };
 }
+
+export const COINS = '/api/strict/cryptocurrencies';
+
+/** Valid input for a new coin. */
+export const NEW_COIN = {
+  symbol: 'GOOD',
+  name: 'Goodcoin',
+  price: '2.5',
+  scale: 6,
+  tick: '0.0001',
+  lot: '0.01',
+  minNotional: '5',
+  annualVolatility: 0.9,
+  turnover: 4_000_000,
+  spreadBps: 5,
+};
+
+/** The calls for coins as an admin makes them, and orders of a trader; in the main world of a server. */
+export function coinCalls(api: TestApp) {
+  let admin: Promise<string> | undefined;
+  let trader: Promise<string> | undefined;
+  async function post(path: string, body: object): Promise<Answer> {
+    admin ??= api.signIn('admin');
+    return api.post(path, body, await admin);
+  }
+  return {
+    post,
+    async get(path: string): Promise<Answer> {
+      admin ??= api.signIn('admin');
+      return api.get(path, await admin);
+    },
+    create: (input: { symbol?: string; [field: string]: unknown }) =>
+      post(`${COINS}/create`, { ...NEW_COIN, name: `${input.symbol ?? 'Good'}coin`, ...input }),
+    update: (symbol: string, input: object) => post(`${COINS}/${symbol}/update`, input),
+    setStatus: (symbol: string, status: string, reason = 'A test') =>
+      post(`${COINS}/${symbol}/status`, { status, reason }),
+    async order(input: { pair: string; amount: string }): Promise<Answer> {
+      trader ??= api.signIn('trader');
+      const order = { side: 'buy', type: 'market', ...input };
+      return api.post('/api/secure/trades/place', order, await trader);
+    },
+  };
+}
+
+/** The status and the error of an answer. */
+export const errorOf = ({ status: code, body }: Answer) => ({ code, key: body.key, error: body.error });

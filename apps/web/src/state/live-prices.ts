@@ -1,11 +1,11 @@
-import type { MarketTold } from '@papermint/contracts/markets/live';
+import type { MarketDataMessage } from '@papermint/contracts/markets/live';
 import type { Print } from '@papermint/contracts/markets/model';
 import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai';
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 
 /** A pair as its own feed tells it, all of one simulated second. */
-export interface LiveMarket extends Omit<MarketTold, 'prints' | 'whole'> {
+export interface LiveMarket extends Omit<MarketDataMessage, 'prints' | 'whole'> {
   /** Newest first. */
   tape: readonly Print[];
   /** What of the tape came with the last message. */

@@ -22,11 +22,11 @@ test.each([
   ['0', undefined],
   ['-1', undefined],
   ['much', undefined],
-])('of ticks of 0.1, %s is %s', (step, factor) => {
+])('at a tick of 0.1, a step of %s is %s ticks', (step, factor) => {
   expect(factorOf(step, '0.1')).toBe(factor);
 });
 
-test('no step promises a better price, and it is less than a step away', () => {
+test('a grouped price is never better than the price, and less than a step away from it', () => {
   const ticks = fc.integer({ min: 1, max: 2 ** 50 });
   fc.assert(
     fc.property(ticks, fc.constantFrom(1, 2, 5, 10, 50, 100), (price, factor) => {

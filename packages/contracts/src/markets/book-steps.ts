@@ -1,14 +1,14 @@
 import { decimalsOf, formatUnits, parseUnits, units } from '../money/amount.ts';
 
-/** How many ticks a book may be grouped by. */
+/** The numbers of ticks that a book can be grouped by. */
 const FACTORS = [1, 2, 5, 10, 50, 100] as const;
 export type StepFactor = (typeof FACTORS)[number];
 
-/** A step is of use while so many of it lie within this part of the price. */
+/** A step is offered while this many steps fit into this part of the price. */
 const ROWS = 25;
 const WITHIN = 0.1;
 
-/** The steps that the book of an instrument can be grouped by, as far as they make sense at a price; finest first. */
+/** The steps that a book can be grouped by at a price, finest first. Steps too coarse for the price are left out. */
 export function bookSteps(tick: string, price: string): string[] {
   const scale = decimalsOf(tick);
   const most = (Number(price) * WITHIN) / ROWS;
@@ -17,7 +17,7 @@ export function bookSteps(tick: string, price: string): string[] {
   );
 }
 
-/** How many ticks a step is; undefined for what is none of the steps. */
+/** The number of ticks in a step; undefined where the text is not one of the steps. */
 export function factorOf(step: string, tick: string): StepFactor | undefined {
   const scale = decimalsOf(tick);
   const size = parseUnits(step, scale);
@@ -25,8 +25,8 @@ export function factorOf(step: string, tick: string): StepFactor | undefined {
 }
 
 /**
- * The step that a price belongs to, all in whole units, such as ticks: a bid to the one below it, an ask to the one
- * above, so that nobody is promised a better price than there is.
+ * Rounds a price to its step, both in whole units such as ticks: a bid down and an ask up, so that a grouped book
+ * never shows a better price than there is.
  */
 export function stepOf(price: number, size: number, side: 'bid' | 'ask'): number {
   const below = price - (price % size);

@@ -16,7 +16,7 @@ export const tradePairs = query({
   method: 'GET',
   path: '/api/trade-pairs',
   access: 'public',
-  summary: 'Every instrument, symbols and kinds only.',
+  summary: 'All listed instruments, pair and kind only.',
   input: z.object({}),
   output: z.array(z.object({ pair: z.string(), kind: z.enum(instrumentKinds) })),
   example: {},
@@ -27,7 +27,7 @@ export const cryptoPairs = query({
   method: 'GET',
   path: '/api/trade-pair',
   access: 'public',
-  summary: 'The crypto instruments with price and change.',
+  summary: 'The crypto instruments with their price and 24-hour change.',
   input: z.object({}),
   output: z.array(quotedInstrument),
   example: {},
@@ -37,7 +37,7 @@ export const ranking = query({
   method: 'GET',
   path: '/api/markets',
   access: 'public',
-  summary: 'The crypto markets by market cap, with their day, their week and a line of it.',
+  summary: 'The crypto markets by market cap, with 24-hour figures, 7-day change and a line of 7-day prices.',
   input: z.object({}),
   output: z.array(rankedInstrument),
   example: {},
@@ -47,7 +47,7 @@ export const prices = query({
   method: 'POST',
   path: '/api/prices',
   access: 'public',
-  summary: 'The price of the named pairs, or of all, at one instant.',
+  summary: 'Prices of the named pairs, or of all pairs, at one instant.',
   input: z.object({
     pairs: z
       .array(text(40), { error: 'is not a list of pairs' })
@@ -62,7 +62,7 @@ export const candles = query({
   method: 'GET',
   path: '/api/candles',
   access: 'public',
-  summary: 'At most 1,000 candles between two instants; the running one ends now.',
+  summary: 'At most 1,000 candles between two instants. The current candle ends now.',
   rate: { most: 300, seconds: 60 },
   input: z.object({
     pair: text(40),
@@ -79,10 +79,10 @@ export const book = query({
   path: '/api/book',
   access: 'public',
   summary:
-    'Bids and asks around the price, best first, as [price, amount]: at most 100 prices of each, or steps of prices. Orders trade with what lies beyond them, too.',
+    'Bids and asks around the price, best first, as [price, amount]: at most 100 levels a side, grouped where `step` is given. Orders also trade with levels further away.',
   input: z.object({
     pair: text(40),
-    /** 1, 2, 5, 10, 50 or 100 times the tick: bids stand at the step below their price, asks at the one above. */
+    /** 1, 2, 5, 10, 50 or 100 times the tick. Bids are rounded down to a step, asks up. */
     step: decimal().optional(),
   }),
   output: z.object({
@@ -96,7 +96,7 @@ export const tape = query({
   method: 'GET',
   path: '/api/tape',
   access: 'public',
-  summary: 'The latest trades of a pair, newest first. Of one that is hardly traded it may have none.',
+  summary: 'The latest trades of a pair, newest first. Empty where a pair has no recent trades.',
   input: z.object({
     pair: text(40),
     limit: z.coerce

@@ -1,9 +1,12 @@
-/** Year-month-day, hour:minute:second, in UTC as everything on the simulated clock. */
+/** `2026-06-01, 15:00:00 UTC`. */
 function sayInstant(at: string): string {
   return `${at.slice(0, 19).replace('T', ', ')} UTC`;
 }
 
-/** Until when trading is halted, as a sentence goes on. @param resumesAt ISO 8601 in UTC; null where staff decide */
+/**
+ * The end of a sentence about a halt: `until 2026-06-01, 15:00:00 UTC`.
+ * @param resumesAt ISO 8601 in UTC; null where staff decide when trading resumes
+ */
 export function haltedUntil(resumesAt: string | null): string {
   return resumesAt === null ? 'until staff resume it' : `until ${sayInstant(resumesAt)}`;
 }

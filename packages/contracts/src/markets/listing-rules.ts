@@ -1,9 +1,9 @@
 import { decimalsOf, formatUnits, parseUnits } from '../money/amount.ts';
 import { pow10 } from '../money/rounding.ts';
 
-/** The terms of a coin as they are written down; decimals as text, fractions and counts as numbers. */
-export interface ListingTerms {
-  /** Decimals of an amount. */
+/** What is specified when a coin is listed. Decimals are text, fractions and counts are numbers. */
+export interface ListingSpec {
+  /** Decimals of an amount of the coin. */
   scale: number;
   /** Dollars. */
   price: string;
@@ -17,30 +17,30 @@ export interface ListingTerms {
   stable: boolean;
 }
 
-export type ListingField = keyof ListingTerms;
+export type ListingField = keyof ListingSpec;
 export type ListingError = readonly [field: ListingField, why: string];
 
 /** Decimals that a tick can have. */
 const MOST_DECIMALS = 10;
-/** A coarser price could not move by less than a percent; a finer one is more than a path of it resolves. */
+/** Ticks in a price. With fewer, one tick is more than a percent; with more, the path can't resolve them. */
 const LEAST_TICKS = 100n;
 const MOST_TICKS = 10_000_000_000n;
-/** A day's turnover in lots must stay countable. */
+/** Lots a day: beyond this they are no longer exact as numbers. */
 const MOST_LOTS = 1e13;
-/** Dollars; nobody could trade a coin whose smallest order is larger. */
+/** Dollars. */
 const MOST_NOTIONAL = 1_000_000;
 
-/** Whole coins; with more, caps would be told in digits that nobody reads. */
+/** Whole coins. */
 const MOST_SUPPLY = 10n ** 15n;
 
-/** What is wrong with how many coins there are, as a predicate; undefined where it is right. */
+/** What is wrong with a supply, as a predicate for its label; undefined where it is valid. */
 export function supplyError(text: string): string | undefined {
   const parsed = parseUnits(text, 0);
   if (typeof parsed !== 'bigint' || parsed < 1n) return 'must be a whole number of coins, 1 or more';
   return parsed > MOST_SUPPLY ? `must be at most ${MOST_SUPPLY.toLocaleString('en')}` : undefined;
 }
 
-/** A positive decimal as a whole number at a scale; undefined where it is none, or finer than that. */
+/** A positive decimal in units of a scale; undefined where it is not positive, no decimal, or too fine for the scale. */
 function positive(text: string, scale: number): bigint | undefined {
   const parsed = parseUnits(text, scale);
   return typeof parsed === 'bigint' && parsed > 0n ? parsed : undefined;
@@ -51,66 +51,90 @@ function whyNotPositive(text: string, scale: number): string {
   return `must be more than 0, with at most ${scale} decimals`;
 }
 
-/** Without zeros that say nothing: `'0.10'` → `'0.1'`. What is no such number comes back as it was. */
+/** A decimal without needless zeros: `'0.10'` → `'0.1'`. Other text is returned unchanged. */
 export function shortest(text: string): string {
   const parsed = parseUnits(text, decimalsOf(text));
   return typeof parsed === 'bigint' ? formatUnits(parsed, decimalsOf(text)) : text;
 }
 
+/** The decimals of a specification in units, each undefined where it is not valid by itself. */
+interface Parsed {
+  /** At MOST_DECIMALS. */
+  tick: bigint | undefined;
+  price: bigint | undefined;
+  /** At the coin's scale. */
+  lot: bigint | undefined;
+  /** Cents. */
+  minNotional: bigint | undefined;
+}
+
 /**
- * What of some terms does not go together, each at its field, as predicates for the field's label. Both the
- * form and the server ask it. Ranges of the single numbers are the contract's.
+ * Which values of a specification are invalid or contradict each other: the field, and a predicate for its label. Used
+ * by the form and by the server. The ranges of single numbers are checked by the call's input schema.
  */
-export function listingErrors(terms: ListingTerms): ListingError[] {
-  const { scale, stable } = terms;
-  const faults: ListingError[] = [];
-  const tick = positive(terms.tick, MOST_DECIMALS);
-  const price = positive(terms.price, MOST_DECIMALS);
-  const lot = positive(terms.lot, scale);
-  const least = positive(terms.minNotional, 2);
-  if (tick === undefined) {
-    faults.push(['tick', whyNotPositive(terms.tick, MOST_DECIMALS)]);
-  }
-  if (price === undefined) {
-    faults.push(['price', whyNotPositive(terms.price, MOST_DECIMALS)]);
-  }
-  if (tick !== undefined && price !== undefined) {
-    const ticks = price / tick;
-    if (price % tick !== 0n)
-      faults.push(['price', `must be a multiple of the tick, ${shortest(terms.tick)}`]);
-    else if (ticks < LEAST_TICKS) faults.push(['tick', 'must be at most a hundredth of the price']);
-    else if (ticks > MOST_TICKS) faults.push(['tick', 'is too fine for this price']);
-  }
+export function listingErrors(spec: ListingSpec): ListingError[] {
+  const parsed: Parsed = {
+    tick: positive(spec.tick, MOST_DECIMALS),
+    price: positive(spec.price, MOST_DECIMALS),
+    lot: positive(spec.lot, spec.scale),
+    minNotional: positive(spec.minNotional, 2),
+  };
+  return [
+    ...priceErrors(spec, parsed),
+    ...lotErrors(spec, parsed),
+    ...turnoverErrors(spec, parsed),
+    ...pegErrors(spec),
+  ];
+}
+
+function priceErrors(spec: ListingSpec, { tick, price }: Parsed): ListingError[] {
+  const errors: ListingError[] = [];
+  if (tick === undefined) errors.push(['tick', whyNotPositive(spec.tick, MOST_DECIMALS)]);
+  if (price === undefined) errors.push(['price', whyNotPositive(spec.price, MOST_DECIMALS)]);
+  if (tick === undefined || price === undefined) return errors;
+  if (price % tick !== 0n) return [['price', `must be a multiple of the tick, ${shortest(spec.tick)}`]];
+  const ticks = price / tick;
+  if (ticks < LEAST_TICKS) return [['tick', 'must be at most a hundredth of the price']];
+  return ticks > MOST_TICKS ? [['tick', 'is too fine for this price']] : [];
+}
+
+/** The lot, the smallest order, and whether the smallest order can be one lot. */
+function lotErrors(spec: ListingSpec, { price, lot, minNotional }: Parsed): ListingError[] {
+  const { scale } = spec;
+  const errors: ListingError[] = [];
   if (lot === undefined) {
-    const finer = positive(terms.lot, MOST_DECIMALS + scale) !== undefined;
-    const why = finer
+    const isTooFine = positive(spec.lot, MOST_DECIMALS + scale) !== undefined;
+    const why = isTooFine
       ? `must not be finer than an amount, which has ${scale} decimals`
-      : whyNotPositive(terms.lot, scale);
-    faults.push(['lot', why]);
+      : whyNotPositive(spec.lot, scale);
+    errors.push(['lot', why]);
   }
-  if (least === undefined) faults.push(['minNotional', whyNotPositive(terms.minNotional, 2)]);
-  else if (Number(terms.minNotional) > MOST_NOTIONAL) {
-    faults.push(['minNotional', `must be at most ${MOST_NOTIONAL.toLocaleString('en')} USD`]);
+  if (minNotional === undefined) errors.push(['minNotional', whyNotPositive(spec.minNotional, 2)]);
+  else if (Number(spec.minNotional) > MOST_NOTIONAL) {
+    errors.push(['minNotional', `must be at most ${MOST_NOTIONAL.toLocaleString('en')} USD`]);
   }
-  if (price !== undefined && lot !== undefined && least !== undefined) {
-    // Both sides at scale 10 + scale, so that nothing is rounded.
-    const worth = price * lot;
-    if (worth > least * pow10(MOST_DECIMALS + scale - 2)) {
-      faults.push([
-        'lot',
-        `must not be worth more than the smallest order, ${shortest(terms.minNotional)} USD`,
-      ]);
-    }
+  if (price === undefined || lot === undefined || minNotional === undefined) return errors;
+  // Both sides have MOST_DECIMALS + scale decimals, so nothing is rounded.
+  if (price * lot > minNotional * pow10(MOST_DECIMALS + scale - 2)) {
+    const least = shortest(spec.minNotional);
+    errors.push(['lot', `must not be worth more than the smallest order, ${least} USD`]);
   }
-  const lots = terms.turnover / Number(terms.price) / Number(terms.lot);
-  if (lot !== undefined && price !== undefined && (lots < 1 || lots > MOST_LOTS)) {
-    faults.push(['turnover', lots < 1 ? 'must be at least one lot a day' : 'is too large for so fine a lot']);
+  return errors;
+}
+
+function turnoverErrors(spec: ListingSpec, { price, lot }: Parsed): ListingError[] {
+  if (price === undefined || lot === undefined) return [];
+  const lots = spec.turnover / Number(spec.price) / Number(spec.lot);
+  if (lots < 1) return [['turnover', 'must be at least one lot a day']];
+  return lots > MOST_LOTS ? [['turnover', 'is too large for so fine a lot']] : [];
+}
+
+function pegErrors({ stable, price, annualVolatility }: ListingSpec): ListingError[] {
+  if (!stable) return [];
+  const errors: ListingError[] = [];
+  if (Number(price) !== 1) errors.push(['price', 'must be 1: a stable coin is pegged to the dollar']);
+  if (annualVolatility !== 0) {
+    errors.push(['annualVolatility', 'must be 0: a stable coin is pegged to the dollar']);
   }
-  if (stable) {
-    if (Number(terms.price) !== 1) faults.push(['price', 'must be 1: a stable coin is pegged to the dollar']);
-    if (terms.annualVolatility !== 0) {
-      faults.push(['annualVolatility', 'must be 0: a stable coin is pegged to the dollar']);
-    }
-  }
-  return faults;
+  return errors;
 }

@@ -4,54 +4,54 @@ import { subscription } from '../contract.ts';
 import { book } from './calls.ts';
 import { instrumentStatuses, print } from './model.ts';
 
-/** Sent at once, and again whenever the simulated second has changed; `prices` holds what moved. */
+/** Sent on subscribing with all prices, then after each simulated second with the prices that changed. */
 export const priceFeed = subscription({
   access: 'public',
-  summary: 'Prices of all pairs as they move.',
+  summary: 'Prices of all pairs as they change.',
   input: z.object({}),
   output: z.object({ at: instant, prices: z.record(z.string(), decimalText) }),
 });
 
-/** The 24 hours before an instant: the price they began at, their extremes, and what was traded in base and quote. */
-const day = z.object({
+/** The 24 hours before an instant. `volume` is in base, `turnover` in quote. */
+const ticker24h = z.object({
   open: decimalText,
   high: decimalText,
   low: decimalText,
   volume: decimalText,
-  /** To a whole unit of the quote currency: the hours' volumes at their middle prices. */
+  /** An estimate: the volume of each hour at the mean of its first and last price. */
   turnover: decimalText,
 });
-export type Day = z.infer<typeof day>;
+export type Ticker24h = z.infer<typeof ticker24h>;
 
-/** What is offered in a step of prices, and what that comes to in the quote currency at the prices behind it. */
+/** A step of the grouped book: price, amount in base, and the cost of that amount in quote at the prices in the step. */
 const step = z.tuple([decimalText, decimalText, decimalText]);
 
 /**
- * All of a pair that a terminal shows, of one simulated second, so that nothing in it contradicts another part. Sent
- * at once, and again whenever the second, an order or a halt has changed it.
+ * Everything that a terminal shows of a pair, at one simulated second, so that its parts agree. Sent on subscribing,
+ * then whenever time, an order or a halt changes it.
  */
 export const bookFeed = subscription({
   access: 'public',
-  summary: 'The book of a pair as it changes, with its price, its day, its status and its latest trades.',
+  summary: 'The book of a pair as it changes, with its price, 24-hour figures, status and latest trades.',
   input: z.object({
     pair: text(40),
-    /** As of `markets.book`: the book comes in steps as well then. */
+    /** As in `markets.book`. Where it is given, messages also have the grouped book. */
     step: decimal().optional(),
   }),
   output: z.object({
     at: instant,
     price: decimalText,
     status: z.enum(instrumentStatuses),
-    /** When a halt ends, where that is known. */
+    /** When a halt ends; null where trading is not halted, or where staff decide. */
     resumesAt: instant.nullable(),
-    day,
-    /** The best prices one by one. */
+    day: ticker24h,
+    /** The best levels, not grouped. */
     ...book.output.shape,
-    /** The same book in the steps that were asked for, further out. */
+    /** The same book by the requested step, to a greater depth; null where no step was requested. */
     grouped: z.object({ step: decimalText, bids: z.array(step), asks: z.array(step) }).nullable(),
-    /** Newest first: all that the tape shows where `whole`, else those that came since the message before. */
+    /** Newest first. The full tape where `whole` is true, else only the trades since the last message. */
     prints: z.array(print),
     whole: z.boolean(),
   }),
 });
-export type MarketTold = z.infer<typeof bookFeed.output>;
+export type MarketDataMessage = z.infer<typeof bookFeed.output>;

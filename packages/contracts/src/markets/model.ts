@@ -9,8 +9,8 @@ export const instrumentStatuses = ['trading', 'halted', 'delisted'] as const;
 export type InstrumentStatus = (typeof instrumentStatuses)[number];
 
 /**
- * What can be traded. Prices are whole multiples of `tick`, amounts of `lot`, both decimal strings; an order
- * below `minNotional` of the quote currency is refused.
+ * What can be traded. A price is a multiple of `tick`, an amount a multiple of `lot`, both decimal strings. An order
+ * below `minNotional` (quote currency) is refused.
  */
 export const instrument = z.object({
   pair: z.string(),
@@ -27,18 +27,18 @@ export const instrument = z.object({
   image: z.string(),
 });
 
-/** An instrument with its price now and its move over the 24 hours before, as a fraction. */
+/** An instrument with its price now and its change over the last 24 hours, as a fraction. */
 export const quotedInstrument = instrument.extend({
   price: decimalText,
   change24h: z.number(),
-  /** When a halt ends; null where trading is not halted, and where nobody knows it: staff resume it then. */
+  /** When a halt ends; null where trading is not halted, or where staff decide. */
   resumesAt: instant.nullable(),
 });
 export type QuotedInstrument = z.infer<typeof quotedInstrument>;
 
 /**
- * An instrument with what its market did of late. Fractions of change are over the time before now; the windows of
- * 24 hours end with the running second. What a coin's supply is not known of has no market cap.
+ * An instrument with the recent figures of its market. Changes are fractions, over the time before now. The 24-hour
+ * window ends with the current second.
  */
 export const rankedInstrument = quotedInstrument.extend({
   isStableCoin: z.boolean(),
@@ -46,15 +46,15 @@ export const rankedInstrument = quotedInstrument.extend({
   change7d: z.number(),
   high24h: decimalText,
   low24h: decimalText,
-  /** In base, and what was paid for it, in quote. */
+  /** Volume in base, turnover in quote. */
   volume24h: decimalText,
   turnover24h: decimalText,
-  /** Whole coins. The market cap is the price times this, in quote. */
+  /** Whole coins; null where it is unknown. The market cap is price times supply, in quote. */
   supply: decimalText.nullable(),
   marketCap: decimalText.nullable(),
-  /** By market cap now, from 1; those without one come last. */
+  /** From 1, by market cap. Coins without a market cap come last. */
   rank: z.number().int(),
-  /** The price at the beginning of each third hour (UTC) of the last 7 days, oldest first. */
+  /** Prices of the last 7 days at every third hour (UTC), oldest first. */
   prices7d: z.array(decimalText),
 });
 export type RankedInstrument = z.infer<typeof rankedInstrument>;
@@ -73,7 +73,7 @@ export const candle = z.object({
 });
 export type Candle = z.infer<typeof candle>;
 
-/** One trade; `side` is what the taker did. */
+/** One trade of the tape; `side` is the taker's. */
 export const print = z.object({
   time: instant,
   price: decimalText,
@@ -81,6 +81,3 @@ export const print = z.object({
   side: z.enum(sides),
 });
 export type Print = z.infer<typeof print>;
-
-export const scenarioKinds = ['crash', 'rally', 'gap', 'depeg', 'halt'] as const;
-export type ScenarioKind = (typeof scenarioKinds)[number];

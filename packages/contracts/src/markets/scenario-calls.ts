@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatDuration, parseDuration } from '../common/duration.ts';
-import { instant, text } from '../common/fields.ts';
+import { text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
-import { scenarioKinds } from './model.ts';
+import { scenario, scenarioKinds } from './scenario-model.ts';
 
 const LONGEST = 365 * 86_400_000;
 
@@ -23,32 +23,12 @@ const fraction = (most: number) =>
     .min(0, { error: 'must be at least 0' })
     .max(most, { error: `must be at most ${most}` });
 
-/** What does not belong to its kind is null. */
-const scenario = z.object({
-  uuid: z.string(),
-  kind: z.enum(scenarioKinds),
-  /** Null: all crypto pairs; of a depeg, all pegged ones. */
-  pair: z.string().nullable(),
-  startsAt: instant,
-  /** When nothing of it goes on any more. */
-  endsAt: instant,
-  /** The part of the price that is taken away, or added by a rally. */
-  depth: z.number().nullable(),
-  /** ISO 8601 durations: until it is that deep; how long it stays, or how long a halt lasts. */
-  over: z.string().nullable(),
-  hold: z.string().nullable(),
-  /** How much of the way the price comes back, and how long that takes. */
-  recovery: z.number().nullable(),
-  recoverOver: z.string().nullable(),
-});
-export type ScenarioView = z.infer<typeof scenario>;
-
 export const list = query({
   method: 'GET',
   path: '/api/sandbox/scenarios',
   access: 'public',
   sandbox: true,
-  summary: 'What was made to happen to the market, or is going to, in the order it was asked for.',
+  summary: 'All scenarios, past and future, in the order they were added.',
   input: z.object({}),
   output: z.array(scenario),
   example: {},
@@ -59,10 +39,11 @@ export const add = command({
   path: '/api/sandbox/scenarios',
   access: 'public',
   sandbox: true,
-  summary: 'Make something happen to the market: a crash, a rally, a gap, a depeg or a halt. The past stays.',
+  summary:
+    'Add a scenario to the market: a crash, a rally, a gap, a depeg or a halt. Past prices stay the same.',
   input: z.object({
     kind: z.enum(scenarioKinds, { error: `must be one of ${scenarioKinds.join(', ')}` }),
-    /** All crypto pairs where it is left out. */
+    /** All crypto pairs if omitted; all pegged pairs for a depeg. */
     pair: text(40).optional(),
     startsIn: duration().optional(),
     depth: fraction(0.9).optional(),

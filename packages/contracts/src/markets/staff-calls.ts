@@ -4,22 +4,22 @@ import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { supplyError } from './listing-rules.ts';
 import { instrumentStatuses } from './model.ts';
-import { staffCoin, staffCoinDetail, standings, tradingAsset } from './staff-model.ts';
+import { staffCoin, staffCoinDetail, syncStatuses, tradingAsset } from './staff-model.ts';
 
 const SYMBOL = /^[A-Z\d]+(?:_[A-Z\d]+)*$/;
 
-const SYMBOL_WORDS = 'must be of A to Z and 0 to 9, with a single _ between them at most';
+const SYMBOL_ERROR = 'must be of A to Z and 0 to 9, with a single _ between them at most';
 
-// Before its case is changed: of ß, ſ and ı that makes letters of A to Z.
+// Checked before upper-casing, which turns ß, ſ and ı into letters from A to Z.
 const symbol = () =>
   text(40)
-    .regex(/^[A-Za-z\d_]*$/, { error: SYMBOL_WORDS, abort: true })
+    .regex(/^[A-Za-z\d_]*$/, { error: SYMBOL_ERROR, abort: true })
     .toUpperCase();
 const newSymbol = () =>
   symbol()
     .min(2, { error: 'must be 2 to 12 characters', abort: true })
     .max(12, { error: 'must be 2 to 12 characters', abort: true })
-    .regex(SYMBOL, { error: SYMBOL_WORDS });
+    .regex(SYMBOL, { error: SYMBOL_ERROR });
 
 const number = (least: number, most: number) =>
   z
@@ -31,7 +31,7 @@ const scale = () => number(0, 8).int({ error: 'is not a whole number' });
 const volatility = () => number(0, 3);
 const spread = () => number(0, 500);
 const turnover = () => number(1000, 1e12);
-/** How many coins there are: whole ones. */
+/** Whole coins. */
 const supply = () =>
   decimal().refine((text) => supplyError(text) === undefined, {
     error: ({ input }) => supplyError(String(input)) ?? '',
@@ -44,7 +44,7 @@ export const coins = query({
   access: 'staff',
   permission: 'markets',
   summary:
-    'The coins that are listed or were, by rank unless sorted otherwise. `search` looks into symbol and name.',
+    'All coins, delisted ones included, by rank unless sorted otherwise. `search` matches symbol and name.',
   input: z.object({
     ...pageInput,
     sort: sortInput(['rank', 'symbol', 'name', 'price', 'change24h', 'turnover24h', 'openOrders'], 'rank'),
@@ -62,7 +62,7 @@ export const coin = query({
   access: 'staff',
   permission: 'markets',
   summary:
-    'One coin: its terms and which of them can be changed, how it trades, who holds it, what staff did with it.',
+    'One coin: its specification and which fields are locked, how it trades, its holders, and the changes staff made.',
   input: z.object({ symbol: symbol() }),
   output: staffCoinDetail,
   example: { symbol: 'BTC' },
@@ -73,7 +73,7 @@ export const createCoin = command({
   path: '/api/strict/cryptocurrencies/create',
   access: 'staff',
   permission: 'markets',
-  summary: 'List a coin against the dollar. It trades at once; `price` is what it costs now.',
+  summary: 'List a coin against the dollar. It trades at once, at about `price`.',
   input: z.strictObject({
     symbol: newSymbol(),
     name: words(60),
@@ -102,7 +102,7 @@ export const createCoin = command({
     turnover: 4_000_000,
     spreadBps: 5,
     supply: '40000000',
-    reason: 'Asked for by the desk',
+    reason: 'Requested by customers',
   },
 });
 
@@ -112,13 +112,13 @@ export const updateCoin = command({
   access: 'staff',
   permission: 'markets',
   summary:
-    'Change what is named; the rest stays. Tick, lot and scale until the first order; never what the past follows from: anchor, volatility, turnover.',
+    'Change the given fields. Tick, lot and scale are locked by the first order. Anchor, volatility and turnover are always locked: past prices and volumes follow from them.',
   input: z.strictObject({
     symbol: symbol(),
     name: words(60).optional(),
     minNotional: decimal().optional(),
     spreadBps: spread().optional(),
-    /** Null where it is not to be told. */
+    /** Null to withdraw it. */
     supply: supply().nullable().optional(),
     tick: decimal().optional(),
     lot: decimal().optional(),
@@ -129,7 +129,7 @@ export const updateCoin = command({
     reason: reason(),
   }),
   output: z.object({ coin: staffCoinDetail, message: z.string() }),
-  example: { symbol: 'ZEC', minNotional: '10', reason: 'Crumbs' },
+  example: { symbol: 'ZEC', minNotional: '10', reason: 'Fewer dust orders' },
 });
 
 export const setCoinStatus = command({
@@ -138,7 +138,7 @@ export const setCoinStatus = command({
   access: 'staff',
   permission: 'markets',
   summary:
-    'Halt trading, let it go on, delist or list again. Delisting cancels all open orders of the pair and releases what they held.',
+    'Halt or resume trading, delist a coin or list it again. Delisting cancels all open orders of the pair and releases their holds.',
   input: z.strictObject({
     symbol: symbol(),
     status: z.enum(instrumentStatuses, { error: `must be one of ${instrumentStatuses.join(', ')}` }),
@@ -149,7 +149,7 @@ export const setCoinStatus = command({
       .pipe(words(200)),
   }),
   output: z.object({ coin: staffCoinDetail, canceled: z.number().int(), message: z.string() }),
-  example: { symbol: 'ZEC', status: 'halted', reason: 'An upgrade of the chain' },
+  example: { symbol: 'ZEC', status: 'halted', reason: 'Network upgrade' },
 });
 
 export const tradingAssets = query({
@@ -157,20 +157,20 @@ export const tradingAssets = query({
   path: '/api/strict/trading-assets',
   access: 'staff',
   permission: 'markets',
-  summary: 'Every instrument that is traded or could be, and how it stands against the built-in catalogue.',
+  summary: 'All instruments, listed here or in the built-in catalogue, with their sync status.',
   input: z.object({
     ...pageInput,
     sort: sortInput(['rank', 'symbol', 'name'], 'rank'),
-    standing: z.enum(standings, { error: `must be one of ${standings.join(', ')}` }).optional(),
+    standing: z.enum(syncStatuses, { error: `must be one of ${syncStatuses.join(', ')}` }).optional(),
   }),
   output: pageOf(tradingAsset).extend({
-    /** Of all, whatever is shown. */
+    /** Over all instruments, whatever the filter. */
     counts: z.object({
       inStep: z.number().int(),
       differs: z.number().int(),
       missing: z.number().int(),
       own: z.number().int(),
-      /** Those that a restoring sync would change. */
+      /** How many a sync with `restore` would change. */
       restorable: z.number().int(),
     }),
   }),
@@ -183,7 +183,7 @@ export const syncTradingAssets = command({
   access: 'staff',
   permission: 'markets',
   summary:
-    'List what the catalogue has and this exchange does not; with `restore`, put back terms that differ where they may change.',
+    'List the instruments of the catalogue that are missing here. With `restore`, also reset fields that differ from the catalogue and are not locked.',
   input: z.strictObject({
     restore: z.boolean({ error: 'is not true or false' }).default(false),
     reason: reason(),
@@ -192,7 +192,7 @@ export const syncTradingAssets = command({
     /** Pairs. */
     added: z.array(z.string()),
     restored: z.array(z.object({ pair: z.string(), fields: z.array(z.string()) })),
-    /** What differs still, and why. */
+    /** What still differs, and why. */
     left: z.array(z.object({ pair: z.string(), fields: z.array(z.string()), why: z.string() })),
     message: z.string(),
   }),

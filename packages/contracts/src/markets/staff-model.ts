@@ -4,27 +4,27 @@ import { instrumentKinds, instrumentStatuses, quotedInstrument } from './model.t
 
 /** A coin as staff see it in a list. */
 export const staffCoin = quotedInstrument.extend({
-  /** Its base code; what the calls name it by. */
+  /** Its base code, by which the calls name it. */
   symbol: z.string(),
-  /** As staff left it; `status` may be `halted` by a scenario that passes. */
+  /** The status that staff set; `status` is also `halted` while a scenario halts trading. */
   ownStatus: z.enum(instrumentStatuses),
   isStableCoin: z.boolean(),
-  /** Of the 24 hours until now: base asset, and what that is at the price now, dollars. */
+  /** The last 24 hours: volume in the base asset, turnover in dollars. */
   volume24h: decimalText,
   turnover24h: decimalText,
   openOrders: z.number().int(),
 });
 export type StaffCoin = z.infer<typeof staffCoin>;
 
-/** Why a term can't be changed: by its name. */
+/** Field → why it can't be changed. */
 const locks = z.record(z.string(), z.string());
 
 const change = z.object({
   at: instant,
-  /** Who, as he is called. */
+  /** The name of the member of staff. */
   by: z.string(),
   action: z.string(),
-  /** By the names of the terms. */
+  /** Field → value. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
@@ -33,33 +33,33 @@ export type CoinChange = z.infer<typeof change>;
 
 export const staffCoinDetail = staffCoin.extend({
   scale: z.number().int(),
-  /** The price at the market's anchor, 1 January 2026, that the path starts from. */
+  /** The price at the market's anchor, 1 January 2026, where the price path starts. */
   anchor: decimalText,
-  /** Fraction a year. */
+  /** A fraction. */
   annualVolatility: z.number(),
-  /** Dollars of a usual day, at the anchor's price. */
+  /** Dollars on a usual day, at the price now. */
   turnover: decimalText,
   /** Hundredths of a percent. */
   spreadBps: z.number(),
-  /** Whole coins; null where it is not told, and there is no market cap. */
+  /** Whole coins; null where it is not given, and there is no market cap. */
   supply: decimalText.nullable(),
-  /** Since when it is not trading, and why; null while it is. */
+  /** Since when it does not trade, and why; null while it trades. */
   closed: z.object({ since: instant, reason: z.string().nullable() }).nullable(),
   holders: z.object({
     count: z.number().int(),
-    /** Base asset, what is bound included. */
+    /** Base asset, available and held. */
     amount: decimalText,
   }),
   locks,
-  /** What staff did with it, newest first; the latest 20. */
+  /** The latest 20 changes by staff, newest first. */
   history: z.array(change),
 });
 export type StaffCoinDetail = z.infer<typeof staffCoinDetail>;
 
-export const standings = ['in_step', 'differs', 'missing', 'own'] as const;
-export type Standing = (typeof standings)[number];
+export const syncStatuses = ['in_step', 'differs', 'missing', 'own'] as const;
+export type SyncStatus = (typeof syncStatuses)[number];
 
-/** An instrument beside the built-in catalogue. */
+/** An instrument compared with the built-in catalogue. */
 export const tradingAsset = z.object({
   pair: z.string(),
   symbol: z.string(),
@@ -68,13 +68,14 @@ export const tradingAsset = z.object({
   image: z.string(),
   /** Null where it is not listed. */
   status: z.enum(instrumentStatuses).nullable(),
-  standing: z.enum(standings),
+  /** Its sync status; `own` where the catalogue does not have it. */
+  standing: z.enum(syncStatuses),
   differences: z.array(
     z.object({
       field: z.string(),
       here: z.string(),
       catalogue: z.string(),
-      /** Why the catalogue's can't be put back; null where it can. */
+      /** Why it can't be reset to the catalogue's value; null where it can. */
       lock: z.string().nullable(),
     }),
   ),

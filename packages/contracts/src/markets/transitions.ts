@@ -1,6 +1,6 @@
 import { statusTable } from '../transitions.ts';
 
-/** What staff can do with the trading of an instrument. A halt by a scenario is no status: it ends by itself. */
+/** The statuses that staff move an instrument through. A halt by a scenario is no status: it ends by itself. */
 export const instrumentTransitions = statusTable({
   entity: 'instrument',
   initial: ['trading'],

@@ -1,10 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Page } from '@papermint/contracts/common/page';
-import { toPage } from '@papermint/contracts/common/page';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
-import type { StaffCoin, StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
+import type { StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
-import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
@@ -13,33 +10,24 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { TestClock } from '../../platform/test-clock.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
-import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
-import type { NewCoin } from './coin-listing.ts';
-import { afterOf, amendmentOf, listingOf, QUOTE, termsOf, texts } from './coin-listing.ts';
+import type { NewCoinInput } from './coin-listing.ts';
+import { newListing, QUOTE } from './coin-listing.ts';
+import { checkListing, checkListingAt } from './coin-listing-rules.ts';
+import { statusSentence, transitionTo } from './coin-status-rules.ts';
+import type { CoinViewParts, CoinViews } from './coin-views.ts';
+import { createCoinViews } from './coin-views.ts';
+import { recordChanges, specOf, withShortDecimals } from './instrument-spec.ts';
+import type { SpecDiff } from './instrument-spec-rules.ts';
 import {
   changesOf,
   checkChanges,
-  checkListing,
-  checkListingAt,
   checkUnlocked,
-  locksOf,
-  statusSentence,
-  transitionTo,
-} from './coin-rules.ts';
-import type { CoinsStore } from './coins-store.ts';
-import type { Markets, TradedInstrument } from './markets-service.ts';
-import { pageOfRows } from './staff-pages.ts';
+  valuesAfter,
+  valuesBefore,
+} from './instrument-spec-rules.ts';
 
-export interface CoinFilter {
-  page: number;
-  perPage: number;
-  sort: string;
-  search?: string | undefined;
-  status?: InstrumentStatus | undefined;
-}
-
-export interface CoinChanges {
+export interface CoinChangesInput {
   symbol: string;
   name?: string | undefined;
   scale?: number | undefined;
@@ -47,56 +35,52 @@ export interface CoinChanges {
   lot?: string | undefined;
   minNotional?: string | undefined;
   spreadBps?: number | undefined;
-  /** Null where it is not to be told. */
+  /** Null withdraws it. */
   supply?: string | null | undefined;
-  /** Never taken: it is refused at its field. */
+  /** This field and the next two are always locked: a value is refused at its field. */
   anchor?: string | undefined;
   annualVolatility?: number | undefined;
   turnover?: string | undefined;
   reason?: string | undefined;
 }
 
-/** What staff do with the coins that are listed. */
-export interface Coins {
-  coins(filter: CoinFilter): Page<StaffCoin>;
-  /** @throws DomainError not_found at `symbol` */
-  coin(symbol: string): Promise<StaffCoinDetail>;
-  /** Lists a coin; it trades at once. @throws DomainError at the field that is wrong */
-  create(command: CommandContext, wish: NewCoin): Promise<{ coin: StaffCoinDetail; message: string }>;
-  /** @throws DomainError at the field that is wrong, or can't be changed; not_found */
-  update(command: CommandContext, changes: CoinChanges): Promise<{ coin: StaffCoinDetail; message: string }>;
+/** What staff do with the listed coins. */
+export interface Coins extends Pick<CoinViews, 'list' | 'detail'> {
+  /** Lists a coin; it trades at once. @throws DomainError at a field */
+  create(command: CommandContext, input: NewCoinInput): Promise<{ coin: StaffCoinDetail; message: string }>;
+  /** @throws DomainError at a field that is invalid or locked; not_found */
+  update(
+    command: CommandContext,
+    input: CoinChangesInput,
+  ): Promise<{ coin: StaffCoinDetail; message: string }>;
   /**
-   * Halts, resumes, delists or lists again. What orders wait for in a halt is done when it ends; a delisting cancels
-   * them, in the same commit.
+   * Halts, resumes, delists or lists again. Delisting cancels the open orders of the pair in the same commit. Orders
+   * that were reached during a halt are executed when it ends.
    * @throws DomainError conflict at `status`; not_found
    */
   setStatus(
     command: CommandContext,
-    wish: { symbol: string; status: InstrumentStatus; reason: string },
+    input: { symbol: string; status: InstrumentStatus; reason: string },
   ): Promise<{ coin: StaffCoinDetail; canceled: number; message: string }>;
-  /** Notes in a job that what traders see of the markets was changed: all who listen are told after the commit. */
+  /** Records in a transaction that traders see other markets now; listeners are called after the commit. */
   changed(tx: Tx): void;
-  /** Called after each change. @returns a way to stop */
+  /** Calls a listener after each change. @returns a function that removes it */
   onChange(listener: () => void): () => void;
 }
 
-export interface CoinsParts {
-  store: CoinsStore;
+export interface CoinsParts extends CoinViewParts {
   commands: Commands;
   statuses: Statuses;
-  markets: Markets;
   spot: Pick<Spot, 'cancelIn' | 'openCounts' | 'isUsed'>;
   ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
-  accounts: Pick<Accounts, 'byId'>;
   testClock: TestClock;
   clock: Clock;
   state: WorldState;
 }
 
-const MOST_CHANGES = 20;
-
 export function createCoins(parts: CoinsParts): Coins {
-  const { store, commands, statuses, markets, spot, ledger, accounts, testClock, clock, state } = parts;
+  const { commands, statuses, markets, spot, ledger, testClock, clock, state } = parts;
+  const { find, list, detail } = createCoinViews(parts);
   const listeners = new Set<() => void>();
 
   function changed(tx: Tx): void {
@@ -106,161 +90,95 @@ export function createCoins(parts: CoinsParts): Coins {
     });
   }
 
-  function found(symbol: string): TradedInstrument {
-    const one = markets.everyInstrument().find(({ base, kind }) => kind === 'crypto' && base === symbol);
-    if (!one) throw new DomainError('not_found', 'There is no coin with this symbol', 'symbol');
-    return one;
+  /** @throws DomainError conflict at `symbol` */
+  function checkSymbol(symbol: string): void {
+    if (!markets.hasAsset(symbol)) return;
+    throw new DomainError('conflict', `There is a ${symbol} already: choose another symbol`, 'symbol');
   }
 
-  /** @throws DomainError conflict at `name` where another asset has it, however it is written */
-  function checkName(name: string, own?: string): void {
-    const other = markets.assetNamed(name, own);
+  /** @throws DomainError conflict at `name` where another asset has it, in any spelling */
+  function checkName(name: string, ownSymbol?: string): void {
+    const other = markets.assetNamed(name, ownSymbol);
     if (!other) return;
-    const said = `There is a ${other.name} already, ${other.code}: choose another name`;
-    throw new DomainError('conflict', said, 'name');
+    const message = `There is a ${other.name} already, ${other.code}: choose another name`;
+    throw new DomainError('conflict', message, 'name');
   }
 
-  function row(instrument: TradedInstrument, open: ReadonlyMap<string, number>): StaffCoin {
-    const { pair, base, status } = instrument;
-    const { volume, turnover } = markets.day(pair);
-    return {
-      ...markets.quotedOne(pair),
-      symbol: base,
-      ownStatus: status,
-      isStableCoin: markets.asset(base).isStableCoin,
-      volume24h: volume,
-      turnover24h: turnover,
-      openOrders: open.get(pair) ?? 0,
-    };
-  }
-
-  async function nameOf(actor: string): Promise<string> {
-    const [kind, id] = actor.split(':');
-    if (kind !== 'staff' || !id) return 'Papermint';
-    const { firstName, lastName } = await accounts.byId(id);
-    return `${firstName} ${lastName}`;
-  }
-
-  async function coin(symbol: string): Promise<StaffCoinDetail> {
-    const instrument = found(symbol);
-    const { pair, base, baseScale, anchor, annualVolatility, spreadBps, dailyLots, lot, status } = instrument;
-    const here = row(instrument, spot.openCounts());
-    const { count, amount } = ledger.holdersOf(base);
-    const last = status === 'trading' ? undefined : store.lastMove(pair);
-    const history = await Promise.all(
-      store.history(pair, MOST_CHANGES).map(async ({ at, actor, ...change }) => ({
-        at: new Date(at).toISOString(),
-        by: await nameOf(actor),
-        ...change,
-      })),
+  /** Changes a coin within a transaction. @returns what changed; empty where nothing did */
+  async function amend(tx: Tx, { symbol, ...input }: CoinChangesInput): Promise<SpecDiff> {
+    const instrument = find(symbol);
+    const use = { ordered: spot.isUsed(instrument.pair, tx), held: ledger.isHeld(symbol, tx) };
+    const alwaysLocked = ['anchor', 'annualVolatility', 'turnover'] as const;
+    checkUnlocked(
+      alwaysLocked.filter((key) => input[key] !== undefined),
+      use,
     );
-    return {
-      ...here,
-      scale: baseScale,
-      ...{ anchor, annualVolatility, spreadBps },
-      supply: markets.asset(base).supply,
-      turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(here.price))),
-      closed: last ? { since: new Date(last.at).toISOString(), reason: last.reason } : null,
-      holders: { count, amount: formatUnits(amount, baseScale) },
-      locks: locksOf({ ordered: spot.isUsed(pair), held: ledger.isHeld(base) }),
-      history,
-    };
+    const spec = specOf(instrument, markets.asset(symbol));
+    const { name, scale, tick, lot, minNotional, spreadBps, supply } = input;
+    const requested = withShortDecimals({ name, scale, tick, lot, minNotional, spreadBps, supply });
+    const diff = changesOf(spec, requested);
+    checkUnlocked(Object.keys(diff), use);
+    if (isEmpty(diff)) return diff;
+    if (diff.name) checkName(name as string, symbol);
+    const changes = valuesAfter(diff);
+    checkChanges(spec, changes);
+    await markets.amend(tx, instrument.pair, recordChanges(spec, changes));
+    changed(tx);
+    return diff;
   }
 
   return {
+    list,
+    detail,
     changed,
-    coin,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    coins(filter) {
-      const open = spot.openCounts();
-      const rows = markets
-        .everyInstrument()
-        .filter(({ kind }) => kind === 'crypto')
-        .map((instrument) => row(instrument, open))
-        .filter(({ status }) => !filter.status || status === filter.status);
-      const { rows: shown, total } = pageOfRows(rows, filter, ({ symbol, name }) => [symbol, name]);
-      return toPage(shown, total, filter);
-    },
-    async create(command, wish) {
-      const { symbol, reason } = wish;
-      checkListing(wish);
+    async create(command, input) {
+      const { symbol, reason, ...audited } = input;
+      const pair = `${symbol}/${QUOTE}`;
+      checkListing(input);
       await commands.execute(
         command,
         async (tx) => {
-          if (markets.hasAsset(symbol)) {
-            throw new DomainError(
-              'conflict',
-              `There is a ${symbol} already: choose another symbol`,
-              'symbol',
-            );
-          }
-          checkName(wish.name);
-          const listing = listingOf(markets, wish);
-          checkListingAt(listing.instrument.anchor, wish);
+          checkSymbol(symbol);
+          checkName(input.name);
+          const listing = newListing(markets, input);
+          checkListingAt(listing.instrument.anchor, input);
           await markets.list(tx, [listing]);
-          const { pair: id, status } = listing.instrument;
           statuses.begin(tx, {
-            ...{ table: instrumentTransitions, rows: 'Instrument', id, owner: null },
-            actor: command.actor,
-            status: status as 'trading',
+            ...{ table: instrumentTransitions, rows: 'Instrument', id: pair, owner: null },
+            ...{ actor: command.actor, status: 'trading' },
           });
           changed(tx);
           return {};
         },
-        () => {
-          const { reason: _, symbol: __, ...terms } = wish;
-          return { subject: `${symbol}/${QUOTE}`, after: terms, ...(reason && { reason }) };
-        },
+        () => ({ subject: pair, after: audited, ...(reason && { reason }) }),
       );
-      return { coin: await coin(symbol), message: `${symbol} is listed: ${symbol}/${QUOTE} trades now.` };
+      return { coin: await detail(symbol), message: `${symbol} is listed: ${pair} trades now.` };
     },
-    async update(command, { symbol, reason, ...given }) {
-      found(symbol);
-      const { changed: fields } = await commands.execute(
+    async update(command, input) {
+      const { symbol, reason } = input;
+      find(symbol);
+      const { diff } = await commands.execute(
         command,
-        async (tx) => {
-          const instrument = found(symbol);
-          const use = { ordered: spot.isUsed(instrument.pair, tx), held: ledger.isHeld(symbol, tx) };
-          checkUnlocked(
-            (['anchor', 'annualVolatility', 'turnover'] as const).filter((key) => given[key] !== undefined),
-            use,
-          );
-          const here = termsOf(instrument, markets.asset(symbol));
-          const { name, scale, tick, lot, minNotional, spreadBps, supply } = given;
-          const wish = texts({ name, scale, tick, lot, minNotional, spreadBps, supply });
-          const changes = changesOf(here, wish);
-          const names = [...changes.keys()];
-          checkUnlocked(names, use);
-          if (names.length === 0) return { changed: {} as Record<string, [unknown, unknown]> };
-          if (changes.has('name')) checkName(name as string, symbol);
-          checkChanges(here, afterOf(changes));
-          await markets.amend(tx, instrument.pair, amendmentOf(here, afterOf(changes)));
-          changed(tx);
-          return { changed: Object.fromEntries(changes) as Record<string, [unknown, unknown]> };
-        },
-        ({ changed: fields }) => {
-          const entries = Object.entries(fields);
-          if (entries.length === 0) return undefined;
-          return {
-            subject: `${symbol}/${QUOTE}`,
-            before: Object.fromEntries(entries.map(([name, [from]]) => [name, from])),
-            after: Object.fromEntries(entries.map(([name, [, to]]) => [name, to])),
-            ...(reason && { reason }),
-          };
+        async (tx) => ({ diff: await amend(tx, input) }),
+        ({ diff: made }) => {
+          if (isEmpty(made)) return undefined;
+          const [before, after] = [valuesBefore(made), valuesAfter(made)];
+          return { subject: `${symbol}/${QUOTE}`, before, after, ...(reason && { reason }) };
         },
       );
-      const message = Object.keys(fields).length === 0 ? 'Nothing was to be changed.' : `${symbol} saved.`;
-      return { coin: await coin(symbol), message };
+      const message = isEmpty(diff) ? 'Nothing was to be changed.' : `${symbol} saved.`;
+      return { coin: await detail(symbol), message };
     },
     async setStatus(command, { symbol, status, reason }) {
-      found(symbol);
+      find(symbol);
       const { canceled, transition } = await commands.execute(
         command,
         async (tx) => {
-          const { pair, status: from } = found(symbol);
+          const { pair, status: from } = find(symbol);
           const name = transitionTo(from, status);
           statuses.transition(tx, {
             ...{ table: instrumentTransitions, rows: 'Instrument', key: 'pair', id: pair, owner: null },
@@ -268,24 +186,26 @@ export function createCoins(parts: CoinsParts): Coins {
           });
           markets.statusMoved(tx, pair, status);
           const why = `${pair} was delisted.`;
-          const gone = name === 'delist' ? spot.cancelIn(tx, pair, command.actor, why) : 0;
+          const count = name === 'delist' ? spot.cancelIn(tx, pair, command.actor, why) : 0;
           changed(tx);
-          return { canceled: gone, from, transition: name };
+          return { canceled: count, from, transition: name };
         },
-        ({ canceled: gone, from }) => ({
+        ({ canceled: count, from }) => ({
           subject: `${symbol}/${QUOTE}`,
           before: { status: from },
-          after: { status, ...(gone > 0 && { canceled: gone }) },
+          after: { status, ...(count > 0 && { canceled: count }) },
           reason,
         }),
       );
-      // What waited for trading to go on is due now: whoever reads the answer finds it done.
+      // Orders that were reached during the halt are due now: the answer comes after their execution.
       if (status === 'trading') await testClock.advance((now) => now);
       return {
-        coin: await coin(symbol),
+        coin: await detail(symbol),
         canceled,
         message: statusSentence(transition, `${symbol}/${QUOTE}`, canceled),
       };
     },
   };
 }
+
+const isEmpty = (diff: SpecDiff) => Object.keys(diff).length === 0;

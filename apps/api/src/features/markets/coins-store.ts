@@ -1,7 +1,7 @@
 import { auditOf } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What staff did, as it concerns one instrument. */
+/** A change that staff made to an instrument. */
 export interface CoinChangeRecord {
   /** Simulated, ms. */
   at: number;
@@ -14,20 +14,19 @@ export interface CoinChangeRecord {
 }
 
 export interface CoinsStore {
-  /** What staff did with an instrument, newest first; a sync of many counts where it touched this one. */
+  /** The changes that staff made to an instrument, newest first. Of a sync, its part for this instrument. */
   history(pair: string, limit: number): CoinChangeRecord[];
-  /** Since when an instrument has the status that it has, ms, and why; undefined where that never moved. */
-  lastMove(pair: string): { at: number; reason: string | null } | undefined;
+  /** When (ms) and why an instrument got its status; undefined where it still has its first one. */
+  lastMove(pair: string): Promise<{ at: number; reason: string | null } | undefined>;
 }
 
-/** What the audit log calls a sync of all instruments. */
+/** The audit log's target of a sync, which concerns all instruments. */
 export const ALL_ASSETS = 'trading-assets';
 
-/** Of the log, so many rows are looked through. */
+/** The number of audit rows that a history is searched in. */
 const LOOK_BACK = 500;
-const LAST_MOVE = `SELECT at, reason FROM Timeline WHERE thing = 'instrument' AND thingId = ? ORDER BY id DESC LIMIT 1`;
 
-export function createCoinsStore(db: Pick<Database, 'readNow'>): CoinsStore {
+export function createCoinsStore(db: Pick<Database, 'readNow' | 'reads'>): CoinsStore {
   return {
     history(pair, limit) {
       const found: CoinChangeRecord[] = [];
@@ -45,7 +44,14 @@ export function createCoinsStore(db: Pick<Database, 'readNow'>): CoinsStore {
       return found;
     },
     lastMove: (pair) =>
-      db.readNow.get(LAST_MOVE, [pair]) as { at: number; reason: string | null } | undefined,
+      db.reads
+        .selectFrom('Timeline')
+        .select(['at', 'reason'])
+        .where('thing', '=', 'instrument')
+        .where('thingId', '=', pair)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
   };
 }
 

@@ -1,19 +1,19 @@
 import { units } from '@papermint/contracts/money/amount';
 import type { PricePath } from '../../market/price-path.ts';
 import { createPricePath } from '../../market/price-path.ts';
-import type { Rate } from './markets-rules.ts';
-import { FIAT_RATE_SCALE } from './markets-rules.ts';
-import type { AssetRecord } from './markets-store.ts';
+import type { AssetRecord } from './markets-types.ts';
+import type { Rate } from './valuation-rules.ts';
+import { FIAT_RATE_SCALE } from './valuation-rules.ts';
 
-/** What currencies cost in dollars. There are many and few are asked for, so each is worked out when it is. */
+/** The rates of currencies in dollars. There are many and few are used, so each is computed on demand. */
 export interface DollarRates {
   /** The currencies that have a rate: all but the dollar. */
   readonly currencies: readonly AssetRecord[];
-  /** Dollars for one, at an instant (ms); undefined for what is no such currency. */
+  /** Dollars for one, at an instant (ms); undefined where the code is no such currency. */
   at(code: string, at: number): Rate | undefined;
 }
 
-interface Kept {
+interface CachedRate {
   path: PricePath;
   second: number;
   rate: Rate;
@@ -22,7 +22,7 @@ interface Kept {
 export function createDollarRates(seed: number, assets: readonly AssetRecord[]): DollarRates {
   const currencies = assets.filter(({ usdAnchor }) => usdAnchor !== null);
   const byCode = new Map(currencies.map((asset) => [asset.code, asset]));
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedRate>();
 
   function pathOf({ code, usdAnchor, annualVolatility }: AssetRecord): PricePath {
     return createPricePath(seed, {
@@ -38,11 +38,11 @@ export function createDollarRates(seed: number, assets: readonly AssetRecord[]):
       const asset = byCode.get(code);
       if (!asset) return undefined;
       const second = Math.floor(at / 1000);
-      const before = kept.get(code);
+      const before = cache.get(code);
       if (before?.second === second) return before.rate;
       const path = before?.path ?? pathOf(asset);
       const rate = { value: BigInt(path.priceAt(at)), scale: FIAT_RATE_SCALE };
-      kept.set(code, { path, second, rate });
+      cache.set(code, { path, second, rate });
       return rate;
     },
   };

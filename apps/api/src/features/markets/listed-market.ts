@@ -1,5 +1,5 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
-import { priceText } from '@papermint/contracts/markets/ticks';
+import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../market/depth.ts';
 import type { PricePath } from '../../market/price-path.ts';
@@ -8,12 +8,10 @@ import type { Span } from '../../market/scenario.ts';
 import { apart, haltAt, haltsOf } from '../../market/scenario.ts';
 import type { Volume } from '../../market/volume.ts';
 import { createVolume } from '../../market/volume.ts';
-import { ticksOf } from './markets-rules.ts';
-import type { TradedInstrument } from './markets-service.ts';
-import type { ScenarioRecord } from './markets-store.ts';
+import type { ScenarioRecord, TradedInstrument } from './markets-types.ts';
 import { concerns } from './scenario-rules.ts';
 
-/** An instrument and what the market makes of it. */
+/** An instrument and its simulated market. */
 export interface ListedMarket {
   readonly instrument: TradedInstrument;
   readonly path: PricePath;
@@ -24,8 +22,8 @@ export interface ListedMarket {
 }
 
 /**
- * @param scenarios all there are, in the order they were made in; those that don't concern it are left out
- * @param closures when staff did not let it trade
+ * @param scenarios all scenarios in the order they were added; those of other pairs are ignored
+ * @param closures the spans in which staff did not let it trade
  */
 export function listMarket(
   seed: number,
@@ -42,7 +40,7 @@ export function listMarket(
       seed,
       {
         symbol: instrument.pair,
-        anchorTicks: ticksOf(instrument.anchor, instrument.tick),
+        anchorTicks: priceTicks(instrument.anchor, instrument.tick),
         annualVolatility: instrument.annualVolatility,
         pegged: instrument.pegged,
       },
@@ -55,21 +53,23 @@ export function listMarket(
   };
 }
 
-/** The instrument as it stands at an instant: halted while a scenario halts it. */
+/** The instrument with its status at an instant (ms): `halted` while a scenario halts it. */
 export function instrumentAt({ instrument, halts }: ListedMarket, at: number): TradedInstrument {
   if (halts.length === 0 || instrument.status !== 'trading' || !haltAt(halts, at)) return instrument;
   return { ...instrument, status: 'halted' };
 }
 
-/**
- * When trading goes on that is halted at an instant (ms), ISO 8601; null where it is not, and where nobody knows.
- */
+/** When the halt at an instant (ms) ends, ISO 8601; null where there is no halt, or where staff decide. */
 export function resumesAt({ instrument, halts }: ListedMarket, at: number): string | null {
   const end = instrument.status === 'delisted' ? undefined : haltAt(halts, at)?.to;
   return end !== undefined && Number.isFinite(end) ? new Date(end).toISOString() : null;
 }
 
-/** With its price; what has no picture yet. @param price ticks now @param dayAgo ticks a day before */
+/**
+ * An instrument with its price, without its picture.
+ * @param price ticks, at the instant
+ * @param dayAgo ticks, 24 hours earlier
+ */
 export function quotedInstrument(
   market: ListedMarket,
   at: number,

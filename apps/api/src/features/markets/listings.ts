@@ -5,58 +5,69 @@ import { createCandleCache } from '../../market/candle-cache.ts';
 import type { Span } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { closuresAfter, closuresByPair } from './closures.ts';
 import type { ListedMarket } from './listed-market.ts';
 import { listMarket } from './listed-market.ts';
-import type { Listing, MarketChange, TradedInstrument } from './markets-service.ts';
-import type { AssetRecord, InstrumentRecord, MarketsStore, ScenarioRecord } from './markets-store.ts';
-import { afterMove } from './markets-store.ts';
+import type { MarketsStore } from './markets-store.ts';
+import type {
+  AssetRecord,
+  InstrumentRecord,
+  Listing,
+  MarketChange,
+  ScenarioRecord,
+  TradedInstrument,
+} from './markets-types.ts';
 import { concerns } from './scenario-rules.ts';
 
-/** How what is listed changes, in the job it is given; what a job changed is undone with it. */
+/** Changes of what is listed. Each is made in a transaction and is undone when that is rolled back. */
 export interface ListingChanges {
-  /** Reads instruments and assets anew; before first use, and after they were changed. */
+  /** Reads everything from the database: before first use, and after add(). */
   load(): Promise<void>;
+  /** Writes rows only; they are listed after the next load(). */
   add(
     tx: Tx,
-    listing: { assets: readonly AssetRecord[]; instruments: readonly InstrumentRecord[] },
+    rows: { assets: readonly AssetRecord[]; instruments: readonly InstrumentRecord[] },
   ): Promise<void>;
-  /** Lists coins, for this job and all after it. */
+  /** Lists coins at once. */
   list(tx: Tx, listings: readonly Listing[]): Promise<void>;
-  /** Changes terms of one that is listed, for this job and all after it. Of those that make the past, none. */
+  /** Changes the specification of a listed coin; never a field that past prices follow from. */
   amend(
     tx: Tx,
     pair: string,
-    terms: { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> },
+    changes: { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> },
   ): Promise<void>;
-  /** Takes up, for this job and all after it, that the status of an instrument was moved now. */
+  /** To be called where staff have changed the status of an instrument. */
   statusMoved(tx: Tx, pair: string, to: InstrumentStatus): void;
-  /** Makes a scenario part of the market, for this job and all after it. */
+  /** Adds a scenario to the market. */
   addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
-  /** In the order they were made in. */
+  /** In the order they were added. */
   scenarios(): readonly ScenarioRecord[];
   /**
-   * Called with the pairs whose path or trading hours have changed, in the job that changes them: what was
-   * worked out of their future is to be worked out anew, in the same commit. @returns a way to stop
+   * Calls a listener with the pairs whose path or trading hours change, in the transaction that changes them. What
+   * was derived from their future must be derived again in that transaction.
+   * @returns a function that removes the listener
    */
   onChange(listener: (tx: Tx, pairs: readonly string[], change: MarketChange) => void): () => void;
   hasAsset(code: string): boolean;
-  /** The one with a name, however its letters and spaces are written. */
+  /** The asset with a name, in any case, width and spacing of letters. */
   assetNamed(name: string, except?: string): AssetRecord | undefined;
 }
 
-/** What is listed, and what it is worked out of. */
+/** Assets, instruments and scenarios, in memory. */
 export interface Listings extends ListingChanges {
-  /** Another one with every change. */
+  /** Grows with every change. */
   version(): number;
   assets(): readonly AssetRecord[];
   asset(code: string): AssetRecord | undefined;
+  /** An asset that must exist. */
+  knownAsset(code: string): AssetRecord;
   all(): readonly ListedMarket[];
   get(pair: string): ListedMarket | undefined;
   /** @throws DomainError bad_input at `pair` */
   find(pair: string): ListedMarket;
-  /** What an instrument would be in this market. */
+  /** The market that an instrument has, or would have if it were listed. */
   market(instrument: TradedInstrument): ListedMarket;
-  /** The candles of a pair that are over. */
+  /** The cache of a pair's complete candles. */
   candles(pair: string, interval: CandleInterval): CandleSeries;
 }
 
@@ -64,7 +75,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
   let assets = new Map<string, AssetRecord>();
   let listed = new Map<string, ListedMarket>();
   let scenarios: ScenarioRecord[] = [];
-  /** By pair, when staff did not let it trade. */
+  /** By pair: when staff did not let it trade. */
   let closures = new Map<string, Span[]>();
   let candleCache = createCandleCache();
   let version = 0;
@@ -76,32 +87,32 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
     return found;
   }
 
-  function scaleOf(code: string): number {
+  function knownAsset(code: string): AssetRecord {
     const asset = assets.get(code);
     if (!asset) throw new Error(`There is no asset ${code}.`);
-    return asset.scale;
+    return asset;
   }
 
   const traded = (instrument: InstrumentRecord): TradedInstrument => ({
     ...instrument,
-    baseScale: scaleOf(instrument.base),
-    quoteScale: scaleOf(instrument.quote),
+    baseScale: knownAsset(instrument.base).scale,
+    quoteScale: knownAsset(instrument.quote).scale,
   });
 
   const market = (instrument: TradedInstrument) =>
     listMarket(seed, instrument, scenarios, closures.get(instrument.pair));
 
-  function change(tx: Tx, how: () => void): void {
+  function change(tx: Tx, apply: () => void): void {
     const before = { assets, scenarios, listed, closures };
     tx.onRollback(() => {
       ({ assets, scenarios, listed, closures } = before);
       version += 1;
     });
-    how();
+    apply();
     version += 1;
   }
 
-  function tell(tx: Tx, pairs: readonly string[], what: MarketChange): void {
+  function notify(tx: Tx, pairs: readonly string[], what: MarketChange): void {
     for (const listener of listeners) listener(tx, pairs, what);
   }
 
@@ -109,6 +120,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
     version: () => version,
     assets: () => [...assets.values()],
     asset: (code) => assets.get(code),
+    knownAsset,
     all: () => [...listed.values()],
     get: (pair) => listed.get(pair),
     find,
@@ -120,21 +132,22 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
       return [...assets.values()].find((asset) => asset.code !== except && plainName(asset.name) === wanted);
     },
     async load() {
-      const [assetRows, instrumentRows, scenarioRows] = await Promise.all([
+      const [assetRows, instrumentRows, scenarioRows, statusChanges] = await Promise.all([
         store.assets(),
         store.instruments(),
         store.scenarios(),
+        store.statusChanges(),
       ]);
       assets = new Map(assetRows.map((row) => [row.code, row]));
       scenarios = scenarioRows;
-      closures = store.closures();
+      closures = closuresByPair(statusChanges);
       listed = new Map(instrumentRows.map((row) => [row.pair, market(traded(row))]));
       candleCache = createCandleCache();
       version += 1;
     },
-    async add(tx, listing) {
-      for (const asset of listing.assets) await store.addAsset(tx, asset);
-      for (const instrument of listing.instruments) await store.addInstrument(tx, instrument);
+    async add(tx, rows) {
+      for (const asset of rows.assets) await store.addAsset(tx, asset);
+      for (const instrument of rows.instruments) await store.addInstrument(tx, instrument);
     },
     async list(tx, listings) {
       for (const { asset, instrument } of listings) {
@@ -149,12 +162,12 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
         ]);
       });
     },
-    async amend(tx, pair, terms) {
+    async amend(tx, pair, changes) {
       const { baseScale, quoteScale, ...before } = find(pair).instrument;
-      const instrument = { ...before, ...terms.instrument };
-      const asset = { ...(assets.get(instrument.base) as AssetRecord), ...terms.asset };
-      await store.putAsset(tx, asset);
-      await store.putInstrument(tx, instrument);
+      const instrument = { ...before, ...changes.instrument };
+      const asset = { ...knownAsset(instrument.base), ...changes.asset };
+      await store.updateAsset(tx, asset);
+      await store.updateInstrument(tx, instrument);
       change(tx, () => {
         assets = new Map(assets).set(asset.code, asset);
         listed = new Map(listed).set(pair, market(traded(instrument)));
@@ -165,12 +178,12 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
       const { instrument } = find(pair);
       const at = clock.now();
       change(tx, () => {
-        const spans = afterMove(closures.get(pair) ?? [], { at, from: instrument.status, to });
+        const spans = closuresAfter(closures.get(pair) ?? [], { at, from: instrument.status, to });
         closures = new Map(closures).set(pair, spans);
         listed = new Map(listed).set(pair, market({ ...instrument, status: to }));
       });
       candleCache.forgetAfter(pair, at);
-      tell(tx, [pair], to === 'trading' ? 'opened' : 'closed');
+      notify(tx, [pair], to === 'trading' ? 'opened' : 'closed');
     },
     async addScenario(tx, scenario) {
       await store.addScenario(tx, scenario);
@@ -185,7 +198,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
           pairs.push(pair);
         }
       });
-      tell(tx, pairs, 'path');
+      notify(tx, pairs, 'path');
     },
     scenarios: () => scenarios,
     onChange(listener) {
@@ -195,7 +208,16 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
   };
 }
 
-/** A name as it is compared: whoever reads two such names takes them for one. */
+/** A value that is derived again only after what is listed has changed. */
+export function perVersion<T>({ version }: Pick<Listings, 'version'>, derive: () => T): () => T {
+  let cached: { version: number; value: T } | undefined;
+  return () => {
+    if (cached?.version !== version()) cached = { version: version(), value: derive() };
+    return cached.value;
+  };
+}
+
+/** A name in the form in which names are compared: readers would confuse two names that are equal in it. */
 function plainName(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

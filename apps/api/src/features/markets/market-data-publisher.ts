@@ -1,4 +1,4 @@
-import type { MarketTold } from '@papermint/contracts/markets/live';
+import type { MarketDataMessage } from '@papermint/contracts/markets/live';
 import { conflate } from '../../platform/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 import type { MarketDataSnapshot } from './market-data-snapshot.ts';
@@ -20,7 +20,7 @@ export interface MarketDataPublisher {
    * skips messages, but no print that is still on the tape.
    * @param factor for a book that is grouped as well: ticks of a step
    */
-  book(pair: string, signal: AbortSignal, factor?: number): AsyncGenerator<MarketTold, void>;
+  book(pair: string, signal: AbortSignal, factor?: number): AsyncGenerator<MarketDataMessage, void>;
 }
 
 /** How often it is checked whether the simulated second has changed, wall ms. */

@@ -1,4 +1,4 @@
-import type { MarketTold } from '@papermint/contracts/markets/live';
+import type { MarketDataMessage } from '@papermint/contracts/markets/live';
 import type { Print } from '@papermint/contracts/markets/model';
 import type { Services } from '../../worlds/world.ts';
 
@@ -10,9 +10,9 @@ const STEPS = 50;
 
 /** The market data of a pair at one instant: computed once, sent to everybody who follows the pair. */
 export interface MarketDataSnapshot {
-  market: Omit<MarketTold, 'prints' | 'whole' | 'grouped'>;
+  market: Omit<MarketDataMessage, 'prints' | 'whole' | 'grouped'>;
   /** The same book in steps of `factor` ticks, computed once for each factor; null without one. */
-  grouped: (factor: number | undefined) => MarketTold['grouped'];
+  grouped: (factor: number | undefined) => MarketDataMessage['grouped'];
   /** Newest first. */
   tape: readonly Print[];
 }
@@ -24,14 +24,14 @@ export function takeSnapshot(
   for (;;) {
     const board = markets.board();
     const depth = spot.book(pair);
-    const steps = new Map<number, MarketTold['grouped']>();
+    const steps = new Map<number, MarketDataMessage['grouped']>();
     const snapshot: MarketDataSnapshot = {
       market: {
         at: new Date(board.at).toISOString(),
         price: board.texts[pair] as string,
         status: markets.instrument(pair).status,
         resumesAt: markets.resumesAt(pair),
-        day: markets.day(pair),
+        day: markets.ticker24h(pair),
         ...spot.quote.book(pair, depth, PRICES),
       },
       grouped(factor) {

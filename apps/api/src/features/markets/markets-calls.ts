@@ -10,8 +10,8 @@ export function marketsCalls({ markets, ranking, spot }: Services): Handlers['ma
     prices(_, { pairs }) {
       if (!pairs) return { ...markets.board().texts };
       return Object.fromEntries(
-        pairs.map((asked) => {
-          const pair = asked.toUpperCase();
+        pairs.map((name) => {
+          const pair = name.toUpperCase();
           const price = markets.price(pair);
           if (price === undefined) throw new DomainError('bad_input', `Pairs: there is no ${pair}`, 'pairs');
           return [pair, price];
@@ -19,7 +19,7 @@ export function marketsCalls({ markets, ranking, spot }: Services): Handlers['ma
       );
     },
     async candles(_, input) {
-      await markets.readyCandles(input);
+      await markets.prepareCandles(input);
       return markets.candles(input);
     },
     book: (_, { pair, step }) => spot.quotedBook(pair, step),

@@ -3,12 +3,12 @@ import type { Services } from '../../worlds/world.ts';
 
 export function marketsStaffCalls({ coins, catalogue }: Services): Handlers['marketsStaff'] {
   return {
-    coins: (_, filter) => coins.coins(filter),
-    coin: (_, { symbol }) => coins.coin(symbol),
-    createCoin: ({ command }, wish) => coins.create(command, wish),
-    updateCoin: ({ command }, changes) => coins.update(command, changes),
-    setCoinStatus: ({ command }, wish) => coins.setStatus(command, wish),
+    coins: (_, filter) => coins.list(filter),
+    coin: (_, { symbol }) => coins.detail(symbol),
+    createCoin: ({ command }, input) => coins.create(command, input),
+    updateCoin: ({ command }, input) => coins.update(command, input),
+    setCoinStatus: ({ command }, input) => coins.setStatus(command, input),
     tradingAssets: (_, filter) => catalogue.list(filter),
-    syncTradingAssets: ({ command }, wish) => catalogue.sync(command, wish),
+    syncTradingAssets: ({ command }, input) => catalogue.sync(command, input),
   };
 }

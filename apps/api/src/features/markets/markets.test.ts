@@ -1,13 +1,15 @@
+import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
-import { candleSpan, ticksOf, worth } from './markets-rules.ts';
+import { candleSpan } from './market-candles.ts';
+import { amountValue } from './valuation-rules.ts';
 
 const api = testApp();
 
 describe('candles', () => {
   const ask = (query: string) => api.get(`/api/candles?${query}`);
 
-  test('of an hour are those of its minutes together', async () => {
+  test('of an hour are the aggregate of its minutes', async () => {
     const span = 'from=2026-05-31T10:00:00Z&to=2026-05-31T10:59:59Z';
     const { body: minutes } = await ask(`pair=BTC/USD&interval=1m&${span}`);
     const { body: hours } = await ask(`pair=BTC/USD&interval=1h&${span}`);
@@ -20,9 +22,9 @@ describe('candles', () => {
     expect(hours[0].close).toBe(minutes[59].close);
   });
 
-  test('that nobody asked for yet are worked out while others are served', async () => {
+  test('that are not in the cache are computed while others are served', async () => {
     const { markets } = await api.host.world();
-    const wish = { pair: 'ETH/USD', interval: '1d', from: '2023-10-01T00:00:00Z' } as const;
+    const query = { pair: 'ETH/USD', interval: '1d', from: '2023-10-01T00:00:00Z' } as const;
     let ready = false;
     let turns = 0;
     const turn = () => {
@@ -30,15 +32,15 @@ describe('candles', () => {
       if (!ready) setImmediate(turn);
     };
     setImmediate(turn);
-    await markets.readyCandles(wish);
+    await markets.prepareCandles(query);
     ready = true;
     expect(turns).toBeGreaterThan(1);
-    const told = markets.candles(wish);
+    const cached = markets.candles(query);
     await markets.load();
-    expect(markets.candles(wish)).toEqual(told);
+    expect(markets.candles(query)).toEqual(cached);
   });
 
-  test('can be asked for so often and no more', async () => {
+  test('have a rate limit', async () => {
     const here = { 'x-world': await api.openWorld() };
     const answers = [];
     for (let time = 0; time <= 300; time += 1) {
@@ -47,7 +49,7 @@ describe('candles', () => {
     expect([new Set(answers.slice(0, -1)), answers.at(-1)]).toEqual([new Set([400]), 429]);
   });
 
-  test('are none before trading began and none after now', async () => {
+  test('are none before the history starts and none after now', async () => {
     expect(
       (await ask('pair=BTC/USD&interval=1w&from=1980-01-01T00:00:00Z&to=1990-01-01T00:00:00Z')).body,
     ).toEqual([]);
@@ -69,7 +71,7 @@ describe('candles', () => {
     expect(body).toMatchObject({ code: 'bad_input', key });
   });
 
-  test('a span is cut to what there is', () => {
+  test('a span is limited to the time that has candles', () => {
     const now = Date.UTC(2026, 5, 1);
     expect(candleSpan({ interval: '1w', from: '2010-01-01T00:00:00Z' }, now)).toEqual({
       from: Date.UTC(2016, 0, 1),
@@ -79,7 +81,7 @@ describe('candles', () => {
 });
 
 describe('prices', () => {
-  test('of the named pairs, in any case of letters', async () => {
+  test('are those of the named pairs, in any case', async () => {
     const { body } = await api.post('/api/prices', { pairs: ['btc/usd', 'EUR/USD'] });
     expect(Object.keys(body)).toEqual(['BTC/USD', 'EUR/USD']);
   });
@@ -98,7 +100,7 @@ describe('prices', () => {
 });
 
 describe('the tape', () => {
-  test('is newest first, and a minute of it is what the candle says', async () => {
+  test('is newest first, and a minute of it adds up to the candle', async () => {
     const { body: prints } = await api.get('/api/tape?pair=USDT_TRC20/USD&limit=100');
     expect(prints).toHaveLength(100);
     const times = prints.map(({ time }: { time: string }) => time);
@@ -133,17 +135,17 @@ describe('the tape', () => {
   });
 });
 
-describe('the market that is seeded', () => {
+describe('the seeded market', () => {
   test('has forty coins in rank, each with its picture', async () => {
     const { body } = await api.get('/api/trade-pair');
     expect(body).toHaveLength(40);
     expect(body[0]).toMatchObject({ pair: 'BTC/USD', name: 'Bitcoin' });
     const pictures = await Promise.all(body.map(({ image }: { image: string }) => api.get(image)));
-    // A drawn monogram is what a coin without a picture gets.
+    // A coin without a picture gets a monogram, which is text.
     expect(pictures.filter((picture) => picture.status !== 200 || /<text/.test(picture.body))).toEqual([]);
   });
 
-  test('leaves room for all the coins that there can be', async () => {
+  test('has scales that leave room for large amounts of every coin', async () => {
     const { body } = await api.get('/api/trade-pair');
     for (const { pair, baseScale, lot, price, tick } of body) {
       // Ten billion dollars' worth of a coin whose price has fallen to a tenth.
@@ -156,7 +158,7 @@ describe('the market that is seeded', () => {
 });
 
 describe('currencies', () => {
-  test("every country's is told in dollars, and the ping holds those that matter", async () => {
+  test('of all countries have a rate in dollars, and the ping has those that accounts can hold', async () => {
     const { body: countries } = await api.get('/api/countries');
     const codes = new Set<string>(
       countries
@@ -181,7 +183,7 @@ describe('currencies', () => {
   test.each([
     ['KWD', 3],
     ['VND', 0],
-  ])('an account in %s is told its worth in it', async (currency, scale) => {
+  ])('an account in %s has its assets valued in it', async (currency, scale) => {
     const world = await api.host.world();
     const { traderId } = await world.accounts.create(
       { actor: { kind: 'system' }, name: 'test.trader' },
@@ -217,7 +219,7 @@ describe('currencies', () => {
     expect(body.trader).toMatchObject({ currency, balance: body.assets[0].value });
   });
 
-  test('that nobody can hold are not sent to anybody', async () => {
+  test('that no account can hold can not be transferred', async () => {
     const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
     const { status, body } = await api.post(
@@ -230,13 +232,13 @@ describe('currencies', () => {
 });
 
 test('a price is a whole number of ticks', () => {
-  expect(ticksOf('92400', '0.1')).toBe(924_000);
-  expect(() => ticksOf('0.05', '0.1')).toThrow(RangeError);
+  expect(priceTicks('92400', '0.1')).toBe(924_000);
+  expect(() => priceTicks('0.05', '0.1')).toThrow(RangeError);
 });
 
-test('a worth is rounded once', () => {
+test('a valuation is rounded once', () => {
   const euro = { value: 12n, scale: 1 };
   const bitcoin = { value: 924_001n, scale: 1 };
   // 0.015 BTC at 92,400.1 is 1,386.0015 dollars, 1,155.00125 euros
-  expect(worth(1_500_000n, 8, bitcoin, euro, 2)).toBe(115_500n);
+  expect(amountValue(1_500_000n, 8, bitcoin, euro, 2)).toBe(115_500n);
 });

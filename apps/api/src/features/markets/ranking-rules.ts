@@ -7,14 +7,14 @@ export function changeSince(before: number, now: number): number {
   return Math.round((now / before - 1) * 1e6) / 1e6;
 }
 
-/** What all the coins there are come to at a price, exactly, as a decimal string. */
+/** A market cap: price times supply, exactly, as a decimal string. */
 export function capText(priceTicks: number, tick: string, supply: string): string {
   const decimals = decimalsOf(supply);
   return formatUnits(priceUnits(priceTicks, tick) * units(supply, decimals), decimalsOf(tick) + decimals);
 }
 
 /**
- * What was paid for lots, as a decimal string at the scale of the quote currency.
+ * A turnover as a decimal string at the scale of the quote currency.
  * @param halfTicks the sum of lots times twice their price in ticks
  */
 export function turnoverText(halfTicks: bigint, tick: string, lot: string, quoteScale: number): string {
@@ -24,8 +24,8 @@ export function turnoverText(halfTicks: bigint, tick: string, lot: string, quote
 }
 
 /**
- * Places from 1 on: the largest first, those without a size last, and equals in the order they came in.
- * @param sizeOf a number to compare by, or undefined
+ * Ranks from 1: the largest first, those without a size last, equal ones in the given order.
+ * @param sizeOf the number to compare by, 0 or more
  */
 export function ranked<T>(
   all: readonly T[],

@@ -1,11 +1,12 @@
 import type { QuotedInstrument, RankedInstrument } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
-import type { Markets, PriceBoard, TradedInstrument } from './markets-service.ts';
+import type { Markets } from './markets-service.ts';
+import type { PriceBoard, TradedInstrument } from './markets-types.ts';
 import { capText, changeSince, ranked } from './ranking-rules.ts';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
-/** How far apart the points of a week's line are. */
+/** The distance between two points of a 7-day line, ms. */
 const STEP = 3 * HOUR;
 
 export interface Ranking {
@@ -15,28 +16,28 @@ export interface Ranking {
 
 type Figures = Omit<RankedInstrument, keyof QuotedInstrument | 'rank'>;
 
-/** A week's line, which stays as it is for the three hours of a point. */
-interface Kept {
-  /** What it was worked out of; another path, another past. */
-  terms: string;
+/** A 7-day line, which stays the same for one step. */
+interface CachedLine {
+  /** What the path follows from: with another one, past prices differ. */
+  source: string;
   step: number;
   prices7d: string[];
 }
 
-/** The list of all markets: worked out once a second, however many ask. */
+/** The list of all markets, computed once a second for all readers. */
 export function createRanking(markets: Markets): Ranking {
-  const kept = new Map<string, Kept>();
+  const lines = new Map<string, CachedLine>();
   let board: PriceBoard | undefined;
   let figures = new Map<string, Figures>();
 
-  function keptLine(instrument: TradedInstrument, at: number): string[] {
+  function lineOf(instrument: TradedInstrument, at: number): string[] {
     const { pair, anchor, tick, annualVolatility, pegged } = instrument;
-    const terms = `${anchor} ${tick} ${annualVolatility} ${pegged}`;
+    const source = `${anchor} ${tick} ${annualVolatility} ${pegged}`;
     const step = Math.floor(at / STEP) * STEP;
-    const before = kept.get(pair);
-    if (before?.terms === terms && before.step === step) return before.prices7d;
+    const before = lines.get(pair);
+    if (before?.source === source && before.step === step) return before.prices7d;
     const prices7d = line(instrument, step);
-    kept.set(pair, { terms, step, prices7d });
+    lines.set(pair, { source, step, prices7d });
     return prices7d;
   }
 
@@ -52,7 +53,7 @@ export function createRanking(markets: Markets): Ranking {
     const instrument = markets.instrument(pair);
     const { tick, base } = instrument;
     const price = markets.priceTicksAt(pair, at);
-    const { high, low, volume, turnover } = markets.day(pair);
+    const { high, low, volume, turnover } = markets.ticker24h(pair);
     const { supply, isStableCoin } = markets.asset(base);
     return {
       isStableCoin,
@@ -64,11 +65,11 @@ export function createRanking(markets: Markets): Ranking {
       turnover24h: turnover,
       supply,
       marketCap: supply === null ? null : capText(price, tick, supply),
-      prices7d: keptLine(instrument, at),
+      prices7d: lineOf(instrument, at),
     };
   }
 
-  /** Caps in different currencies are compared in dollars. */
+  /** Market caps in different currencies are compared in dollars. */
   function dollarsOf({ marketCap, quote }: QuotedInstrument & Figures): number | undefined {
     if (marketCap === null) return undefined;
     return Number(marketCap) * (quote === 'USD' ? 1 : Number(markets.price(`${quote}/USD`) ?? 0));

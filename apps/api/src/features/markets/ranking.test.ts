@@ -25,16 +25,16 @@ async function candles(pair: string, interval: string, from: number, to: number)
 const PAIRS = ['BTC/USD', 'DOGE/USD', 'VET/USD', 'USDT_TRC20/USD'];
 
 describe('the list of all markets', () => {
-  test('has what the list of pairs says of them, and says the same', async () => {
+  test('has the pairs of the public list, with the same figures', async () => {
     const { body: pairs } = await api.get('/api/trade-pair');
     const rows = await ranking();
     expect(rows.size).toBe(pairs.length);
     for (const pair of pairs) expect(rows.get(pair.pair)).toMatchObject(pair);
   });
 
-  test.each(PAIRS)('%s has the day that its candles have', async (pair) => {
+  test.each(PAIRS)('%s has the 24-hour figures of its candles', async (pair) => {
     const row = (await ranking()).get(pair);
-    // The day is more than 1,000 minutes long.
+    // A day has more minutes than one call returns.
     const noon = TEST_NOW - DAY / 2;
     const minutes = [
       ...(await candles(pair, '1m', TEST_NOW - DAY, noon - 1)),
@@ -57,7 +57,7 @@ describe('the list of all markets', () => {
     expect(Math.abs(Number(row.turnover24h) / paid - 1)).toBeLessThan(0.02);
   });
 
-  test.each(PAIRS)('%s has the week that its candles have', async (pair) => {
+  test.each(PAIRS)('%s has the 7-day figures of its candles', async (pair) => {
     const row = (await ranking()).get(pair);
     const hours = await candles(pair, '1h', TEST_NOW - 7 * DAY, TEST_NOW);
     const opens = new Map(hours.map(({ time, open }) => [Date.parse(time), open]));
@@ -67,7 +67,7 @@ describe('the list of all markets', () => {
     expect(row.change7d).toBe(changeSince(Number(opens.get(TEST_NOW - 7 * DAY)), Number(row.price)));
   });
 
-  test('is in the order of market caps, which are price times supply', async () => {
+  test('is ordered by market cap, which is price times supply', async () => {
     const { body: rows } = await api.get('/api/markets');
     expect(rows.map(({ rank }: Body) => rank)).toEqual(rows.map((_: Body, index: number) => index + 1));
     const caps = rows.map(({ marketCap }: Body) => Number(marketCap));
@@ -79,7 +79,7 @@ describe('the list of all markets', () => {
     }
   });
 
-  test('needs no session, and says which coins are stable', async () => {
+  test('needs no session, and marks stable coins', async () => {
     const rows = await ranking();
     expect(rows.get('USDT_TRC20/USD')).toMatchObject({ isStableCoin: true, change24h: 0, change7d: 0 });
     expect(rows.get('BTC/USD')).toMatchObject({ isStableCoin: false, rank: 1 });
@@ -87,22 +87,22 @@ describe('the list of all markets', () => {
 });
 
 describe('as time goes on', () => {
-  /** The same, worked out from nothing. */
-  const anew = ({ markets }: World) => createRanking(markets).list();
+  /** The list without anything cached. */
+  const computed = ({ markets }: World) => createRanking(markets).list();
 
-  test('what is kept says what would be found anew, by second, minute and step', async () => {
+  test('cached figures equal computed ones after a second, a minute and a step', async () => {
     const world = await testWorld();
     const highs = new Set<string>();
     for (const by of [0, 1000, 58_000, 1000, 61_000, 3_600_000, 10_800_000, 25 * 3_600_000]) {
       await world.testClock.advance((now) => now + by);
       const list = world.ranking.list();
-      expect(list).toEqual(anew(world));
+      expect(list).toEqual(computed(world));
       highs.add(`${list[0]?.high24h} ${list[0]?.volume24h}`);
     }
     expect(highs.size).toBeGreaterThan(5);
   });
 
-  test('a crash is in the low with the second it comes, and a halt in the status at once', async () => {
+  test('a gap is in the low from its second on, and a halt in the status at once', async () => {
     const world = await testWorld();
     const command = { actor: { kind: 'system' }, name: 'test' } as const;
     const before = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
@@ -116,10 +116,10 @@ describe('as time goes on', () => {
     expect(Number(after?.low24h)).toBe(Number(after?.price));
     expect(Number(after?.low24h)).toBeLessThan(Number(before?.low24h) * 0.7);
     expect(after?.high24h).toBe(before?.high24h);
-    expect(world.ranking.list()).toEqual(anew(world));
+    expect(world.ranking.list()).toEqual(computed(world));
   });
 
-  test('a coin whose supply nobody knows has no cap and comes last', async () => {
+  test('a coin with unknown supply has no market cap and comes last', async () => {
     const world = await testWorld();
     expect(world.ranking.list()).toMatchObject([
       { pair: 'BTC/USD', rank: 1, supply: '20000000' },
@@ -129,19 +129,19 @@ describe('as time goes on', () => {
 });
 
 describe('the rules', () => {
-  test('a cap has every digit', () => {
+  test('a market cap has every digit', () => {
     expect(capText(924_001, '0.1', '19970000')).toBe('1845229997000');
     expect(capText(3, '0.00001', '85980000001')).toBe('2579400.00003');
     expect(capText(3, '1', '0.5')).toBe('1.5');
   });
 
-  test('what was paid is rounded once', () => {
+  test('a turnover is rounded once', () => {
     // 7 lots of 0.001 at 10.05 and 1 at 10.00, twice.
     expect(turnoverText(2n * (7n * 1005n + 1000n), '0.01', '0.001', 2)).toBe('0.08');
     expect(turnoverText(2n * 1_000_000n * 924_001n, '0.1', '0.00001', 2)).toBe('924001');
   });
 
-  test('equals keep their order, and what has no size comes last', () => {
+  test('equal ones keep their order, and those without a size come last', () => {
     const all = [{ id: 'a' }, { id: 'b', size: 5 }, { id: 'c', size: 0 }, { id: 'd', size: 5 }];
     expect(ranked(all, ({ size }) => size).map(({ id, rank }) => `${rank}${id}`)).toEqual([
       '1b',

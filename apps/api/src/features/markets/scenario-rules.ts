@@ -1,13 +1,14 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatDuration } from '@papermint/contracts/common/duration';
 import { labelOf } from '@papermint/contracts/common/fields';
-import type { InstrumentKind, ScenarioKind } from '@papermint/contracts/markets/model';
+import type { InstrumentKind } from '@papermint/contracts/markets/model';
+import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** What of a scenario can be chosen, beside its kind, its pair and its start. Spans in seconds, fractions of 1. */
-export interface ScenarioTerms {
+/** The parameters of a scenario. `over`, `hold` and `recoverOver` are seconds, `depth` and `recovery` fractions. */
+export interface ScenarioParameters {
   depth: number;
   over: number;
   hold: number;
@@ -15,8 +16,8 @@ export interface ScenarioTerms {
   recoverOver: number;
 }
 
-/** What each kind takes, and what is meant where it isn't said. */
-const USUAL: Readonly<Record<ScenarioKind, Partial<ScenarioTerms>>> = {
+/** The parameters that each kind has, with their defaults. */
+const DEFAULTS: Readonly<Record<ScenarioKind, Partial<ScenarioParameters>>> = {
   crash: { depth: 0.3, over: 10 * MINUTE, hold: 30 * MINUTE, recovery: 0.5, recoverOver: 4 * HOUR },
   rally: { depth: 0.2, over: 10 * MINUTE, hold: 30 * MINUTE, recovery: 0.5, recoverOver: 4 * HOUR },
   gap: { depth: 0.1 },
@@ -24,35 +25,35 @@ const USUAL: Readonly<Record<ScenarioKind, Partial<ScenarioTerms>>> = {
   halt: { hold: HOUR },
 };
 
-export type ScenarioWish = { [K in keyof ScenarioTerms]?: ScenarioTerms[K] | undefined };
+export type ParameterInput = { [K in keyof ScenarioParameters]?: ScenarioParameters[K] | undefined };
 
-const NONE: ScenarioTerms = { depth: 0, over: 0, hold: 0, recovery: 0, recoverOver: 0 };
-const TERMS = Object.keys(NONE) as (keyof ScenarioTerms)[];
+const NONE: ScenarioParameters = { depth: 0, over: 0, hold: 0, recovery: 0, recoverOver: 0 };
+const PARAMETERS = Object.keys(NONE) as (keyof ScenarioParameters)[];
 
 /**
- * The terms of a scenario from what was wished; 0 for what its kind does not have.
- * @throws DomainError bad_input at a term that does not go with the kind
+ * The parameters of a scenario, with defaults filled in; 0 for those that its kind does not have.
+ * @throws DomainError bad_input at a parameter that its kind does not have
  */
-export function termsOf(kind: ScenarioKind, wish: ScenarioWish): ScenarioTerms {
-  const terms = { ...NONE, ...USUAL[kind] };
-  for (const key of TERMS) {
-    const wished = wish[key];
-    if (wished === undefined) continue;
-    if (USUAL[kind][key] === undefined) {
+export function parametersOf(kind: ScenarioKind, input: ParameterInput): ScenarioParameters {
+  const parameters = { ...NONE, ...DEFAULTS[kind] };
+  for (const key of PARAMETERS) {
+    const value = input[key];
+    if (value === undefined) continue;
+    if (DEFAULTS[kind][key] === undefined) {
       throw new DomainError('bad_input', `${labelOf(key)} does not go with a ${kind}`, key);
     }
-    terms[key] = wished;
+    parameters[key] = value;
   }
-  if (kind === 'halt' && terms.hold === 0) {
+  if (kind === 'halt' && parameters.hold === 0) {
     throw new DomainError('bad_input', 'Hold must be more than PT0S: that is how long a halt lasts', 'hold');
   }
-  return terms;
+  return parameters;
 }
 
-/** The same terms as they are told: durations in ISO 8601, null for what the kind does not have. */
-export function toldTerms(kind: ScenarioKind, terms: ScenarioTerms) {
-  const own = <K extends keyof ScenarioTerms, T>(key: K, tell: (value: number) => T): T | null =>
-    USUAL[kind][key] === undefined ? null : tell(terms[key]);
+/** Parameters on the wire: durations in ISO 8601, null for those that the kind does not have. */
+export function parameterView(kind: ScenarioKind, parameters: ScenarioParameters) {
+  const own = <T>(key: keyof ScenarioParameters, view: (value: number) => T): T | null =>
+    DEFAULTS[kind][key] === undefined ? null : view(parameters[key]);
   const span = (seconds: number) => formatDuration(seconds * 1000);
   const fraction = (value: number) => value;
   return {
@@ -64,23 +65,27 @@ export function toldTerms(kind: ScenarioKind, terms: ScenarioTerms) {
   };
 }
 
-interface Concerned {
+interface PeggedInstrument {
   pair: string;
   kind: InstrumentKind;
   pegged: boolean;
 }
 
 /**
- * Whether a scenario has to do with an instrument. One without a pair is for all crypto pairs, save that nothing
- * but a depeg moves the pegged ones, and a depeg no others.
+ * Whether a scenario concerns an instrument. Without a pair, a halt concerns all crypto pairs, a depeg the pegged ones,
+ * and any other kind those that are not pegged.
  */
-export function concerns(scenario: { kind: ScenarioKind; pair: string | null }, to: Concerned): boolean {
-  if (scenario.pair !== null) return scenario.pair === to.pair;
-  return to.kind === 'crypto' && (scenario.kind === 'halt' || (scenario.kind === 'depeg') === to.pegged);
+export function concerns(
+  scenario: { kind: ScenarioKind; pair: string | null },
+  instrument: PeggedInstrument,
+): boolean {
+  if (scenario.pair !== null) return scenario.pair === instrument.pair;
+  if (instrument.kind !== 'crypto') return false;
+  return scenario.kind === 'halt' || (scenario.kind === 'depeg') === instrument.pegged;
 }
 
-/** @throws DomainError bad_input at `kind` where it can't happen to a pair */
-export function checkPegged(kind: ScenarioKind, { pair, pegged }: Concerned): void {
+/** @throws DomainError bad_input at `kind` where a pair can't have it */
+export function checkPegged(kind: ScenarioKind, { pair, pegged }: PeggedInstrument): void {
   if (kind === 'halt' || (kind === 'depeg') === pegged) return;
   const why = pegged
     ? `Kind must be depeg or halt: ${pair} is pegged`
@@ -88,24 +93,25 @@ export function checkPegged(kind: ScenarioKind, { pair, pegged }: Concerned): vo
   throw new DomainError('bad_input', why, 'kind');
 }
 
-/** More than anybody needs; each one makes every price a little dearer to work out. */
+/** Each scenario adds to the cost of every price. */
 const MOST_SCENARIOS = 200;
 
-/** @throws DomainError conflict where a world has had its share */
-export function checkRoom(count: number): void {
+/** @throws DomainError conflict where a world has as many scenarios as it can have */
+export function checkScenarioLimit(count: number): void {
   if (count < MOST_SCENARIOS) return;
   throw new DomainError(
     'conflict',
-    `There are ${MOST_SCENARIOS} scenarios already; reset the world to begin anew`,
+    `There are ${MOST_SCENARIOS} scenarios already; reset the world to add more`,
   );
 }
 
-/** What is done is done once the commit is through, which takes a moment: so much of wall time, ms. */
+/** The longest that the commit of a scenario takes, wall ms. */
 const COMMIT_TAKES = 250;
 
 /**
- * When a scenario starts (ms) that was wished for `startsIn` seconds from now (ms). A price holds for its second: it is changed
- * from a second on that nobody has been told of. A halt begins at any instant.
+ * When a scenario starts, ms. A halt starts at any instant. Other kinds start with a whole second whose price nobody
+ * can have seen before the commit.
+ * @param startsIn seconds from now
  */
 export function startOf(
   kind: ScenarioKind,
@@ -113,11 +119,11 @@ export function startOf(
   { now, speed }: { now: number; speed: number },
 ): number {
   if (kind === 'halt') return now + startsIn * 1000;
-  const wished = Math.ceil((now + Math.max(startsIn * 1000, speed * COMMIT_TAKES)) / 1000) * 1000;
-  return Math.max(wished, (Math.floor(now / 1000) + 1) * 1000);
+  const earliest = Math.ceil((now + Math.max(startsIn * 1000, speed * COMMIT_TAKES)) / 1000) * 1000;
+  return Math.max(earliest, (Math.floor(now / 1000) + 1) * 1000);
 }
 
-/** What is going to happen, as a sentence. */
+/** A sentence about what a new scenario does. */
 export function scenarioSentence({
   kind,
   pair,
@@ -125,7 +131,7 @@ export function scenarioSentence({
   depth,
   over,
   hold,
-}: ScenarioTerms & {
+}: ScenarioParameters & {
   kind: ScenarioKind;
   pair: string | null;
   startsAt: number;

@@ -4,6 +4,6 @@ import type { Services } from '../../worlds/world.ts';
 export function scenariosCalls({ scenarios }: Services): Handlers['scenarios'] {
   return {
     list: () => scenarios.list(),
-    add: ({ command }, wish) => scenarios.add(command, wish),
+    add: ({ command }, input) => scenarios.add(command, input),
   };
 }

@@ -1,38 +1,48 @@
-import type { ScenarioKind } from '@papermint/contracts/markets/model';
-import type { ScenarioView } from '@papermint/contracts/markets/scenario-calls';
+import type { ScenarioKind, ScenarioView } from '@papermint/contracts/markets/scenario-model';
 import { endOf } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Markets } from './markets-service.ts';
-import type { ScenarioRecord } from './markets-store.ts';
-import type { ScenarioWish } from './scenario-rules.ts';
-import { checkPegged, checkRoom, scenarioSentence, startOf, termsOf, toldTerms } from './scenario-rules.ts';
+import type { ScenarioRecord } from './markets-types.ts';
+import type { ParameterInput } from './scenario-rules.ts';
+import {
+  checkPegged,
+  checkScenarioLimit,
+  parametersOf,
+  parameterView,
+  scenarioSentence,
+  startOf,
+} from './scenario-rules.ts';
 
-/** Makes things happen to the market: to prices of the future, never to those of the past. */
+/** `startsIn` in seconds; without a pair, the scenario is for all crypto pairs. */
+export interface ScenarioInput extends ParameterInput {
+  kind: ScenarioKind;
+  pair?: string | undefined;
+  startsIn?: number | undefined;
+}
+
+/** Events on the simulated market. They change future prices and trading hours, never past ones. */
 export interface Scenarios {
-  /** In the order they were made in. */
+  /** In the order they were added. */
   list(): ScenarioView[];
-  /** @throws DomainError at the field that is wrong; conflict where there are too many already */
-  add(
-    command: CommandContext,
-    wish: ScenarioWish & { kind: ScenarioKind; pair?: string | undefined; startsIn?: number | undefined },
-  ): Promise<{ scenario: ScenarioView; message: string }>;
+  /** @throws DomainError bad_input at a field; conflict where there are too many */
+  add(command: CommandContext, input: ScenarioInput): Promise<{ scenario: ScenarioView; message: string }>;
 }
 
 export function createScenarios(commands: Commands, markets: Markets, ids: Ids, clock: Clock): Scenarios {
   return {
     list: () => markets.scenarios().map(view),
-    async add(command, { kind, pair = null, startsIn = 0, ...wish }) {
+    async add(command, { kind, pair = null, startsIn = 0, ...given }) {
       if (pair !== null) checkPegged(kind, markets.instrument(pair));
-      const terms = termsOf(kind, wish);
+      const parameters = parametersOf(kind, given);
       return commands.execute(
         command,
         async (tx) => {
-          checkRoom(markets.scenarios().length);
+          checkScenarioLimit(markets.scenarios().length);
           const now = clock.now();
           const startsAt = startOf(kind, startsIn, { now, speed: clock.speed });
-          const scenario = { id: ids.uuid(now), kind, pair, startsAt, ...terms, createdAt: now };
+          const scenario = { id: ids.uuid(now), kind, pair, startsAt, ...parameters, createdAt: now };
           await markets.addScenario(tx, scenario);
           return { scenario: view(scenario), message: scenarioSentence(scenario) };
         },
@@ -50,6 +60,6 @@ function view(scenario: ScenarioRecord): ScenarioView {
     pair,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endOf(scenario)).toISOString(),
-    ...toldTerms(kind, scenario),
+    ...parameterView(kind, scenario),
   };
 }

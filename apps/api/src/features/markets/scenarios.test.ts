@@ -6,20 +6,20 @@ import { testWorld } from '../../testing/test-world.ts';
 const api = testApp();
 const MINUTE = 60_000;
 
-const add = (wish: object) => api.post('/api/sandbox/scenarios', wish);
+const add = (input: object) => api.post('/api/sandbox/scenarios', input);
 const advance = (by: string) => api.post('/api/sandbox/clock', { advance: by });
 const priceOf = async (pair: string) => Number((await api.post('/api/prices', { pairs: [pair] })).body[pair]);
 const now = async () => (await api.host.world()).clock.now();
 const market = async (pair: string) =>
   (await api.get('/api/trade-pair')).body.find((one: { pair: string }) => one.pair === pair);
 
-test('a crash takes its part of the price, and leaves every candle that was', async () => {
+test('a crash lowers the price by its depth, and no past candle changes', async () => {
   const span = 'pair=ETH/USD&interval=1h&from=2026-05-20T00:00:00Z&to=2026-06-01T14:59:59Z';
   const { body: before } = await api.get(`/api/candles?${span}`);
   const price = await priceOf('ETH/USD');
   const answer = await add({ kind: 'crash', pair: 'ETH/USD', depth: 0.4, over: 'PT5M', hold: 'PT1H' });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  // In the second that is, everybody has seen the price already.
+  // The price of the current second is public already, so the crash starts with the next one.
   const start = new Date((await now()) + 1000).toISOString();
   expect(answer.body.message).toBe(`ETH/USD falls by 40% over PT5M, from ${start} on.`);
   expect(answer.body.scenario).toMatchObject({
@@ -46,7 +46,7 @@ test('a crash takes its part of the price, and leaves every candle that was', as
   });
 });
 
-test('a scenario is there again when the market is read anew', async () => {
+test('a scenario is there again when the market is loaded again', async () => {
   const world = await api.host.world();
   await add({ kind: 'rally', pair: 'SOL/USD', depth: 0.5, startsIn: 'PT1M' });
   const at = world.clock.now() + 20 * MINUTE;
@@ -56,7 +56,7 @@ test('a scenario is there again when the market is read anew', async () => {
   expect(world.markets.priceTicksAt('SOL/USD', at)).toBe(price);
 });
 
-test('without a pair it is for all crypto pairs, and stable coins stay at 1 until a depeg', async () => {
+test('without a pair it concerns all crypto pairs, and stable coins stay at 1 until a depeg', async () => {
   const coins = ['BTC/USD', 'DOGE/USD', 'APE/USD'];
   const before = await Promise.all(coins.map(priceOf));
   await add({ kind: 'gap', depth: 0.2 });
@@ -79,7 +79,7 @@ test('without a pair it is for all crypto pairs, and stable coins stay at 1 unti
   expect([await priceOf('USDT_TRC20/USD'), await priceOf('USDC_TRC20/USD')]).toEqual([1, 1]);
 });
 
-test('a halt is told, refuses orders, trades nothing, and ends', async () => {
+test('a halt is shown, refuses orders, trades nothing, and ends', async () => {
   const session = await api.signIn('trader');
   const order = () =>
     api.post(
@@ -137,28 +137,28 @@ test.each([
   [{ kind: 'halt', hold: 'PT0S' }, 'hold', 'Hold must be more than PT0S: that is how long a halt lasts'],
   [{ kind: 'depeg', pair: 'BTC/USD' }, 'kind', 'Kind must not be depeg: BTC/USD is not pegged'],
   [{ kind: 'crash', pair: 'USDT_TRC20/USD' }, 'kind', 'Kind must be depeg or halt: USDT_TRC20/USD is pegged'],
-])('%j is refused at its field', async (wish, key, error) => {
-  const { status, body } = await add(wish);
+])('%j is refused at its field', async (input, key, error) => {
+  const { status, body } = await add(input);
   expect({ status, key: body.key, error: body.error }).toEqual({ status: 400, key, error });
 });
 
-test('who asked to be told of changes is told in the job that makes them, with the pairs', async () => {
+test('listeners are called with the pairs, in the transaction that changes them', async () => {
   const world = await testWorld();
-  const told: (readonly string[])[] = [];
+  const changed: (readonly string[])[] = [];
   const board = world.markets.board();
   const stop = world.markets.onChange((tx, pairs) => {
-    expect(tx.get('SELECT COUNT(*) AS n FROM Scenario')?.n).toBe(told.length + 1);
-    expect(world.markets.scenarios()).toHaveLength(told.length + 1);
-    told.push(pairs);
+    expect(tx.get('SELECT COUNT(*) AS n FROM Scenario')?.n).toBe(changed.length + 1);
+    expect(world.markets.scenarios()).toHaveLength(changed.length + 1);
+    changed.push(pairs);
   });
   const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
   await world.scenarios.add(actor, { kind: 'gap', pair: 'ETH/USD', depth: 0.5 });
   await world.scenarios.add(actor, { kind: 'halt' });
-  expect(told).toEqual([['ETH/USD'], ['BTC/USD', 'ETH/USD']]);
+  expect(changed).toEqual([['ETH/USD'], ['BTC/USD', 'ETH/USD']]);
   expect(world.markets.board()).not.toBe(board);
   stop();
   await world.scenarios.add(actor, { kind: 'crash' });
-  expect(told).toHaveLength(2);
+  expect(changed).toHaveLength(2);
   const price = world.markets.priceTicksAt('ETH/USD', world.clock.now());
   const level = Math.round(price * 0.8);
   const to = world.clock.now() + 60 * MINUTE;
@@ -170,7 +170,7 @@ test('who asked to be told of changes is told in the job that makes them, with t
   expect(world.markets.tradingResumes('ETH/USD', crossing)).toBe(to);
 });
 
-test('at speed, nobody has been told of a price that a scenario changes', async () => {
+test('at high speed, a scenario starts later than any price that was published', async () => {
   const world = await testWorld();
   world.clock.setSpeed(1000);
   const { scenario } = await world.scenarios.add(
@@ -180,7 +180,7 @@ test('at speed, nobody has been told of a price that a scenario changes', async 
   expect(Date.parse(scenario.startsAt)).toBeGreaterThan(world.clock.now());
 });
 
-test('what was made to happen can not be changed', async () => {
+test('scenarios can not be changed or deleted', async () => {
   const world = await testWorld();
   await world.scenarios.add({ actor: { kind: 'system' }, name: 'test.scenario' }, { kind: 'gap' });
   for (const sql of ['UPDATE Scenario SET depth = 0', 'DELETE FROM Scenario']) {
@@ -188,20 +188,20 @@ test('what was made to happen can not be changed', async () => {
   }
 });
 
-test('a world has room for so many', async () => {
+test('a world can have 200 of them', async () => {
   const world = await testWorld();
   const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
   for (let i = 0; i < 200; i++) await world.scenarios.add(actor, { kind: 'rally', depth: 0.001 });
   await expect(world.scenarios.add(actor, { kind: 'rally' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('durations are written as they are read', () => {
+test('durations are formatted as they are parsed', () => {
   for (const text of ['PT0S', 'PT59S', 'PT10M', 'PT1H30M', 'P1D', 'P365D', 'P2DT3H4M5S']) {
     expect(formatDuration(parseDuration(text) as number)).toBe(text);
   }
 });
 
-test('one whose job comes to nothing leaves the market as it was', async () => {
+test('a scenario whose transaction is rolled back leaves the market unchanged', async () => {
   const world = await testWorld();
   const price = () => world.markets.priceTicksAt('BTC/USD', world.clock.now() + 10 * MINUTE);
   const before = price();

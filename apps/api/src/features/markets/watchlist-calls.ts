@@ -3,7 +3,7 @@ import type { Services } from '../../worlds/world.ts';
 
 export function watchlistCalls({ watchlist }: Services): Handlers['watchlist'] {
   return {
-    list: ({ session: { trader } }) => ({ pairs: watchlist.of(trader.id) }),
-    set: ({ command, session: { trader } }, wish) => watchlist.set(command, trader.id, wish),
+    list: async ({ session: { trader } }) => ({ pairs: await watchlist.of(trader.id) }),
+    set: ({ command, session: { trader } }, input) => watchlist.set(command, trader.id, input),
   };
 }

@@ -4,59 +4,61 @@ import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Markets } from './markets-service.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 
-export interface Watchlist {
-  /** The pairs that a trader has starred and that are still listed, oldest star first. */
-  of(traderId: string): string[];
-  /**
-   * Watchlist a pair or takes the star back; what is so already stays as it is. Answers as {@link of} does.
-   * @throws DomainError bad_input at `pair` where it is none, is not listed any more, or is one too many
-   */
-  set(
-    command: CommandContext,
-    traderId: string,
-    wish: { pair: string; starred: boolean },
-  ): Promise<{ pairs: string[] }>;
+export interface WatchlistInput {
+  pair: string;
+  starred: boolean;
 }
 
-interface StarParts {
+export interface Watchlist {
+  /** The starred pairs of a trader that are still listed, in the order they were starred. */
+  of(traderId: string): Promise<string[]>;
+  /**
+   * Stars a pair or removes its star; changes nothing where that is done already.
+   * @returns the watchlist after it, as {@link of} does
+   * @throws DomainError bad_input at `pair` where it is unknown, delisted, or one too many
+   */
+  set(command: CommandContext, traderId: string, input: WatchlistInput): Promise<{ pairs: string[] }>;
+}
+
+interface WatchlistParts {
   store: WatchlistStore;
   markets: Pick<Markets, 'instrument'>;
   commands: Commands;
   clock: Clock;
 }
 
-const MOST = 100;
+const MOST_PAIRS = 100;
 
-export function createWatchlist({ store, markets, commands, clock }: StarParts): Watchlist {
+export function createWatchlist({ store, markets, commands, clock }: WatchlistParts): Watchlist {
   const isListed = (pair: string) => markets.instrument(pair).status !== 'delisted';
 
   function checkNew(before: readonly string[], pair: string): void {
     if (!isListed(pair)) throw new DomainError('bad_input', 'Pair is not traded here any more', 'pair');
-    if (before.length >= MOST) {
+    if (before.length >= MOST_PAIRS) {
       throw new DomainError(
         'bad_input',
-        `At most ${MOST} pairs can be starred: take a star back first`,
+        `At most ${MOST_PAIRS} pairs can be starred: take a star back first`,
         'pair',
       );
     }
   }
 
   return {
-    of: (traderId) => store.pairsNow(traderId).filter(isListed),
+    of: async (traderId) => (await store.pairs(traderId)).filter(isListed),
     set(command, traderId, { pair, starred }) {
       let changed = false;
       return commands.execute(
         command,
         async (tx) => {
           markets.instrument(pair);
-          const before = store.pairs(tx, traderId);
+          const before = await store.pairs(traderId, tx);
           changed = before.includes(pair) !== starred;
           if (changed && starred) {
             checkNew(before, pair);
-            store.add(tx, { traderId, pair, createdAt: clock.now() });
+            await store.add(tx, { traderId, pair, createdAt: clock.now() });
           }
-          if (changed && !starred) store.remove(tx, traderId, pair);
-          return { pairs: store.pairs(tx, traderId).filter(isListed) };
+          if (changed && !starred) await store.remove(tx, traderId, pair);
+          return { pairs: (await store.pairs(traderId, tx)).filter(isListed) };
         },
         () => (changed ? { subject: pair, data: { starred } } : undefined),
       );

@@ -1,28 +1,38 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../../generated/kysely/tables.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface WatchlistStore {
-  /** In the order they were starred in. */
-  pairs(reads: Pick<Tx, 'all'>, traderId: string): string[];
-  /** The same, as committed. */
-  pairsNow(traderId: string): string[];
-  add(tx: Tx, row: { traderId: string; pair: string; createdAt: number }): void;
-  remove(tx: Tx, traderId: string, pair: string): void;
+  /** The pairs a trader has starred, in the order they were starred; as the transaction sees them, or as committed. */
+  pairs(traderId: string, tx?: Tx): Promise<string[]>;
+  add(tx: Tx, row: { traderId: string; pair: string; createdAt: number }): Promise<void>;
+  remove(tx: Tx, traderId: string, pair: string): Promise<void>;
 }
 
-const PAIRS = 'SELECT pair FROM StarredPair WHERE traderId = ? ORDER BY createdAt, rowid';
-const ADD = 'INSERT INTO StarredPair (traderId, pair, createdAt) VALUES (?, ?, ?)';
-const REMOVE = 'DELETE FROM StarredPair WHERE traderId = ? AND pair = ?';
-
-export function createWatchlistStore(db: Pick<Database, 'readNow'>): WatchlistStore {
+export function createWatchlistStore(db: Pick<Database, 'reads'>): WatchlistStore {
   return {
-    pairs: (reads, traderId) => reads.all(PAIRS, traderId).map(({ pair }) => pair as string),
-    pairsNow: (traderId) => db.readNow.all(PAIRS, [traderId]).map(({ pair }) => pair as string),
-    add(tx, { traderId, pair, createdAt }) {
-      tx.run(ADD, traderId, pair, createdAt);
+    async pairs(traderId, tx) {
+      const query: Kysely<DB> = tx?.query ?? db.reads;
+      const rows = await query
+        .selectFrom('StarredPair')
+        .select('pair')
+        .where('traderId', '=', traderId)
+        .orderBy('createdAt')
+        .orderBy(sql`rowid`)
+        .execute();
+      return rows.map(({ pair }) => pair);
     },
-    remove(tx, traderId, pair) {
-      tx.run(REMOVE, traderId, pair);
+    async add(tx, row) {
+      await tx.query.insertInto('StarredPair').values(row).execute();
+    },
+    async remove(tx, traderId, pair) {
+      await tx.query
+        .deleteFrom('StarredPair')
+        .where('traderId', '=', traderId)
+        .where('pair', '=', pair)
+        .execute();
     },
   };
 }

@@ -4,25 +4,25 @@ import { testTrader, testWorld } from '../../testing/test-world.ts';
 
 const api = testApp();
 
-const STARS = '/api/secure/starred-pairs';
+const WATCHLIST = '/api/secure/starred-pairs';
 const star = (session: string | undefined, pair: unknown, starred: unknown) =>
-  api.post(STARS, { pair, starred }, session);
+  api.post(WATCHLIST, { pair, starred }, session);
 
 describe('starred pairs', () => {
-  test('are kept in the order they were starred in, each trader his own', async () => {
+  test('are in the order they were starred, for each trader separately', async () => {
     const session = await api.signIn('new-trader');
-    expect((await api.get(STARS, session)).body).toEqual({ pairs: [] });
+    expect((await api.get(WATCHLIST, session)).body).toEqual({ pairs: [] });
     await star(session, 'ETH/USD', true);
     const { body } = await star(session, 'BTC/USD', true);
     expect(body).toEqual({ pairs: ['ETH/USD', 'BTC/USD'] });
-    expect((await api.get(STARS, session)).body).toEqual(body);
+    expect((await api.get(WATCHLIST, session)).body).toEqual(body);
     expect((await star(session, 'ETH/USD', false)).body).toEqual({ pairs: ['BTC/USD'] });
     expect((await star(session, 'BTC/USD', false)).body).toEqual({ pairs: [] });
-    const others = await api.get(STARS, await api.signIn('vip'));
+    const others = await api.get(WATCHLIST, await api.signIn('vip'));
     expect(others.body.pairs).toContain('AAVE/USD');
   });
 
-  test('may be starred twice, and the star taken back twice', async () => {
+  test('can be starred twice and removed twice', async () => {
     const session = await api.signIn('clerk');
     for (const starred of [true, true, false, false]) {
       expect(await star(session, 'SOL/USD', starred)).toMatchObject({
@@ -47,37 +47,38 @@ describe('starred pairs', () => {
     });
   });
 
-  test('are nobody else’s business', async () => {
-    expect((await api.get(STARS)).status).toBe(401);
+  test('need a session', async () => {
+    expect((await api.get(WATCHLIST)).status).toBe(401);
     expect((await star(undefined, 'BTC/USD', true)).status).toBe(401);
   });
 
-  test('the main personas have some', async () => {
+  test('are seeded for the main personas', async () => {
     for (const persona of ['trader', 'vip', 'admin', 'superuser']) {
-      const { pairs } = (await api.get(STARS, await api.signIn(persona))).body;
+      const { pairs } = (await api.get(WATCHLIST, await api.signIn(persona))).body;
       expect(pairs.length).toBeGreaterThanOrEqual(3);
       expect(pairs.length).toBeLessThanOrEqual(5);
     }
   });
 });
 
-describe('what is written down', () => {
-  const command = (traderId: string) => ({ actor: { kind: 'trader', traderId }, name: 'stars.set' }) as const;
+describe('a change of the watchlist', () => {
+  const command = (traderId: string) =>
+    ({ actor: { kind: 'trader', traderId }, name: 'watchlist.set' }) as const;
 
-  test('one event for a change, and none where nothing changed', async () => {
+  test('writes one event, and none where nothing changed', async () => {
     const world = await testWorld();
     const traderId = await testTrader(world);
     for (const starred of [true, true, false, false]) {
       await world.watchlist.set(command(traderId), traderId, { pair: 'BTC/USD', starred });
     }
     const { events } = world.journal.eventsAfter(0, 1000);
-    expect(events.filter(({ command }) => command === 'stars.set')).toMatchObject([
-      { command: 'stars.set', subject: 'BTC/USD', data: { starred: true } },
-      { command: 'stars.set', subject: 'BTC/USD', data: { starred: false } },
+    expect(events.filter(({ command }) => command === 'watchlist.set')).toMatchObject([
+      { command: 'watchlist.set', subject: 'BTC/USD', data: { starred: true } },
+      { command: 'watchlist.set', subject: 'BTC/USD', data: { starred: false } },
     ]);
   });
 
-  test('no more than a hundred, and nothing that is not listed any more', async () => {
+  test('is limited to a hundred pairs that are listed', async () => {
     const world = await testWorld();
     const traderId = await testTrader(world);
     const like = world.markets.instrument('BTC/USD');
@@ -104,7 +105,7 @@ describe('what is written down', () => {
     });
     await expect(set('BTC/GONE', false)).resolves.toEqual({ pairs: [] });
     for (const pair of pairs.slice(0, 100)) await set(pair);
-    expect(world.watchlist.of(traderId)).toEqual(pairs.slice(0, 100));
+    expect(await world.watchlist.of(traderId)).toEqual(pairs.slice(0, 100));
     await expect(set('BTC/X100')).rejects.toMatchObject({
       key: 'pair',
       message: 'At most 100 pairs can be starred: take a star back first',

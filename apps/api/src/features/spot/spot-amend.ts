@@ -3,7 +3,7 @@ import type { Trade } from '@papermint/contracts/spot/model';
 import { baseUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
 import { releaseEntry } from '../../ledger/entries/hold-entry.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { TradedInstrument } from '../markets/markets-service.ts';
+import type { TradedInstrument } from '../markets/markets-types.ts';
 import { checkAmendable, keepsPlace } from './amend-rules.ts';
 import { createAmendingBoth } from './spot-amend-both.ts';
 import type { AmendParts } from './spot-amend-terms.ts';

@@ -10,7 +10,8 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Markets, PriceBoard } from '../markets/markets-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { PriceBoard } from '../markets/markets-types.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createAmending } from './spot-amend.ts';
 import { createArrival } from './spot-arrival.ts';
@@ -263,8 +264,9 @@ export function createSpot(parts: SpotParts): Spot {
       let profit = 0n;
       for (const { pair, quantity, cost, realised } of store.holdings(traderId)) {
         const { base, quote } = markets.instrument(pair);
-        invested += markets.worth(quote, cost, currency);
-        profit += markets.worth(base, quantity, currency) + markets.worth(quote, realised - cost, currency);
+        invested += markets.valueIn(quote, cost, currency);
+        profit +=
+          markets.valueIn(base, quantity, currency) + markets.valueIn(quote, realised - cost, currency);
       }
       const { scale } = markets.asset(currency);
       const stats = { invested: formatUnits(invested, scale), profit: formatUnits(profit, scale) };

@@ -104,7 +104,7 @@ export function createTransfers(parts: TransferParts): Transfers {
   /** Counts a transfer towards the day's limit. @throws DomainError bad_input at `amount` beyond it */
   function countSent(tx: Tx, sender: Sender, asset: string, amount: bigint): void {
     // Less than a cent counts as one, so that many small transfers can't get around the limit.
-    const value = markets.worth(asset, amount, 'USD');
+    const value = markets.valueIn(asset, amount, 'USD');
     const dollars = value === 0n ? 1n : value;
     const day = Math.floor(clock.now() / DAY);
     checkLimit(dollars, store.sentOnIn(tx, sender.id, day), dailyLimit(sender.kycVerified));
@@ -113,7 +113,7 @@ export function createTransfers(parts: TransferParts): Transfers {
 
   return {
     send(command, sender, input) {
-      const asset = markets.knownAsset(input.currency);
+      const asset = markets.holdableAsset(input.currency);
       const amount = amountOf(input.amount, asset);
       return commands.execute(
         command,

@@ -4,8 +4,9 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Asset, Transaction } from '@papermint/contracts/wallet/model';
 import type { AssetBalance, Ledger } from '../../ledger/ledger.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Markets, PriceBoard } from '../markets/markets-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
 import { imageOf } from '../markets/markets-service.ts';
+import type { PriceBoard } from '../markets/markets-types.ts';
 import type { TransactionFilter, TransactionRecord, WalletStore } from './wallet-store.ts';
 
 export interface Wallet {
@@ -48,7 +49,7 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
     for (const [code, { available, bound }] of balances) {
       if (available === 0n && bound === 0n) continue;
       const { name, kind, scale: ownScale, isStableCoin } = markets.asset(code);
-      const value = markets.worth(code, available + bound, currency);
+      const value = markets.valueIn(code, available + bound, currency);
       const asset = {
         currency: code,
         name,
@@ -98,7 +99,7 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
     total: (traderId, currency) => valued(traderId, currency).total,
     totals(traderId, currency) {
       const { sum, total } = valued(traderId, currency);
-      const dollars = markets.worth(currency, sum, 'USD');
+      const dollars = markets.valueIn(currency, sum, 'USD');
       return { total, totalUsd: formatUnits(dollars, markets.asset('USD').scale) };
     },
     async transactions(traderId, filter) {

@@ -1,5 +1,5 @@
 import { wordsError } from '@papermint/contracts/common/words';
-import type { ListingField, ListingTerms } from '@papermint/contracts/markets/listing-rules';
+import type { ListingField, ListingSpec } from '@papermint/contracts/markets/listing-rules';
 import { listingErrors, supplyError } from '@papermint/contracts/markets/listing-rules';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
@@ -115,7 +115,7 @@ export function numberOf(text: string): number | null {
 }
 
 /** The terms of what is typed; every number must be one. */
-export function termsOf(values: CoinValues): ListingTerms {
+export function termsOf(values: CoinValues): ListingSpec {
   return {
     scale: Number(tidyAmount(values.scale)),
     price: tidyAmount(values.price),

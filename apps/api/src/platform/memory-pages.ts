@@ -1,26 +1,32 @@
-/** Which rows of a list that is all in memory are asked for. */
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
+
 export interface RowFilter {
   page: number;
   perPage: number;
-  /** A field of the rows, with a leading minus for the other way round; `rank` is the order they came in. */
+  /** A field of the rows, with a leading minus for descending order. `rank` keeps the given order. */
   sort: string;
   search?: string | undefined;
 }
 
-/** Searches, sorts and cuts a list that is all in memory. Decimal strings are sorted as numbers. */
+/**
+ * Searches, sorts and pages rows that are all in memory. Decimal strings are sorted as numbers.
+ * @param words the texts of a row that a search looks into
+ */
 export function pageOfRows<T extends object>(
   rows: readonly T[],
-  { page, perPage, sort, search }: RowFilter,
+  filter: RowFilter,
   words: (row: T) => readonly string[],
-): { rows: T[]; total: number } {
-  const wanted = search?.toLowerCase();
-  const found = wanted
-    ? rows.filter((row) => words(row).some((word) => word.toLowerCase().includes(wanted)))
+): Page<T> {
+  const { page, perPage, sort } = filter;
+  const search = filter.search?.toLowerCase();
+  const found = search
+    ? rows.filter((row) => words(row).some((word) => word.toLowerCase().includes(search)))
     : [...rows];
   const key = sort.replace('-', '');
   const sorted = key === 'rank' ? found : found.sort((a, b) => compare(fieldOf(a, key), fieldOf(b, key)));
   if (sort.startsWith('-')) sorted.reverse();
-  return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: found.length };
+  return toPage(sorted.slice((page - 1) * perPage, page * perPage), found.length, filter);
 }
 
 const fieldOf = (row: object, key: string) => (row as Record<string, unknown>)[key];

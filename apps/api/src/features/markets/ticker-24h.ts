@@ -1,4 +1,4 @@
-import type { Day } from '@papermint/contracts/markets/live';
+import type { Ticker24h } from '@papermint/contracts/markets/live';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import type { ListedMarket } from './listed-market.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a market did from one instant up to but without another. */
+/** What a market did from one instant until before another. */
 interface Stretch {
   low: number;
   high: number;
@@ -19,7 +19,7 @@ interface Stretch {
 
 function stretch({ path, volume }: ListedMarket, from: number, to: number): Stretch {
   let paid = 0n;
-  // Each hour's lots at the mean of its first and its last price.
+  // The lots of each hour at the mean of its first and its last price.
   for (let start = from; start < to; start += HOUR) {
     const end = Math.min(start + HOUR, to);
     paid += BigInt(volume.between(start, end)) * BigInt(path.priceAt(start) + path.priceAt(end - SECOND));
@@ -28,11 +28,11 @@ function stretch({ path, volume }: ListedMarket, from: number, to: number): Stre
 }
 
 /**
- * The 24 hours before a whole second (ms), the same for whoever tells them. Prices of the past never change, so all
- * but the ends is worked out once a minute.
+ * The 24-hour ticker of a market at a whole second (ms). Past prices never change, so all but the first and the last
+ * minute of the window is computed once a minute.
  */
-export function createDayFigures(): (market: ListedMarket, at: number) => Day {
-  // What is listed anew, with another path or other terms, is another market.
+export function createTickers(): (market: ListedMarket, at: number) => Ticker24h {
+  // A change of path or specification makes another ListedMarket, so entries never go stale.
   const middles = new WeakMap<ListedMarket, { minute: number; middle: Stretch }>();
 
   function middleOf(market: ListedMarket, minute: number): Stretch {

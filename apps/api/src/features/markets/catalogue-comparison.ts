@@ -1,0 +1,81 @@
+import type { TradingAsset } from '@papermint/contracts/markets/staff-model';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Spot } from '../spot/spot-service.ts';
+import { specOf } from './instrument-spec.ts';
+import type { InstrumentSpec } from './instrument-spec-rules.ts';
+import { conflictingFields, differencesOf, locksOf } from './instrument-spec-rules.ts';
+import type { Markets } from './markets-service.ts';
+import { imageOf } from './markets-service.ts';
+import type { Listing, TradedInstrument } from './markets-types.ts';
+
+/** How what is listed differs from the built-in catalogue. */
+export interface CatalogueComparison {
+  /** All instruments: those that are listed by rank, then those that are only in the catalogue. */
+  all(tx?: Tx): TradingAsset[];
+  /** The catalogue's values of some fields. */
+  catalogueValues(pair: string, fields: readonly string[]): Partial<InstrumentSpec>;
+  /** The catalogue's listing of a pair, which must be in it. */
+  listing(pair: string): Listing;
+}
+
+export interface ComparisonParts {
+  catalogue: readonly Listing[];
+  markets: Markets;
+  spot: Pick<Spot, 'isUsed'>;
+  ledger: Pick<Ledger, 'isHeld'>;
+}
+
+export function createComparison({ catalogue, markets, spot, ledger }: ComparisonParts): CatalogueComparison {
+  const byPair = new Map(catalogue.map((listing) => [listing.instrument.pair, listing]));
+
+  function listing(pair: string): Listing {
+    const found = byPair.get(pair);
+    if (!found) throw new Error(`The catalogue has no instrument ${pair}.`);
+    return found;
+  }
+
+  function catalogueValues(pair: string, fields: readonly string[]): Partial<InstrumentSpec> {
+    const { asset, instrument } = listing(pair);
+    const spec = specOf(instrument, asset);
+    return Object.fromEntries(fields.map((field) => [field, spec[field as keyof InstrumentSpec]]));
+  }
+
+  /** The fields that differ, with the reason where one can't be reset. */
+  function differences(instrument: TradedInstrument, tx?: Tx): TradingAsset['differences'] {
+    const { pair, base } = instrument;
+    if (!byPair.has(pair)) return [];
+    const spec = specOf(instrument, markets.asset(base));
+    const inCatalogue = listing(pair);
+    const found = differencesOf(spec, specOf(inCatalogue.instrument, inCatalogue.asset));
+    if (found.length === 0) return [];
+    const locks = locksOf({ ordered: spot.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
+    const unlocked = found.map(({ field }) => field).filter((field) => locks[field] === undefined);
+    for (const field of conflictingFields(spec, catalogueValues(pair, unlocked))) {
+      locks[field] = 'does not go with the price and the terms that it was listed with';
+    }
+    return found.map((difference) => ({ ...difference, lock: locks[difference.field] ?? null }));
+  }
+
+  function compared(pair: string, tx?: Tx): TradingAsset {
+    const listed = markets.everyInstrument().find((instrument) => instrument.pair === pair);
+    const { base, kind, name } = listed ?? listing(pair).instrument;
+    const found = listed ? differences(listed, tx) : [];
+    const present = byPair.has(pair) ? (found.length === 0 ? 'in_step' : 'differs') : 'own';
+    return {
+      ...{ pair, symbol: base, kind, name, image: imageOf(base) },
+      status: listed ? markets.quotedOne(pair).status : null,
+      standing: listed ? present : 'missing',
+      differences: found,
+    };
+  }
+
+  return {
+    listing,
+    catalogueValues,
+    all(tx) {
+      const listed = markets.everyInstrument().map(({ pair }) => pair);
+      return [...new Set([...listed, ...byPair.keys()])].map((pair) => compared(pair, tx));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
+
+type CoinTransition = keyof typeof instrumentTransitions.transitions;
+
+/** The transition from one status to another. @throws DomainError conflict at `status` where there is none */
+export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): CoinTransition {
+  const { transitions } = instrumentTransitions;
+  const transition = (Object.keys(transitions) as CoinTransition[]).find(
+    (name) => transitions[name].to === to && (transitions[name].from as readonly string[]).includes(from),
+  );
+  if (transition) return transition;
+  const why =
+    from === to ? `It is ${from} already` : `It is ${from}: list it again first, then it can be ${to}`;
+  throw new DomainError('conflict', why, 'status');
+}
+
+/** The message about a transition that was made. @param canceled the number of orders that it canceled */
+export function statusSentence(transition: CoinTransition, pair: string, canceled: number): string {
+  switch (transition) {
+    case 'halt':
+      return `${pair} is halted. Its orders wait.`;
+    case 'resume':
+      return `${pair} trades again.`;
+    case 'relist':
+      return `${pair} is listed again and trades.`;
+    case 'delist':
+      return `${pair} is delisted. ${canceledText(canceled)}`;
+  }
+}
+
+function canceledText(count: number): string {
+  if (count === 0) return 'No order was open.';
+  return count === 1 ? 'One open order was canceled.' : `${count} open orders were canceled.`;
+}

@@ -1,0 +1,184 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { labelOf } from '@papermint/contracts/common/fields';
+import type { ListingField } from '@papermint/contracts/markets/listing-rules';
+import { listingErrors, shortest } from '@papermint/contracts/markets/listing-rules';
+
+/** The specification of a coin and its instrument. */
+export interface InstrumentSpec {
+  name: string;
+  scale: number;
+  tick: string;
+  lot: string;
+  minNotional: string;
+  spreadBps: number;
+  /** Whole coins; null where it is not given. */
+  supply: string | null;
+  /** The price at the market's anchor. */
+  anchor: string;
+  annualVolatility: number;
+  dailyLots: bigint;
+  stable: boolean;
+}
+
+/** New values; undefined keeps the old one. */
+export type SpecChanges = { [K in keyof InstrumentSpec]?: InstrumentSpec[K] | undefined };
+
+/** Changed fields: their old and their new value. */
+export type SpecDiff = { [K in keyof InstrumentSpec]?: [from: unknown, to: unknown] };
+
+/** How an instrument has been used so far. */
+export interface InstrumentUse {
+  /** The pair has had an order. */
+  ordered: boolean;
+  /** An account has had some of the asset. */
+  held: boolean;
+}
+
+const ORDERED = 'can no longer be changed: there are orders in the pair';
+
+/**
+ * The fields that can't be changed, and why, as predicates. Past prices and volumes are computed on demand from the
+ * anchor, the volatility and the turnover, so a change of these would change the past. The spread can change: only the
+ * last ten minutes of the tape show a past spread.
+ */
+export function locksOf({ ordered, held }: InstrumentUse): Record<string, string> {
+  return {
+    anchor: 'can not be changed: every price of the past follows from it',
+    annualVolatility: 'can not be changed: every price of the past follows from it',
+    turnover: 'can not be changed: every volume of the past follows from it',
+    stable: 'can not be changed: every price of the past follows from it',
+    ...(ordered && { tick: ORDERED, lot: ORDERED }),
+    ...((ordered || held) && { scale: 'can no longer be changed: amounts of it are on the books' }),
+  };
+}
+
+/** @throws DomainError bad_input at the first of the fields that is locked */
+export function checkUnlocked(fields: readonly string[], use: InstrumentUse): void {
+  const locks = locksOf(use);
+  const locked = fields.find((field) => locks[field] !== undefined);
+  if (locked) throw new DomainError('bad_input', `${labelOf(locked)} ${locks[locked]}`, locked);
+}
+
+/**
+ * Checks changes of a listed coin. An error that the changes cause is reported at one of the changed fields; errors
+ * that were there before are ignored.
+ * @throws DomainError bad_input
+ */
+export function checkChanges(spec: InstrumentSpec, changes: SpecChanges): void {
+  const error = changeError(spec, changes);
+  if (error) throw new DomainError('bad_input', error.message, error.key);
+}
+
+/** Which of the changed fields can't be changed, because their values contradict fields that stay. */
+export function conflictingFields(spec: InstrumentSpec, changes: Partial<InstrumentSpec>): string[] {
+  const remaining = new Map(Object.entries(changes));
+  const found: string[] = [];
+  for (;;) {
+    const error = changeError(spec, Object.fromEntries(remaining));
+    if (!error || remaining.size === 0) return found;
+    if (!remaining.delete(error.key)) return [...found, ...remaining.keys()];
+    found.push(error.key);
+  }
+}
+
+function changeError(
+  spec: InstrumentSpec,
+  changes: SpecChanges,
+): { key: string; message: string } | undefined {
+  const changedSpec = { ...spec, ...(changes as Partial<InstrumentSpec>) };
+  const changed = Object.keys(changes);
+  // A change of the lot keeps the turnover: the number of lots a day follows from it.
+  const fixed = { price: spec.anchor, turnover: turnoverOf(spec) };
+  const before = listingErrors({ ...spec, ...fixed });
+  const error = listingErrors({ ...changedSpec, ...fixed }).find(
+    ([field, why]) => changed.includes(field) || !before.some((old) => old[0] === field && old[1] === why),
+  );
+  if (!error) return undefined;
+  const [field, why] = error;
+  if (changed.includes(field)) return { key: field, message: `${labelOf(field)} ${why}` };
+  // The error is at a field that stays: it is reported at the changed field that causes it.
+  const causes: Partial<Record<ListingField, readonly [string, string]>> = {
+    price: ['tick', `Tick must divide the price that its path starts from, ${spec.anchor}, evenly`],
+    turnover: ['lot', 'Lot does not go with what is traded of it in a day'],
+    lot: changed.includes('scale')
+      ? ['scale', `Scale must not be less than the decimals of the lot, ${changedSpec.lot}`]
+      : ['minNotional', 'Min notional must not be less than what one lot is worth'],
+  };
+  const [key, message] = causes[field] ?? [changed[0] ?? field, `${labelOf(field)} ${why}`];
+  return { key, message };
+}
+
+/** Dollars on a usual day at the anchor's price, rounded to whole ones. */
+function turnoverOf({ dailyLots, lot, anchor }: InstrumentSpec): number {
+  return Math.round(Number(dailyLots) * Number(lot) * Number(anchor));
+}
+
+/** The number of lots that a turnover buys at a price; at least one. */
+export function lotsFor(turnover: number, price: string | number, lot: string): bigint {
+  return BigInt(Math.max(1, Math.round(turnover / Number(price) / Number(lot))));
+}
+
+/** The requested changes that make a difference. */
+export function changesOf(spec: InstrumentSpec, requested: SpecChanges): SpecDiff {
+  const found: SpecDiff = {};
+  for (const key of Object.keys(requested) as (keyof InstrumentSpec)[]) {
+    const to = requested[key];
+    if (to !== undefined && !isSame(key, spec[key], to)) found[key] = [spec[key], to];
+  }
+  return found;
+}
+
+/** Decimals are compared as numbers: `0.10` is `0.1`. */
+function isSame(key: keyof InstrumentSpec, one: unknown, other: unknown): boolean {
+  if (key === 'name') return one === other;
+  return shortest(String(one)) === shortest(String(other));
+}
+
+/** The old values of changed fields, for the audit log. */
+export function valuesBefore(diff: SpecDiff): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(diff).map(([name, [from]]) => [name, from]));
+}
+
+/** The new values of changed fields. */
+export function valuesAfter(diff: SpecDiff): SpecChanges {
+  return Object.fromEntries(Object.entries(diff).map(([name, [, to]]) => [name, to]));
+}
+
+export interface SpecDifference {
+  field: string;
+  here: string;
+  catalogue: string;
+}
+
+/** Where a listed instrument differs from the catalogue. A turnover within a tenth of a percent is the same. */
+export function differencesOf(here: InstrumentSpec, catalogue: InstrumentSpec): SpecDifference[] {
+  const texts = [here, catalogue].map(specTexts) as [Record<string, string>, Record<string, string>];
+  const turnovers = [here, catalogue].map(turnoverOf) as [number, number];
+  return Object.keys(texts[0])
+    .filter((field) =>
+      field === 'turnover'
+        ? Math.abs(turnovers[0] - turnovers[1]) > turnovers[1] / 1000
+        : texts[0][field] !== texts[1][field],
+    )
+    .map((field) => ({
+      field,
+      here: texts[0][field] as string,
+      catalogue: texts[1][field] as string,
+    }));
+}
+
+function specTexts(spec: InstrumentSpec): Record<string, string> {
+  return {
+    name: spec.name,
+    scale: String(spec.scale),
+    tick: shortest(spec.tick),
+    lot: shortest(spec.lot),
+    minNotional: shortest(spec.minNotional),
+    spreadBps: String(spec.spreadBps),
+    supply: spec.supply ?? 'not told',
+    anchor: shortest(spec.anchor),
+    annualVolatility: String(spec.annualVolatility),
+    turnover: String(turnoverOf(spec)),
+    stable: spec.stable ? 'yes' : 'no',
+  };
+}

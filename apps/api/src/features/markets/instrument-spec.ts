@@ -1,0 +1,49 @@
+import { shortest } from '@papermint/contracts/markets/listing-rules';
+import type { InstrumentSpec, SpecChanges } from './instrument-spec-rules.ts';
+import { lotsFor } from './instrument-spec-rules.ts';
+import type { AssetRecord, InstrumentRecord } from './markets-types.ts';
+
+/** The specification of a coin, from its two records. */
+export function specOf(instrument: InstrumentRecord, asset: AssetRecord): InstrumentSpec {
+  const { tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots } = instrument;
+  return {
+    ...{ name: asset.name, scale: asset.scale, stable: asset.isStableCoin, supply: asset.supply },
+    ...{ tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots },
+  };
+}
+
+/** The changes of the two records that changes of a specification come to. A new lot keeps the daily turnover. */
+export function recordChanges(
+  spec: InstrumentSpec,
+  changes: SpecChanges,
+): { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> } {
+  const { name, scale, tick, lot, minNotional, spreadBps, supply } = changes;
+  return {
+    asset: {
+      ...(name !== undefined && { name }),
+      ...(scale !== undefined && { scale }),
+      ...(supply !== undefined && { supply }),
+    },
+    instrument: {
+      ...(name !== undefined && { name }),
+      ...(tick !== undefined && { tick }),
+      ...(lot !== undefined && {
+        lot,
+        dailyLots: lotsFor(Number(spec.dailyLots) * Number(spec.lot), 1, lot),
+      }),
+      ...(minNotional !== undefined && { minNotional }),
+      ...(spreadBps !== undefined && { spreadBps }),
+    },
+  };
+}
+
+/** The same changes, their decimals without needless zeros. */
+export function withShortDecimals(changes: SpecChanges): SpecChanges {
+  const short = (text: string | undefined) => (text === undefined ? undefined : shortest(text));
+  const { tick, lot, minNotional, supply } = changes;
+  return {
+    ...changes,
+    ...{ tick: short(tick), lot: short(lot), minNotional: short(minNotional) },
+    supply: supply === null ? null : short(supply),
+  };
+}

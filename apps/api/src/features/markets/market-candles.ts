@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { candles, INTERVAL_MS } from '../../market/candles.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Listings } from './listings.ts';
+
+const MOST_CANDLES = 1000;
+/** There are no candles before this instant. */
+const HISTORY_STARTS = Date.UTC(2016, 0, 1);
+/** Candles computed between two looks at the time. */
+const BATCH = 32;
+/** Computing candles yields to other work after this long, ms. */
+const LONGEST_TURN = 4;
+
+export interface CandleQuery {
+  pair: string;
+  interval: CandleInterval;
+  /** ISO 8601. */
+  from: string;
+  /** ISO 8601; now if omitted. */
+  to?: string | undefined;
+}
+
+export interface MarketCandles {
+  /** @throws DomainError bad_input at `pair`, `from` or `to` */
+  candles(query: CandleQuery): Candle[];
+  /**
+   * Fills the cache that candles() reads from, in small batches, so that other requests are served in between.
+   * @throws as candles() does
+   */
+  prepareCandles(query: CandleQuery): Promise<void>;
+}
+
+export function createMarketCandles(listings: Listings, clock: Clock): MarketCandles {
+  return {
+    async prepareCandles({ pair, interval, ...query }) {
+      listings.find(pair);
+      const span = candleSpan({ interval, ...query }, clock.now());
+      const length = INTERVAL_MS[interval];
+      let since = performance.now();
+      for (let from = span.from; from <= span.to; from += BATCH * length) {
+        if (performance.now() - since > LONGEST_TURN) {
+          await setImmediate();
+          since = performance.now();
+        }
+        const { path, volume } = listings.find(pair);
+        const to = Math.min(span.to, from + (BATCH - 1) * length);
+        candles(path, volume, interval, from, to, clock.now(), { kept: listings.candles(pair, interval) });
+      }
+    },
+    candles({ pair, interval, ...query }) {
+      const { path, volume, instrument } = listings.find(pair);
+      const now = clock.now();
+      const { from, to } = candleSpan({ interval, ...query }, now);
+      if (from > to) return [];
+      const { tick } = instrument;
+      const lotScale = decimalsOf(instrument.lot);
+      const lot = units(instrument.lot, lotScale);
+      const kept = listings.candles(pair, interval);
+      return candles(path, volume, interval, from, to, now, { kept }).map((candle) => ({
+        time: new Date(candle.time).toISOString(),
+        open: priceText(candle.open, tick),
+        high: priceText(candle.high, tick),
+        low: priceText(candle.low, tick),
+        close: priceText(candle.close, tick),
+        volume: formatUnits(BigInt(candle.volume) * lot, lotScale),
+      }));
+    },
+  };
+}
+
+/**
+ * The span of a query, ms, limited to the time that has candles; `from` is after `to` where there are none.
+ * @throws DomainError bad_input at `from` or `to`
+ */
+export function candleSpan(query: Omit<CandleQuery, 'pair'>, now: number): { from: number; to: number } {
+  const from = Date.parse(query.from);
+  const to = query.to === undefined ? now : Date.parse(query.to);
+  if (to < from) throw new DomainError('bad_input', 'To must not be before from', 'to');
+  if ((to - from) / INTERVAL_MS[query.interval] > MOST_CANDLES) {
+    throw new DomainError(
+      'bad_input',
+      `From is too far back: at most ${MOST_CANDLES} candles at a time`,
+      'from',
+    );
+  }
+  return { from: Math.max(from, HISTORY_STARTS), to: Math.min(to, now) };
+}

@@ -1,0 +1,70 @@
+import type { InstrumentKind, InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { Scenario } from '../../market/scenario.ts';
+
+/** An asset. `usdAnchor` and `annualVolatility` are set for fiat only. */
+export interface AssetRecord {
+  code: string;
+  name: string;
+  kind: 'coin' | 'fiat';
+  scale: number;
+  isStableCoin: boolean;
+  symbol: string | null;
+  usdAnchor: string | null;
+  annualVolatility: number | null;
+  /** False for a currency that amounts are valued in and no account can hold. */
+  holdable: boolean;
+  /** Whole coins; null for fiat, and where it is unknown. */
+  supply: string | null;
+}
+
+export interface InstrumentRecord {
+  pair: string;
+  kind: InstrumentKind;
+  base: string;
+  quote: string;
+  name: string;
+  rank: number;
+  tick: string;
+  lot: string;
+  minNotional: string;
+  status: InstrumentStatus;
+  anchor: string;
+  annualVolatility: number;
+  dailyLots: bigint;
+  spreadBps: number;
+  pegged: boolean;
+}
+
+/** A scenario for one pair, or for all of them (null). */
+export interface ScenarioRecord extends Scenario {
+  id: string;
+  pair: string | null;
+  createdAt: number;
+}
+
+/** An instrument with the scales of its two assets. */
+export interface TradedInstrument extends InstrumentRecord {
+  baseScale: number;
+  quoteScale: number;
+}
+
+/** A coin and its instrument. */
+export interface Listing {
+  asset: AssetRecord;
+  instrument: InstrumentRecord;
+}
+
+/** What changed about the future of a pair: its price path, or its trading hours. */
+export type MarketChange = 'path' | 'closed' | 'opened';
+
+/** All prices at one simulated second. The object stays the same until the next second or a change of the market. */
+export interface PriceBoard {
+  /** A whole simulated second, ms. */
+  at: number;
+  /** BASE/QUOTE → decimal price: every instrument, and every holdable currency in dollars. */
+  texts: Readonly<Record<string, string>>;
+  /** Pair → price in ticks: instruments only. */
+  ticks: ReadonlyMap<string, number>;
+  /** `texts` as JSON: every ping contains it. */
+  json: string;
+}

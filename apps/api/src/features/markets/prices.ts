@@ -1,0 +1,77 @@
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Clock } from '../../platform/clock.ts';
+import type { DollarRates } from './dollar-rates.ts';
+import { createDollarRates } from './dollar-rates.ts';
+import type { ListedMarket } from './listed-market.ts';
+import type { Listings } from './listings.ts';
+import { perVersion } from './listings.ts';
+import type { PriceBoard } from './markets-types.ts';
+import type { Rate } from './valuation-rules.ts';
+
+const SECOND = 1000;
+
+export interface Prices {
+  board(): PriceBoard;
+  /** The price now of an instrument, or of any currency in dollars; undefined for any other pair. */
+  price(pair: string): string | undefined;
+  /** The board as JSON, with the price of a currency in dollars added where the board does not have it. */
+  pricesJson(currency: string): string;
+  /** Dollars for one of a currency; undefined for the dollar and for coins. */
+  dollarRate(currency: string): Rate | undefined;
+}
+
+export function createPrices(listings: Listings, clock: Clock, seed: number): Prices {
+  const rates = perVersion(listings, () => createDollarRates(seed, listings.assets()));
+  let cached: { version: number; board: PriceBoard } | undefined;
+
+  function board(): PriceBoard {
+    const at = Math.floor(clock.now() / SECOND) * SECOND;
+    const version = listings.version();
+    if (cached?.version !== version || cached.board.at !== at) {
+      cached = { version, board: boardAt(at, listings.all(), rates()) };
+    }
+    return cached.board;
+  }
+
+  const dollarRate = (currency: string) => rates().at(currency, board().at);
+
+  function price(pair: string): string | undefined {
+    const { texts } = board();
+    if (texts[pair] !== undefined || !pair.endsWith('/USD')) return texts[pair];
+    const rate = dollarRate(pair.slice(0, -'/USD'.length));
+    return rate && rateText(rate);
+  }
+
+  return {
+    board,
+    price,
+    dollarRate,
+    pricesJson(currency) {
+      const { json, texts } = board();
+      const pair = `${currency}/USD`;
+      if (texts[pair] !== undefined) return json;
+      const text = price(pair);
+      return text === undefined ? json : `${json.slice(0, -1)},"${pair}":"${text}"}`;
+    },
+  };
+}
+
+function boardAt(at: number, markets: Iterable<ListedMarket>, rates: DollarRates): PriceBoard {
+  const texts: Record<string, string> = {};
+  const ticks = new Map<string, number>();
+  for (const market of markets) {
+    const { pair, tick } = market.instrument;
+    const price = market.path.priceAt(at);
+    ticks.set(pair, price);
+    texts[pair] = priceText(price, tick);
+  }
+  for (const { code, holdable } of rates.currencies) {
+    if (holdable) texts[`${code}/USD`] = rateText(rates.at(code, at) as Rate);
+  }
+  return { at, texts, ticks, json: JSON.stringify(texts) };
+}
+
+function rateText({ value, scale }: Rate): string {
+  return formatUnits(value, scale);
+}
