@@ -1,5 +1,5 @@
-import { orderStatuses } from '@papermint/contracts/spot/model';
-import { orderTransitions } from '@papermint/contracts/spot/transitions';
+import { orderStatuses } from '@papermint/contracts/orders/model';
+import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { describe, expect, test } from 'vitest';
 import { testTrader, testWorld } from '../testing/test-world.ts';
 import type { World } from '../worlds/world.ts';
@@ -27,7 +27,7 @@ async function orderIn(status: string) {
   const move = (over: Partial<Change> = {}) =>
     world.db.commit(async (tx) =>
       statuses.move(tx, {
-        table: orderTransitions,
+        table: spotOrderTransitions,
         rows: 'SpotOrder',
         id: trade.uuid,
         owner,
@@ -102,8 +102,8 @@ test('an order that is placed has its whole story in the timeline', async () => 
 });
 
 test('the table of orders leads everywhere, and on from nowhere that is final', () => {
-  const moves = Object.values(orderTransitions.moves);
-  const reached = new Set([...orderTransitions.initial, ...moves.map(({ to }) => to)]);
+  const moves = Object.values(spotOrderTransitions.moves);
+  const reached = new Set([...spotOrderTransitions.initial, ...moves.map(({ to }) => to)]);
   expect([...reached].sort()).toEqual([...orderStatuses].sort());
   for (const final of ['filled', 'canceled', 'expired', 'rejected'] as const) {
     expect(moves.filter(({ from }) => (from as readonly string[]).includes(final))).toEqual([]);

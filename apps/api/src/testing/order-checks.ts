@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderStatus, OrderType, Side } from '@papermint/contracts/spot/model';
+import type { OrderStatus, OrderType, Side } from '@papermint/contracts/orders/model';
 import type { World } from '../worlds/world.ts';
 import { PAIR } from './spot-market.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
 import fc from 'fast-check';
 import type { World } from '../worlds/world.ts';
 import { must, OrderChecks } from './order-checks.ts';
@@ -187,8 +187,8 @@ class OrderStream {
   }
 
   async #happen({ kind, depth, startsIn }: Extract<Step, { do: 'happen' }>): Promise<void> {
-    const wish = kind === 'halt' ? { kind, startsIn, hold: 3600 } : { kind, depth, startsIn };
-    await refusable(() => happen(this.world, { pair: PAIR, ...wish }));
+    const input = kind === 'halt' ? { kind, startsIn, hold: 3600 } : { kind, depth, startsIn };
+    await refusable(() => happen(this.world, { pair: PAIR, ...input }));
   }
 
   async #decide(delists: boolean): Promise<void> {
@@ -275,7 +275,7 @@ class OrderStream {
     if (!order) return;
     const price = world.markets.priceTicksAt(PAIR, world.clock.now());
     const { traderId, limitTicks, stopTicks, trailing } = order;
-    const wish = {
+    const input = {
       ...(lots !== undefined && { amount: (lots / 100_000).toFixed(5) }),
       ...(limitTicks !== null && distance !== undefined && { price: ((price + distance) * TICK).toFixed(1) }),
       ...(stopTicks !== null &&
@@ -283,7 +283,7 @@ class OrderStream {
       ...(trailing !== null &&
         stopDistance !== undefined && { trailingPercent: ((trailing + stopDistance) / 100).toFixed(2) }),
     };
-    await refusable(() => world.spot.amend(commandOf(traderId, 'spot.amend'), traderId, order.id, wish));
+    await refusable(() => world.spot.amend(commandOf(traderId, 'spot.amend'), traderId, order.id, input));
   }
 
   #open(which: number) {

@@ -1,4 +1,4 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import type { World } from '../worlds/world.ts';
 import { ownWakes } from './own-wakes.ts';
 
@@ -13,11 +13,11 @@ export async function* orderFeed(
   { sessions, flags, settings, spot }: Pick<World, 'sessions' | 'flags' | 'settings' | 'spot'>,
   session: string,
   signal: AbortSignal,
-): AsyncGenerator<Trade[], void> {
+): AsyncGenerator<Order[], void> {
   const signedIn = await sessions.of(session);
   if (!signedIn) return;
   const { id } = signedIn.trader;
-  let changed = new Map<string, Trade>();
+  let changed = new Map<string, Order>();
   const onOwn = (wake: () => void) => {
     const stopOrders = spot.onOrder((traderId, trade) => {
       if (traderId !== id) return;

@@ -37,7 +37,7 @@ import { createSiteSettings } from '../features/site/settings-service.ts';
 import { createSettingsStore } from '../features/site/settings-store.ts';
 import { createSpotHistoryStore } from '../features/spot/spot-history-store.ts';
 import type { Spot } from '../features/spot/spot-service.ts';
-import { createSpot } from '../features/spot/spot-service.ts';
+import { createSpot, SPOT } from '../features/spot/spot-service.ts';
 import { createSpotStore } from '../features/spot/spot-store.ts';
 import type { Transfers } from '../features/transfers/transfers-service.ts';
 import { createTransfers } from '../features/transfers/transfers-service.ts';
@@ -47,6 +47,7 @@ import { createWallet } from '../features/wallet/wallet-service.ts';
 import { createWalletStore } from '../features/wallet/wallet-store.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { createLedger } from '../ledger/ledger.ts';
+import { createOrdersStore } from '../orders/orders-store.ts';
 import type { AuditReport } from '../platform/audit.ts';
 import { verifyAudit } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -211,6 +212,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const deposits = createDeposits(commands, ledger, wallet, ids, clock);
   const spot = createSpot({
     store: createSpotStore(db),
+    orders: createOrdersStore(db, SPOT.tables),
     history: createSpotHistoryStore(db),
     commands,
     accounts,
