@@ -42,10 +42,10 @@ describe('amending one order of an oco', () => {
       /^Orders changed: sell 0\.03 BTC at [\d,.]+ USD, or 0\.03 BTC once the price comes to [\d,.]+ USD\.$/,
     );
     expect(await both()).toMatchObject([{ amount: '0.03' }, { amount: '0.03' }]);
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 997_000_000n, bound: 3_000_000n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 997_000_000n, locked: 3_000_000n });
     await change(half, { amount: '0.004' });
     expect(await both()).toMatchObject([{ amount: '0.004' }, { amount: '0.004' }]);
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_600_000n, bound: 400_000n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_600_000n, locked: 400_000n });
     const asks = world.spot.book(PAIR).asks.filter(([, lots]) => lots === 400);
     expect(asks.length).toBeGreaterThan(0);
   });
@@ -63,7 +63,7 @@ describe('amending one order of an oco', () => {
     await again.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(again, limit.uuid, 'fill')).toBe(due);
     expect(movedAt(again, stop, 'cancel')).toBe(due);
-    expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 0n });
+    expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 0n });
   });
 
   test('moves its stop price: the price that triggers it is the new one', async () => {
@@ -76,13 +76,13 @@ describe('amending one order of an oco', () => {
     await world.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(world, stop, 'trigger')).toBe(due);
     expect(movedAt(world, limit.uuid, 'cancel')).toBe(due);
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 0n });
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('of a purchase, holds the larger need anew and gives back what is too much', async () => {
     const { world, ann, change } = await twoWait({ side: 'buy', price: '60000', stopPrice: '110000' });
-    const held = () => balanceOf(world, ann, 'USD').bound;
+    const held = () => balanceOf(world, ann, 'USD').locked;
     // The stop price, five percent and the fee; then the limit beside it, which is less.
     expect(held()).toBe(115_731n);
     await change('stop', { stopPrice: '120000' });
@@ -91,8 +91,8 @@ describe('amending one order of an oco', () => {
     expect(held()).toBe(231_462n);
     await change('limit', { price: '50000', amount: '0.001' });
     expect(held()).toBe(11_574n);
-    const { available, bound } = balanceOf(world, ann, 'USD');
-    expect(available + bound).toBe(100_000_000n);
+    const { available, locked } = balanceOf(world, ann, 'USD');
+    expect(available + locked).toBe(100_000_000n);
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
@@ -151,7 +151,7 @@ describe('what of an oco can not be amended', () => {
     expect(await both()).toEqual(before);
     expect(world.spot.book(PAIR)).toEqual(book);
     expect(jobs()).toEqual(waiting);
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 1_000_000n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
   test('is one whose other half has traded: what is left is an order like any other', async () => {
@@ -174,7 +174,7 @@ describe('what of an oco can not be amended', () => {
     await expect(amend(world, ann, trade.linkedTo as string, { amount: '0.02' })).rejects.toMatchObject({
       message: 'This can no longer be done: it is canceled.',
     });
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_400_000n, bound: 200_000n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_400_000n, locked: 200_000n });
   });
 });
 
@@ -234,12 +234,12 @@ describe('the distance of a trailing stop', () => {
   test('of a purchase moves what is held with the stop price', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'trailing_stop', trailingPercent: '2' });
-    const before = Number(balanceOf(world, ann, 'USD').bound);
+    const before = Number(balanceOf(world, ann, 'USD').locked);
     const { trade: wider } = await amend(world, ann, trade.uuid, { trailingPercent: '10' });
-    expect(Number(balanceOf(world, ann, 'USD').bound) / before).toBeCloseTo(1.1 / 1.02, 3);
+    expect(Number(balanceOf(world, ann, 'USD').locked) / before).toBeCloseTo(1.1 / 1.02, 3);
     expect(Number(wider.stopPrice)).toBeGreaterThan(Number(trade.stopPrice));
-    const { available, bound } = balanceOf(world, ann, 'USD');
-    expect(available + bound).toBe(100_000_000n);
+    const { available, locked } = balanceOf(world, ann, 'USD');
+    expect(available + locked).toBe(100_000_000n);
   });
 
   test('is refused at its field, and nothing has moved', async () => {

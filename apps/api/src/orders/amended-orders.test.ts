@@ -45,16 +45,16 @@ async function spotSeller(world: World): Promise<string> {
 describe('amending an order that waits in the book', () => {
   test('to less at its price keeps its place, and gives back what it needs no more', async () => {
     const { world, ann, carol, first, second, price } = await twoInLine();
-    const before = balanceOf(world, ann, 'USD').bound;
+    const before = balanceOf(world, ann, 'USD').locked;
     const { trade, message } = await amend(world, ann, first.uuid, { amount: '0.004' });
     expect(trade).toMatchObject({ uuid: first.uuid, status: 'new', amount: '0.004', price });
     expect(message).toMatch(/^Order changed: buy 0\.004 BTC at [\d,.]+ USD\.$/);
     const now = balanceOf(world, ann, 'USD');
-    expect(Number(now.bound) / Number(before)).toBeCloseTo(0.4, 3);
-    expect(now.available + now.bound).toBe(100_000_000n);
+    expect(Number(now.locked) / Number(before)).toBeCloseTo(0.4, 3);
+    expect(now.available + now.locked).toBe(100_000_000n);
     await place(world, carol, { side: 'sell', type: 'market', amount: '0.004' });
     expect((await orderOf(world, ann, first.uuid)).status).toBe('filled');
-    expect(balanceOf(world, ann, 'USD').bound).toBe(0n);
+    expect(balanceOf(world, ann, 'USD').locked).toBe(0n);
     expect(second.status).toBe('new');
   });
 
@@ -77,7 +77,7 @@ describe('amending an order that waits in the book', () => {
     const { trade, message } = await amend(world, ann, waiting.uuid, { price: priceAt(world, 500) });
     expect(trade.status).toBe('filled');
     expect(message).toMatch(/^Bought 0\.01 BTC for /);
-    expect(balanceOf(world, ann, 'USD').bound).toBe(0n);
+    expect(balanceOf(world, ann, 'USD').locked).toBe(0n);
     expect(world.spot.book(PAIR).bids.some(([ticks]) => ticks === ticksIn(waiting.price as string))).toBe(
       false,
     );
@@ -104,7 +104,7 @@ describe('amending an order that waits in the book', () => {
     expect(moved).toMatchObject({ status: 'partially_filled', filled: '0.004' });
     await world.testClock.advance((now) => now + 90 * DAY);
     expect((await orderOf(world, ann, first.uuid)).status).toBe('filled');
-    expect(balanceOf(world, ann, 'USD').bound).toBe(0n);
+    expect(balanceOf(world, ann, 'USD').locked).toBe(0n);
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
@@ -129,12 +129,12 @@ describe('amending an order that waits for its stop price', () => {
   test('moves what triggers it, and what is held', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
-    const before = balanceOf(world, ann, 'USD').bound;
+    const before = balanceOf(world, ann, 'USD').locked;
     const stopPrice = priceAt(world, 900);
     const { trade: moved, message } = await amend(world, ann, trade.uuid, { stopPrice, amount: '0.02' });
     expect(moved).toMatchObject({ status: 'untriggered', stopPrice, amount: '0.02' });
     expect(message).toMatch(/^Order changed: buy 0\.02 BTC once the price comes to [\d,.]+ USD\.$/);
-    expect(balanceOf(world, ann, 'USD').bound).toBeGreaterThan(2n * before);
+    expect(balanceOf(world, ann, 'USD').locked).toBeGreaterThan(2n * before);
     const due = world.markets.firstCrossing(
       PAIR,
       world.clock.now() + 1000,
@@ -144,7 +144,7 @@ describe('amending an order that waits for its stop price', () => {
     );
     await world.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
-    expect(balanceOf(world, ann, 'USD').bound).toBe(0n);
+    expect(balanceOf(world, ann, 'USD').locked).toBe(0n);
   });
 
   test('keeps to the rules for one that is placed', async () => {
@@ -233,7 +233,7 @@ describe('canceling all', () => {
     });
     expect(await all()).toMatchObject({ canceled: 1 });
     expect(await all()).toEqual({ canceled: 0, message: 'There was nothing to cancel.' });
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
     expect(await orderOf(world, bob, other.uuid)).toMatchObject({ status: 'new' });
     await expect(all('BTC/DOGE')).rejects.toMatchObject({ code: 'bad_input', key: 'pair' });
   });

@@ -18,7 +18,7 @@ describe('an order that is good till a time', () => {
     await world.testClock.advance((now) => now + DAY);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'expired' });
     expect(movedAt(world, trade.uuid, 'expire')).toBe(TEST_NOW + 90_500);
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
     expect(world.spot.book('BTC/USD').bids.find(([ticks]) => ticks === 600_000)).toBeUndefined();
     const [note] = world.db.readNow.all("SELECT text FROM Notification WHERE title = 'Order expired'", []);
     expect(note?.text).toBe('0.01 BTC of the order were still open.');
@@ -34,7 +34,7 @@ describe('an order that is good till a time', () => {
     onTestFinished(() => again.close());
     await again.testClock.advance((now) => now + DAY);
     expect(movedAt(again, trade.uuid, 'expire')).toBe(TEST_NOW + 60_000);
-    expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
+    expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
   });
 
   test('that is over before has nothing left to be done', async () => {
@@ -61,6 +61,6 @@ describe('an order that is good till a time', () => {
     await expect(place(world, ann, { price: '60000', ...input })).rejects.toMatchObject({
       ...{ code: 'bad_input', key: 'expiresAt', message },
     });
-    expect(balanceOf(world, ann, 'USD').bound).toBe(0n);
+    expect(balanceOf(world, ann, 'USD').locked).toBe(0n);
   });
 });

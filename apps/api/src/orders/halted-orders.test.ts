@@ -51,7 +51,7 @@ describe('while staff halt a pair', () => {
     expect(world.markets.lotsBetween(PAIR, from, world.clock.now())).toBe(0);
     expect(world.markets.lotsBetween('ETH/USD', from, world.clock.now())).toBeGreaterThan(0);
     await world.spot.cancelAll(coins.command('spot.cancelAll'), ann, PAIR);
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
   });
 
   test('a limit that the price has passed fills in the second in which trading goes on', async () => {
@@ -190,7 +190,7 @@ describe('delisting', () => {
     await world.spot.place(coins.command('spot.place'), ann, {
       ...{ pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.1', price: '1000' },
     });
-    const eth = balanceOf(world, ann, 'USD').bound;
+    const eth = balanceOf(world, ann, 'USD').locked;
     const { message, canceled, coin } = await coins.set('BTC', 'delisted', 'It is over');
     // The two of an oco are two.
     expect({ message, canceled }).toEqual({
@@ -203,9 +203,9 @@ describe('delisting', () => {
       expect(await orderOf(world, owner, trade.uuid)).toMatchObject({ status: 'canceled' });
       expect(movedAt(world, trade.uuid, 'cancel')).toBe(world.clock.now());
     }
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
-    expect(balanceOf(world, bob, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
-    expect(balanceOf(world, ann, 'USD').bound).toBeLessThan(eth + 1n);
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
+    expect(balanceOf(world, bob, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
+    expect(balanceOf(world, ann, 'USD').locked).toBeLessThan(eth + 1n);
     const { data } = await world.notifications.list(ann, { page: 1, perPage: 20, sort: '-createdAt' });
     expect(data.map(({ text }) => text)).toContain(
       'BTC/USD was delisted. 0.01 BTC of the order were still open.',

@@ -25,7 +25,7 @@ describe('a limit order', () => {
     expect(message).toMatch(/^Order placed: buy 0\.01 BTC at [\d,.]+ USD\.$/);
     const cost = BigInt(Math.ceil(Number(price) * 0.01 * 100 - 1e-6));
     const held = cost + (cost * 2n + 999n) / 1000n;
-    expect(balance(world, ann, 'USD')).toEqual({ available: 100_000_000n - held, bound: held });
+    expect(balance(world, ann, 'USD')).toEqual({ available: 100_000_000n - held, locked: held });
 
     const ticks = Math.round(Number(price) / TICK);
     const from = world.clock.now();
@@ -40,7 +40,7 @@ describe('a limit order', () => {
     expect(Number(filled.fee)).toBeCloseTo(Math.ceil(Number(filled.cost) * 0.1) / 100, 9);
     expect(balance(world, ann, 'USD')).toEqual({
       available: 100_000_000n - BigInt(Math.round((Number(filled.cost) + Number(filled.fee)) * 100)),
-      bound: 0n,
+      locked: 0n,
     });
     expect(balance(world, ann, 'BTC').available).toBe(1_001_000_000n);
     expect(world.ledger.verify()).toMatchObject({ ok: true });
@@ -72,7 +72,7 @@ describe('a limit order', () => {
     const { trade } = await place(world, ann, { price: priceAt(world, 500) });
     expect(trade.status).toBe('filled');
     expect(Number(trade.averagePrice)).toBeLessThan(Number(trade.price));
-    expect(balance(world, ann, 'USD').bound).toBe(0n);
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
   });
 
   test('trades what there is and waits for the rest', async () => {
@@ -102,7 +102,7 @@ describe('a limit order', () => {
     const { trade: rest } = await place(world, bob, { side: 'sell', type: 'market', amount: '0.006' });
     expect(rest.averagePrice).toBe(price);
     expect(await order(world, ann, waiting.uuid)).toMatchObject({ status: 'filled', filled: '0.01' });
-    expect(balance(world, ann, 'USD').bound).toBe(0n);
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
@@ -117,7 +117,7 @@ describe('a limit order', () => {
     const { trade: part } = await place(world, ann, { price, amount: '9', timeInForce: 'IOC' });
     expect(part.status).toBe('canceled');
     expect(Number(part.filled)).toBeGreaterThan(0);
-    expect(balance(world, ann, 'USD').bound).toBe(0n);
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
     const { trade: whole } = await place(world, ann, { price: priceAt(world, 900), timeInForce: 'FOK' });
     expect(whole.status).toBe('filled');
   });
@@ -129,7 +129,7 @@ describe('a limit order', () => {
       key: 'price',
       message: 'Price would trade at once, and post only is not to',
     });
-    expect(balance(world, ann, 'USD').bound).toBe(0n);
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
     const { trade } = await place(world, ann, { price: priceAt(world, -500), postOnly: true });
     expect(trade).toMatchObject({ status: 'new', postOnly: true });
   });
@@ -164,8 +164,8 @@ describe('a limit order', () => {
     await expect(place(world, ann, sale)).rejects.toMatchObject({
       message: 'Not enough BTC: this order needs 10.5 BTC, and 10 BTC is available',
     });
-    expect(balance(world, ann, 'USD').bound).toBe(0n);
-    expect(balance(world, ann, 'BTC').bound).toBe(0n);
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
+    expect(balance(world, ann, 'BTC').locked).toBe(0n);
     expect(world.spot.book(PAIR)).toEqual(world.markets.depth(PAIR, world.clock.now()));
   });
 
@@ -311,7 +311,7 @@ describe('canceling', () => {
     const { trade: canceled, message } = await cancel(world, ann, trade.uuid);
     expect(canceled).toMatchObject({ status: 'canceled', filled: '0.004' });
     expect(message).toMatch(/^Order canceled: [\d,.]+ USD is available again\.$/);
-    expect(balance(world, ann, 'USD').bound).toBe(0n);
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
     expect(world.spot.book(PAIR).bids[0]?.[0]).toBeLessThan(inside);
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
@@ -385,6 +385,6 @@ describe('an order that is refused', () => {
   ] as const)('%j', async (input, key, message) => {
     const { world, ann } = await market();
     await expect(place(world, ann, input)).rejects.toMatchObject({ code: 'bad_input', key, message });
-    expect(balance(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
+    expect(balance(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
   });
 });

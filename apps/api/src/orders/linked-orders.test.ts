@@ -19,7 +19,7 @@ import { openWorld } from '../worlds/world.ts';
 import type { PlaceOrderInput } from './order-rules.ts';
 
 const DAY = 86_400_000;
-const COINS = { available: 1_000_000_000n, bound: 0n };
+const COINS = { available: 1_000_000_000n, locked: 0n };
 
 /** A sale that waits for a better price, and for a worse one; and both orders as they are listed. */
 async function placeBoth(world: World, traderId: string, input: Partial<PlaceOrderInput> = {}) {
@@ -40,7 +40,7 @@ describe('an order of which one half cancels the other', () => {
     expect(message).toMatch(
       /^Orders placed: sell 0\.01 BTC at [\d,.]+ USD, or 0\.01 BTC once the price comes to [\d,.]+ USD\. The first to come cancels the other\.$/,
     );
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 1_000_000n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
   test('holds the larger need of a purchase, and gives back what the cheaper half does not take', async () => {
@@ -51,17 +51,17 @@ describe('an order of which one half cancels the other', () => {
       price,
       stopPrice: priceAt(world, 9000),
     });
-    const bound = Number(balanceOf(world, ann, 'USD').bound) / 100;
+    const locked = Number(balanceOf(world, ann, 'USD').locked) / 100;
     const worst = (Number(stop.stopPrice) * 1.05 * 0.01 * 1002) / 1000;
-    expect(bound).toBeGreaterThan(worst - 0.01);
-    expect(bound).toBeLessThan(worst + 0.05);
+    expect(locked).toBeGreaterThan(worst - 0.01);
+    expect(locked).toBeLessThan(worst + 0.05);
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.01, startsIn: 1 });
     await world.testClock.advance((now) => now + 5000);
     const bought = await orderOf(world, ann, limit.uuid);
     expect(bought.status).toBe('filled');
     expect(await orderOf(world, ann, stop.uuid)).toMatchObject({ status: 'canceled' });
     const paid = BigInt(Math.round((Number(bought.cost) + Number(bought.fee)) * 100));
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('an order of which one half cancels the other', () => {
     expect(other).toMatchObject({ status: 'canceled', filled: '0' });
     const move = sold === 'stop' ? 'trigger' : 'fill';
     expect(movedAt(world, orders[canceled].uuid, 'cancel')).toBe(movedAt(world, orders[sold].uuid, move));
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 0n });
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
@@ -93,9 +93,9 @@ describe('an order of which one half cancels the other', () => {
       filled: '0.004',
     });
     expect(await orderOf(world, ann, stop.uuid)).toMatchObject({ status: 'canceled' });
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 600_000n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 600_000n });
     await cancel(world, ann, limit.uuid);
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_600_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_600_000n, locked: 0n });
   });
 
   test('of a purchase, keeps held what is left of the limit order alone then', async () => {
@@ -106,7 +106,7 @@ describe('an order of which one half cancels the other', () => {
     await placeBoth(world, ann, { side: 'buy', price, stopPrice: priceAt(world, 9000) });
     await place(world, bob, { side: 'sell', type: 'market', amount: '0.005' });
     const cost = Math.ceil(Number(price) * 0.005 * 100 - 1e-6);
-    expect(balanceOf(world, ann, 'USD').bound).toBe(BigInt(cost + Math.ceil(cost * 0.002 - 1e-9)));
+    expect(balanceOf(world, ann, 'USD').locked).toBe(BigInt(cost + Math.ceil(cost * 0.002 - 1e-9)));
   });
 
   test.each(['limit', 'stop'] as const)('is canceled whole by its %s half', async (half) => {
@@ -147,7 +147,7 @@ describe('an order of which one half cancels the other', () => {
     await again.testClock.advance(() => due);
     expect(await orderOf(again, ann, stop.uuid)).toMatchObject({ status: 'new' });
     expect(await orderOf(again, ann, limit.uuid)).toMatchObject({ status: 'canceled' });
-    expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 1_000_000n });
+    expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
   test('has a name for its limit half', async () => {

@@ -37,7 +37,7 @@ describe('a stop order', () => {
     expect(trade).toMatchObject({ status: 'untriggered', price: null, stopPrice, timeInForce: 'GTC' });
     expect(message).toMatch(/^Order placed: sell 0\.01 BTC once the price comes to [\d,.]+ USD\.$/);
     expect(world.spot.book(PAIR)).toEqual(before);
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 1_000_000n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
 
     const due = crossing(world, stopPrice, 'falls-to');
     await world.testClock.advance(() => due - 1);
@@ -47,7 +47,7 @@ describe('a stop order', () => {
     expect(sold).toMatchObject({ status: 'filled', filled: '0.01' });
     const bid = world.markets.depth(PAIR, due).bids[0]?.[0] as number;
     expect(ticksIn(sold.averagePrice as string)).toBe(bid);
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 0n });
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
@@ -57,13 +57,13 @@ describe('a stop order', () => {
     const { trade } = await place(world, ann, { type: 'stop', stopPrice });
     const cost = Math.ceil(Math.ceil(ticksIn(stopPrice) * 1.05 - 1e-6) * 0.1 * 0.01 * 100 - 1e-6);
     const held = BigInt(cost + Math.ceil(cost * 0.002 - 1e-9));
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - held, bound: held });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - held, locked: held });
     await world.testClock.advance(() => crossing(world, stopPrice, 'rises-to'));
     const bought = await orderOf(world, ann, trade.uuid);
     expect(bought).toMatchObject({ status: 'filled' });
     const paid = BigInt(Math.round((Number(bought.cost) + Number(bought.fee)) * 100));
     expect(paid).toBeLessThan(held);
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
   });
 
   test('with a limit waits in the book from then on', async () => {
@@ -79,10 +79,10 @@ describe('a stop order', () => {
     await world.testClock.advance(() => crossing(world, stopPrice, 'falls-to'));
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new', price, stopPrice });
     expect(world.spot.book(PAIR).asks.find(([ticks]) => ticks === ticksIn(price))).toBeDefined();
-    expect(balanceOf(world, ann, 'BTC').bound).toBe(1_000_000n);
+    expect(balanceOf(world, ann, 'BTC').locked).toBe(1_000_000n);
     const { trade: canceled } = await cancel(world, ann, trade.uuid);
     expect(canceled.status).toBe('canceled');
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
   });
 
   test('to take a profit waits on the other side of the price', async () => {
@@ -126,7 +126,7 @@ describe('a stop order', () => {
     const { trade: canceled, message } = await cancel(world, ann, trade.uuid);
     expect(canceled).toMatchObject({ status: 'canceled', filled: '0' });
     expect(message).toMatch(/^Order canceled: [\d,.]+ USD is available again\.$/);
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
     await world.testClock.advance((now) => now + 30 * DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBeUndefined();
   });
@@ -196,7 +196,7 @@ describe('a stop order', () => {
       text: expect.stringMatching(/^The price has come to [\d,.]+ USD: sell 9,000 BTC\.$/),
     });
     expect(notes[1]?.text).toContain('The rest was canceled: the market had no more.');
-    expect(balanceOf(world, ann, 'BTC').bound).toBe(0n);
+    expect(balanceOf(world, ann, 'BTC').locked).toBe(0n);
   });
 });
 
@@ -214,7 +214,7 @@ describe('what is made happen to the market', () => {
   test('a purchase that a gap makes dearer than what was held buys what that pays', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
-    const held = balanceOf(world, ann, 'USD').bound;
+    const held = balanceOf(world, ann, 'USD').locked;
     await happen(world, { kind: 'rally', pair: PAIR, depth: 0.3, startsIn: 1, over: 1 });
     await world.testClock.advance((now) => now + 5000);
     const bought = await orderOf(world, ann, trade.uuid);
@@ -222,7 +222,7 @@ describe('what is made happen to the market', () => {
     expect(Number(bought.filled)).toBeGreaterThan(0.007);
     const paid = BigInt(Math.round((Number(bought.cost) + Number(bought.fee)) * 100));
     expect(paid).toBeLessThanOrEqual(held);
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
     const [note] = world.db.readNow.all("SELECT text FROM Notification WHERE title = 'Order canceled'", []);
     expect(note?.text).toContain('The rest was canceled: the money held for it did not pay more.');
   });
@@ -280,7 +280,7 @@ describe('an order that is refused', () => {
   ] as const)('%j', async (input, key, message) => {
     const { world, ann } = await spotMarket();
     await expect(place(world, ann, input)).rejects.toMatchObject({ code: 'bad_input', key, message });
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
   });
 
   test.each([
@@ -320,7 +320,7 @@ describe('an order that is refused', () => {
       key: 'amount',
       message: 'Not enough USD: this order needs 1,052,100.00 USD, and 1,000,000.00 USD is available',
     });
-    expect(balanceOf(world, ann, 'USD').bound).toBe(0n);
+    expect(balanceOf(world, ann, 'USD').locked).toBe(0n);
     const fits = { type: 'stop', stopPrice: '100000', amount: '0.01' } as const;
     await expect(place(world, ann, fits)).resolves.toMatchObject({ trade: { status: 'untriggered' } });
   });

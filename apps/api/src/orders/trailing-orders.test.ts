@@ -47,7 +47,7 @@ describe('a trailing stop', () => {
     expect(message).toMatch(
       /^Order placed: sell 0\.01 BTC once the price has fallen 2% from its highest, [\d,.]+ USD as of now\.$/,
     );
-    expect(balanceOf(world, ann, 'BTC').bound).toBe(1_000_000n);
+    expect(balanceOf(world, ann, 'BTC').locked).toBe(1_000_000n);
     await world.testClock.advance(() => at - 1);
     const before = await orderOf(world, ann, trade.uuid);
     expect(before).toMatchObject({ status: 'untriggered', stopPrice: (stopTicks * TICK).toFixed(1) });
@@ -65,13 +65,13 @@ describe('a trailing stop', () => {
     const { at } = turnOf(world, 'buy', 1.5);
     const { trade } = await place(world, ann, { type: 'trailing_stop', trailingPercent: '1.5' });
     const worst = Number(trade.stopPrice) * 1.05 * 0.01 * 1.002;
-    expect(Number(balanceOf(world, ann, 'USD').bound) / 100).toBeCloseTo(worst, 1);
+    expect(Number(balanceOf(world, ann, 'USD').locked) / 100).toBeCloseTo(worst, 1);
     await world.testClock.advance((now) => now + 90 * DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(at);
     const bought = await orderOf(world, ann, trade.uuid);
     expect(bought.status).toBe('filled');
     const paid = BigInt(Math.round((Number(bought.cost) + Number(bought.fee)) * 100));
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
   });
 
   test('is triggered at the same second whether the clock jumps or walks, also after a restart', async () => {
@@ -130,17 +130,17 @@ describe('a trailing stop', () => {
     await place(world, ann, { ...input, timeInForce: 'GTD', expiresAt });
     await world.testClock.advance((now) => now + 10_000);
     expect(world.db.readNow.all("SELECT * FROM Job WHERE kind LIKE 'spot.%'", [])).toEqual([]);
-    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
   });
 
   test('can get larger or smaller, and has no stop price to change', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'trailing_stop', trailingPercent: '2' });
-    const before = balanceOf(world, ann, 'USD').bound;
+    const before = balanceOf(world, ann, 'USD').locked;
     const change = (input: AmendOrderInput) => amend(world, ann, trade.uuid, input);
     const { trade: larger } = await change({ amount: '0.02' });
     expect(larger).toMatchObject({ status: 'untriggered', amount: '0.02', stopPrice: trade.stopPrice });
-    expect(Number(balanceOf(world, ann, 'USD').bound)).toBeCloseTo(Number(before) * 2, -1);
+    expect(Number(balanceOf(world, ann, 'USD').locked)).toBeCloseTo(Number(before) * 2, -1);
     await expect(change({ stopPrice: '90000' })).rejects.toMatchObject({
       ...{ key: 'stopPrice', message: 'A trailing stop order has no stop price: leave it out' },
     });
@@ -189,7 +189,7 @@ describe('an order that is refused', () => {
   ] as const)('%j', async (input, key, message) => {
     const { world, ann } = await spotMarket();
     await expect(place(world, ann, input)).rejects.toMatchObject({ code: 'bad_input', key, message });
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, bound: 0n });
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
   });
 
   test('two hundred may wait for their stop price, these and others together', async () => {

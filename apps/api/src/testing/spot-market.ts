@@ -55,8 +55,8 @@ export async function orderOf(world: World, traderId: string, uuid: string): Pro
 }
 
 export const balanceOf = (world: World, traderId: string, asset: string) => {
-  const { available, bound } = world.ledger.balancesOf(traderId).get(asset) ?? { available: 0n, bound: 0n };
-  return { available, bound };
+  const { available, locked } = world.ledger.balancesOf(traderId).get(asset) ?? { available: 0n, locked: 0n };
+  return { available, locked };
 };
 
 /** When a status moved so, ms. */

@@ -45,16 +45,16 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
 
     const { scale } = markets.asset(currency);
     const worths: { asset: Asset; worth: bigint }[] = [];
-    for (const [code, { available, bound }] of balances) {
-      if (available === 0n && bound === 0n) continue;
+    for (const [code, { available, locked }] of balances) {
+      if (available === 0n && locked === 0n) continue;
       const { name, kind, scale: ownScale, isStableCoin } = markets.asset(code);
-      const worth = markets.worth(code, available + bound, currency);
+      const worth = markets.worth(code, available + locked, currency);
       const asset = {
         currency: code,
         name,
         kind,
         amount: formatUnits(available, ownScale),
-        held: formatUnits(bound, ownScale),
+        held: formatUnits(locked, ownScale),
         isStableCoin,
         value: formatUnits(worth, scale),
         image: imageOf(code),
