@@ -34,7 +34,8 @@ export function faultOf(entry: JournalEntry): string | undefined {
   const sums = new Map<string, bigint>();
   const seen = new Set<string>();
   for (const posting of entry.postings) {
-    if (posting.amount === 0n) return `a posting of nothing (${posting.owner} ${posting.account} ${posting.asset})`;
+    if (posting.amount === 0n)
+      return `a posting of nothing (${posting.owner} ${posting.account} ${posting.asset})`;
     // The types let the house into a trader's account: its owner is any string.
     if (HOUSE_ACCOUNTS.includes(posting.account) !== (posting.owner === HOUSE)) {
       return `${posting.owner} has no account ${posting.account}`;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { reversalEntry } from '../ledger/entries/reversal-entry.ts';
 import { depositEntry } from '../ledger/entries/deposit-entry.ts';
 import { holdEntry, releaseEntry } from '../ledger/entries/hold-entry.ts';
+import { reversalEntry } from '../ledger/entries/reversal-entry.ts';
 import { tradeEntry } from '../ledger/entries/trade-entry.ts';
 import { transferEntry } from '../ledger/entries/transfer-entry.ts';
 import type { JournalEntry, Posting } from '../ledger/journal-entry.ts';
@@ -150,7 +150,12 @@ class LedgerModel {
         return {
           kind: 'deposit',
           reference,
-          postings: malformedPostings(step.fault, traderId, this.asset(step.asset), this.asset(other(step.asset))),
+          postings: malformedPostings(
+            step.fault,
+            traderId,
+            this.asset(step.asset),
+            this.asset(other(step.asset)),
+          ),
         };
     }
   }

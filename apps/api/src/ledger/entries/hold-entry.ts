@@ -10,7 +10,13 @@ interface Reservation {
 }
 
 /** Locks what is available: it stays the trader's and can't be spent elsewhere. */
-export function holdEntry({ reference, traderId, asset, amount, in: place = 'held' }: Reservation): JournalEntry {
+export function holdEntry({
+  reference,
+  traderId,
+  asset,
+  amount,
+  in: place = 'held',
+}: Reservation): JournalEntry {
   return {
     kind: 'hold',
     reference,
