@@ -1,7 +1,7 @@
 import { OrderBook as OtherBook, Side as OtherSide } from 'nodejs-order-book';
 import { match } from '../apps/api/src/market/matching.ts';
 import { OrderBook } from '../apps/api/src/market/order-book.ts';
-import type { Side } from '../packages/contracts/src/spot/model.ts';
+import type { Side } from '../packages/contracts/src/orders/model.ts';
 import type { Row } from './support/load.ts';
 
 export const name = 'Matching, against nodejs-order-book on the same stream';
@@ -48,13 +48,13 @@ function playOurs(stream: readonly Step[]): number {
     }
     const { id, traderId, side, lots } = step;
     const limitTicks = step.do === 'limit' ? step.price : undefined;
-    const { parts, rest } = match({ book, depth: [], taken: 0 }, { traderId, side, lots, limitTicks });
+    const { parts, remaining } = match({ book, depth: [], taken: 0 }, { traderId, side, lots, limitTicks });
     for (const { maker, lots: part } of parts) {
       if (maker) book.reduce(maker.id, part);
       traded += part;
     }
-    if (rest > 0 && limitTicks !== undefined) {
-      book.add({ id, traderId, side, priceTicks: limitTicks, lots: rest });
+    if (remaining > 0 && limitTicks !== undefined) {
+      book.add({ id, traderId, side, priceTicks: limitTicks, lots: remaining });
     }
   }
   return traded;

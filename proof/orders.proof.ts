@@ -1,15 +1,28 @@
 import { test, vi } from 'vitest';
-import { proveOrderStreams } from '../apps/api/src/testing/order-streams.ts';
+import { marginStreamMarket, spotStreamMarket } from '../apps/api/src/testing/order-stream-markets.ts';
+import { checkOrderStreams } from '../apps/api/src/testing/order-streams.ts';
 import { testWorld } from '../apps/api/src/testing/test-world.ts';
 import { withoutDisk } from '../apps/api/src/testing/writer.ts';
 import { seeds } from './seed.ts';
 
 vi.mock('../apps/api/src/platform/database/connection.ts', () => import('../apps/api/src/testing/writer.ts'));
 
+const openWorld = async () => withoutDisk(await testWorld());
+
 test.each(seeds(4))(
-  '500 random streams of orders: money, holds, orders, fills and book agree at every step (seed %i)',
+  '500 random streams of spot orders: money, holds, orders, fills and book agree at every step (seed %i)',
   async (seed) => {
-    const openWorld = async () => withoutDisk(await testWorld());
-    await proveOrderStreams({ runs: 500, seed, openWorld });
+    await checkOrderStreams({ runs: 500, seed, openMarket: async () => spotStreamMarket(await openWorld()) });
+  },
+);
+
+test.each(seeds(1))(
+  '500 random streams with another settlement: all agree as well (seed %i)',
+  async (seed) => {
+    await checkOrderStreams({
+      runs: 500,
+      seed,
+      openMarket: async () => marginStreamMarket(await openWorld()),
+    });
   },
 );

@@ -51,7 +51,7 @@ export const chunks = {
     {
       name: 'orders',
       priority: 1,
-      test: modules('src/spot/open-orders', 'src/features/orders/(own-orders|orders-changed)'),
+      test: modules('src/orders/open-orders', 'src/features/orders/(own-orders|orders-changed)'),
     },
     {
       name: 'terminal',

@@ -1,12 +1,12 @@
-/** Where a trader's money can be. */
+/** The accounts of a trader. */
 export type TraderAccount = 'available' | 'held' | 'margin' | 'staked' | 'card' | 'escrow';
-/** The house's side of every movement. These may go below zero: they are the other end of the world. */
+/** The house's side of every transaction. These accounts may go below zero. */
 export type HouseAccount = 'market' | 'fees' | 'insurance' | 'external';
 
 export const HOUSE = 'house';
 
-/** One leg of an entry: what an account gains, or loses where it is negative. Minor units. */
-export type Leg =
+/** What one account gains by an entry, or loses where it is negative. Minor units. */
+export type Posting =
   | { owner: typeof HOUSE; account: HouseAccount; asset: string; amount: bigint }
   | { owner: string; account: TraderAccount; asset: string; amount: bigint };
 
@@ -17,32 +17,33 @@ const HOUSE_ACCOUNTS: readonly string[] = [
   'external',
 ] satisfies HouseAccount[];
 
-/** One movement of money, whole. Its legs sum to zero per asset. */
+/** One transaction, whole. Its postings sum to zero per asset. */
 export interface JournalEntry {
   kind: 'deposit' | 'trade' | 'transfer' | 'hold' | 'release' | 'correction';
-  /** The id of what it belongs to: a deposit, an order. */
+  /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
-  legs: readonly Leg[];
+  postings: readonly Posting[];
 }
 
 /**
- * Checks an entry's shape.
+ * Checks the shape of an entry.
  * @returns what is wrong with it, or undefined
  */
 export function faultOf(entry: JournalEntry): string | undefined {
-  if (entry.legs.length < 2) return 'an entry has at least two legs';
+  if (entry.postings.length < 2) return 'an entry has at least two postings';
   const sums = new Map<string, bigint>();
   const seen = new Set<string>();
-  for (const leg of entry.legs) {
-    if (leg.amount === 0n) return `a leg of nothing (${leg.owner} ${leg.account} ${leg.asset})`;
+  for (const posting of entry.postings) {
+    if (posting.amount === 0n)
+      return `a posting of nothing (${posting.owner} ${posting.account} ${posting.asset})`;
     // The types let the house into a trader's account: its owner is any string.
-    if (HOUSE_ACCOUNTS.includes(leg.account) !== (leg.owner === HOUSE)) {
-      return `${leg.owner} has no account ${leg.account}`;
+    if (HOUSE_ACCOUNTS.includes(posting.account) !== (posting.owner === HOUSE)) {
+      return `${posting.owner} has no account ${posting.account}`;
     }
-    const account = `${leg.owner} ${leg.account} ${leg.asset}`;
-    if (seen.has(account)) return `two legs on one account (${account})`;
+    const account = `${posting.owner} ${posting.account} ${posting.asset}`;
+    if (seen.has(account)) return `two postings on one account (${account})`;
     seen.add(account);
-    sums.set(leg.asset, (sums.get(leg.asset) ?? 0n) + leg.amount);
+    sums.set(posting.asset, (sums.get(posting.asset) ?? 0n) + posting.amount);
   }
   for (const [asset, sum] of sums) if (sum !== 0n) return `${asset} does not sum to zero (${sum})`;
   return undefined;

@@ -1,10 +1,10 @@
 import { test, vi } from 'vitest';
-import { proveLedgerAgainstModel } from '../testing/ledger-model.ts';
+import { checkLedgerAgainstModel } from '../testing/ledger-model.ts';
 import { testWorld } from '../testing/test-world.ts';
 import { withoutDisk } from '../testing/writer.ts';
 
 vi.mock('../platform/database/connection.ts', () => import('../testing/writer.ts'));
 
 test('300 random runs: the ledger agrees with a model of bigints', { timeout: 120_000 }, async () => {
-  await proveLedgerAgainstModel({ runs: 300, openWorld: async () => withoutDisk(await testWorld()) });
+  await checkLedgerAgainstModel({ runs: 300, openWorld: async () => withoutDisk(await testWorld()) });
 });

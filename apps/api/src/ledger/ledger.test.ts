@@ -40,7 +40,7 @@ describe('an entry', () => {
     const wrong: JournalEntry = {
       kind: 'deposit',
       reference: 'd',
-      legs: [
+      postings: [
         { owner: 'house', account: 'external', asset: 'USD', amount: -2n },
         { owner: 't', account: 'available', asset: 'USD', amount: 1n },
       ],

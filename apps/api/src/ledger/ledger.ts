@@ -23,26 +23,26 @@ export class InsufficientBalanceError extends Error {
 /** Minor units of one asset, by where they are. */
 export interface AssetBalance {
   available: bigint;
-  /** Everything that is the trader's but can't be spent now: held, margin, staked, card, escrow. */
-  bound: bigint;
+  /** What is the trader's and can't be spent now: held, margin, staked, card, escrow. */
+  locked: bigint;
 }
 
 export interface Ledger {
   /**
-   * Writes one entry and moves the balances, inside a commit job: all of it or nothing, also where the job
+   * Writes one entry and changes the balances, in a transaction: all of it or nothing, also where the caller
    * catches the error and goes on.
    * @returns the entry's uuid
    * @throws InsufficientBalanceError where a trader's account would go below zero
-   * @throws Error where the legs don't sum to zero per asset: a programming error
+   * @throws Error where the postings don't sum to zero per asset: a programming error
    */
   post(tx: Tx, entry: JournalEntry): string;
-  /** What can be spent of an asset, as this job sees it. Minor units. */
+  /** What can be spent of an asset, as the transaction sees it. Minor units. */
   available(tx: Tx, owner: string, asset: string): bigint;
-  /** All assets a trader ever had, as committed. Kept in memory until the next entry that touches him. */
+  /** All assets that a trader ever had, as committed. Cached until the next entry of theirs. */
   balancesOf(owner: string): ReadonlyMap<string, AssetBalance>;
-  /** Who owns of an asset: how many traders, and what is theirs in minor units, bound or not; as committed. */
+  /** How many traders own an asset, and how much (minor units, locked or not); as committed. */
   holdersOf(asset: string): { count: number; amount: bigint };
-  /** Whether an asset has ever been in anybody's hands; as a job sees it, or as committed. */
+  /** Whether anybody has ever owned an asset; as a transaction sees it, or as committed. */
   isHeld(asset: string, tx?: Tx): boolean;
   /** Recomputes everything from the postings. */
   verify(): LedgerReport;
@@ -50,7 +50,7 @@ export interface Ledger {
 
 const INSERT_ENTRY = 'INSERT INTO LedgerEntry (uuid, kind, reference, at) VALUES (?, ?, ?, ?)';
 const INSERT_POSTING = 'INSERT INTO LedgerPosting (entryId, accountId, amount) VALUES (?, ?, ?)';
-/** The guard stands in the UPDATE: between a look and a leap somebody else could have spent it. */
+/** The guard is part of the UPDATE, so no other spending comes between check and change. */
 const TAKE = `UPDATE LedgerAccount SET balance = balance + ?
   WHERE owner = ? AND kind = ? AND asset = ? AND balance >= ? RETURNING id`;
 const GIVE = `INSERT INTO LedgerAccount (owner, kind, asset, balance) VALUES (?, ?, ?, ?)
@@ -61,15 +61,15 @@ const HOLDERS = `SELECT owner, balance FROM LedgerAccount WHERE asset = ? AND ow
 const HELD = 'SELECT 1 FROM LedgerAccount WHERE asset = ? LIMIT 1';
 
 export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: Ids): Ledger {
-  const kept = new Map<string, ReadonlyMap<string, AssetBalance>>();
+  const cache = new Map<string, ReadonlyMap<string, AssetBalance>>();
 
   function load(owner: string): ReadonlyMap<string, AssetBalance> {
     const balances = new Map<string, AssetBalance>();
     for (const row of db.readNow.all(BALANCES, [owner])) {
       const asset = row.asset as string;
-      const balance = balances.get(asset) ?? { available: 0n, bound: 0n };
+      const balance = balances.get(asset) ?? { available: 0n, locked: 0n };
       if (row.kind === 'available') balance.available += row.balance as bigint;
-      else balance.bound += row.balance as bigint;
+      else balance.locked += row.balance as bigint;
       balances.set(asset, balance);
     }
     return balances;
@@ -83,17 +83,17 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
         const now = clock.now();
         const uuid = ids.uuid(now);
         const entryId = tx.run(INSERT_ENTRY, uuid, entry.kind, entry.reference, now).lastId;
-        for (const leg of entry.legs) {
-          const guarded = leg.amount < 0n && leg.owner !== HOUSE;
+        for (const posting of entry.postings) {
+          const guarded = posting.amount < 0n && posting.owner !== HOUSE;
           const row = guarded
-            ? tx.get(TAKE, leg.amount, leg.owner, leg.account, leg.asset, -leg.amount)
-            : tx.get(GIVE, leg.owner, leg.account, leg.asset, leg.amount);
-          if (!row) throw new InsufficientBalanceError(leg.owner, leg.account, leg.asset);
-          tx.run(INSERT_POSTING, entryId, row.id as number, leg.amount);
+            ? tx.get(TAKE, posting.amount, posting.owner, posting.account, posting.asset, -posting.amount)
+            : tx.get(GIVE, posting.owner, posting.account, posting.asset, posting.amount);
+          if (!row) throw new InsufficientBalanceError(posting.owner, posting.account, posting.asset);
+          tx.run(INSERT_POSTING, entryId, row.id as number, posting.amount);
         }
-        const owners = new Set(entry.legs.map((leg) => leg.owner));
+        const owners = new Set(entry.postings.map((posting) => posting.owner));
         tx.afterCommit(() => {
-          for (const owner of owners) kept.delete(owner);
+          for (const owner of owners) cache.delete(owner);
         });
         return uuid;
       });
@@ -102,16 +102,16 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
       return (tx.get(AVAILABLE, owner, asset)?.balance as bigint | undefined) ?? 0n;
     },
     balancesOf(owner) {
-      let balances = kept.get(owner);
+      let balances = cache.get(owner);
       if (!balances) {
         balances = load(owner);
-        kept.set(owner, balances);
+        cache.set(owner, balances);
       }
       return balances;
     },
     holdersOf(asset) {
       const rows = db.readNow.all(HOLDERS, [asset]);
-      // Summed up here: the database would make a float of what is beyond 2^53.
+      // Summed here: the database would turn a sum beyond 2^53 into a float.
       const amount = rows.reduce((sum, { balance }) => sum + (balance as bigint), 0n);
       return { count: new Set(rows.map(({ owner }) => owner)).size, amount };
     },

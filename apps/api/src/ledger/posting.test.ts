@@ -10,7 +10,7 @@ import { InsufficientBalanceError } from './ledger.ts';
 const dollars = (amount: bigint) => depositEntry({ reference: 'd', traderId: 't', asset: 'USD', amount });
 
 describe('an entry that is refused', () => {
-  // The first leg of a purchase gives the coins; the third one finds that the dollars are not there.
+  // The first posting of a purchase gives the coins; the third one finds that the dollars are not there.
   const tooDear = tradeEntry({
     reference: 'o',
     base: 'BTC',
@@ -29,7 +29,7 @@ describe('an entry that is refused', () => {
       expect(world.ledger.available(tx, 't', 'BTC')).toBe(0n);
       return [first, world.ledger.post(tx, dollars(1n))];
     });
-    expect(world.ledger.balancesOf('t')).toEqual(new Map([['USD', { available: 101n, bound: 0n }]]));
+    expect(world.ledger.balancesOf('t')).toEqual(new Map([['USD', { available: 101n, locked: 0n }]]));
     expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 2 });
     // Not even an id was used up.
     const without = await twin.db.commit(async (tx) => [
@@ -56,7 +56,7 @@ test('house and trader have accounts of different kinds', () => {
   const entry = (account: 'available' | 'held'): JournalEntry => ({
     kind: 'deposit',
     reference: 'd',
-    legs: [
+    postings: [
       { owner: 'house', account: 'external', asset: 'USD', amount: -1n },
       { owner: 'house', account, asset: 'USD', amount: 1n },
     ],
@@ -75,7 +75,7 @@ test('what is held can not be spent, and no more is released than was held', asy
     expect(() => world.ledger.post(tx, releaseEntry({ ...binding, amount: 71n }))).toThrow('USD held');
     expect(() => world.ledger.post(tx, releaseEntry({ ...binding, in: 'escrow' }))).toThrow('USD escrow');
   });
-  expect(world.ledger.balancesOf('t').get('USD')).toEqual({ available: 30n, bound: 70n });
+  expect(world.ledger.balancesOf('t').get('USD')).toEqual({ available: 30n, locked: 70n });
   await world.db.commit(async (tx) => world.ledger.post(tx, releaseEntry(binding)));
-  expect(world.ledger.balancesOf('t').get('USD')).toEqual({ available: 100n, bound: 0n });
+  expect(world.ledger.balancesOf('t').get('USD')).toEqual({ available: 100n, locked: 0n });
 });

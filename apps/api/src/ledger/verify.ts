@@ -6,7 +6,7 @@ export interface LedgerReport {
   /** How many accounts and entries were checked. */
   accounts: number;
   entries: number;
-  /** One sentence each; empty where all is well. */
+  /** One sentence each; empty where nothing is wrong. */
   failures: string[];
 }
 
@@ -29,7 +29,7 @@ const STRAY_POSTINGS = `
   WHERE NOT EXISTS (SELECT 1 FROM LedgerEntry e WHERE e.id = p.entryId)
      OR NOT EXISTS (SELECT 1 FROM LedgerAccount a WHERE a.id = p.accountId)`;
 
-/** Checks the whole ledger from its postings up. Reads every row: for proofs, not for requests in a hurry. */
+/** Checks the whole ledger against its postings. Reads every row, so it is slow. */
 export function verifyLedger(reads: Pick<Statements, 'all' | 'get'>): LedgerReport {
   const failures = [
     ...reads

@@ -27,10 +27,14 @@ const offeredBy = (levels: readonly DepthLevel[]) => levels.reduce((sum, [, lots
 type Fill = Pick<MatchPart, 'priceTicks' | 'lots'>;
 
 /** What an order for so many lots takes of a side, of which so many are gone already. */
-function take(depth: readonly DepthLevel[], lots: number, taken: number): { fills: Fill[]; rest: number } {
+function take(
+  depth: readonly DepthLevel[],
+  lots: number,
+  taken: number,
+): { fills: Fill[]; remaining: number } {
   const side = (depth[0]?.[0] ?? 0) <= (depth.at(-1)?.[0] ?? 0) ? 'buy' : 'sell';
-  const { parts, rest } = match({ book: new OrderBook(), depth, taken }, { traderId: 'me', side, lots });
-  return { fills: parts.map(({ priceTicks, lots: part }) => ({ priceTicks, lots: part })), rest };
+  const { parts, remaining } = match({ book: new OrderBook(), depth, taken }, { traderId: 'me', side, lots });
+  return { fills: parts.map(({ priceTicks, lots: part }) => ({ priceTicks, lots: part })), remaining };
 }
 
 describe('depthAt', () => {
@@ -109,10 +113,10 @@ describe('depthAt', () => {
       const lots = 166_667; // 100,000 USD
       const bought = take(asks, lots, 0);
       const sold = take(bids, lots, 0);
-      expect([bought.rest, sold.rest]).toEqual([0, 0]);
+      expect([bought.remaining, sold.remaining]).toEqual([0, 0]);
       expect(Number(costOf(bought.fills)) / (lots * PRICE)).toBeLessThan(1.0005);
       expect(Number(costOf(sold.fills)) / (lots * PRICE)).toBeGreaterThan(0.9995);
-      expect(take(asks, bitcoin.dailyLots, 0).rest).toBe(bitcoin.dailyLots - offeredBy(asks));
+      expect(take(asks, bitcoin.dailyLots, 0).remaining).toBe(bitcoin.dailyLots - offeredBy(asks));
     }
   });
 });
@@ -148,14 +152,14 @@ describe('an order that meets the depth alone', () => {
         const total = orders.reduce((sum, lots) => sum + lots, 0);
         const whole = take(side, total, 0);
         const fills: Fill[] = [];
-        let rest = 0;
+        let remaining = 0;
         for (const lots of orders) {
           const part = take(side, lots, lotsOf(fills));
           fills.push(...part.fills);
-          rest += part.rest;
+          remaining += part.remaining;
         }
-        expect(rest).toBe(whole.rest);
-        expect(lotsOf(fills)).toBe(total - rest);
+        expect(remaining).toBe(whole.remaining);
+        expect(lotsOf(fills)).toBe(total - remaining);
         expect(costOf(fills)).toBe(costOf(whole.fills));
       }),
     );

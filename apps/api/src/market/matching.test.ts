@@ -26,10 +26,10 @@ const buy = (lots: number, limitTicks?: number): IncomingOrder => ({
   lots,
   limitTicks,
 });
-const told = ({ parts, rest, metOwn }: Match) => ({
+const told = ({ parts, remaining, selfTradePrevented }: Match) => ({
   parts: parts.map(({ priceTicks, lots, maker }) => [priceTicks, lots, maker?.id ?? 'market']),
-  rest,
-  metOwn,
+  remaining,
+  selfTradePrevented,
 });
 
 const depth: DepthLevel[] = [
@@ -47,14 +47,14 @@ describe('an order that comes in', () => {
         [102, 5, 'b'],
         [103, 5, 'market'],
       ],
-      rest: 0,
-      metOwn: false,
+      remaining: 0,
+      selfTradePrevented: false,
     });
   });
 
   test('finds what the others of this second left of the depth', () => {
     const found = match({ book: bookOf([]), depth, taken: 13 }, buy(10));
-    expect(told(found)).toEqual({ parts: [[103, 7, 'market']], rest: 3, metOwn: false });
+    expect(told(found)).toEqual({ parts: [[103, 7, 'market']], remaining: 3, selfTradePrevented: false });
   });
 
   test('stops at its limit', () => {
@@ -64,8 +64,8 @@ describe('an order that comes in', () => {
         [101, 10, 'market'],
         [102, 5, 'b'],
       ],
-      rest: 10,
-      metOwn: false,
+      remaining: 10,
+      selfTradePrevented: false,
     });
     expect(told(match({ book, depth, taken: 0 }, buy(5, 100))).parts).toEqual([]);
   });
@@ -77,8 +77,8 @@ describe('an order that comes in', () => {
         [101, 10, 'market'],
         [102, 5, 'other'],
       ],
-      rest: 10,
-      metOwn: true,
+      remaining: 10,
+      selfTradePrevented: true,
     });
   });
 
@@ -160,7 +160,7 @@ test('it is what comes of sorting all that is offered and taking it line by line
         const found = match({ book: bookOf(asks), depth: levels, taken }, order);
         const expected = naive(asks, levels, taken, order).map(({ price, who }) => ({ price, who }));
         expect(linesOf(found.parts)).toEqual(expected);
-        expect(found.rest).toBe(order.lots - expected.length);
+        expect(found.remaining).toBe(order.lots - expected.length);
       },
     ),
     { numRuns: 500 },
@@ -196,7 +196,7 @@ test('an order that is cut in two takes the same, line by line', () => {
       const taken = one.parts.reduce((sum, { lots, maker }) => sum + (maker ? 0 : lots), 0);
       for (const { maker, lots } of one.parts) if (maker) book.reduce(maker.id, lots);
       const two =
-        first === order.lots || one.metOwn
+        first === order.lots || one.selfTradePrevented
           ? undefined
           : match({ book, depth: levels, taken }, { ...order, lots: order.lots - first });
       expect([...linesOf(one.parts), ...linesOf(two?.parts ?? [])]).toEqual(linesOf(whole.parts));

@@ -1,23 +1,23 @@
-import type { Side } from '@papermint/contracts/spot/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import type { DepthLevel } from './depth.ts';
 import type { OrderBook, RestingOrder } from './order-book.ts';
 
-/** What an order that comes in finds on the other side. */
+/** The other side of the book, as an incoming order finds it. */
 export interface Opposite {
   book: OrderBook;
-  /** The simulated depth of that side in this second, best first, and the lots that were taken of it already. */
+  /** The simulated depth of that side in this second, best first, and the lots that takers have taken of it. */
   depth: readonly DepthLevel[];
   taken: number;
 }
 
-/** Whether an order has found what it would in a book whose depth goes on where that of `seen` ends. */
+/** Whether a match against the `seen` part of the depth is the same as one against all of it. */
 export function sawAll(found: Match, seen: readonly DepthLevel[], order: IncomingOrder): boolean {
   const end = seen.at(-1)?.[0];
   if (end === undefined) return true;
   const within = (price: number) => (order.side === 'buy' ? price <= end : price >= end);
   const last = found.parts.at(-1);
   if (last && !within(last.priceTicks)) return false;
-  if (found.rest === 0) return true;
+  if (found.remaining === 0) return true;
   return order.limitTicks !== undefined && within(order.limitTicks);
 }
 
@@ -25,11 +25,11 @@ export interface IncomingOrder {
   traderId: string;
   side: Side;
   lots: number;
-  /** No worse price than this; undefined takes any. */
+  /** The worst price it takes; undefined takes any. */
   limitTicks?: number | undefined;
 }
 
-/** A part of an order that trades at one price with one other side: a waiting order, or the simulated market. */
+/** A part of an order that trades at one price against one maker: a resting order, or the simulated market. */
 export interface MatchPart {
   priceTicks: number;
   lots: number;
@@ -37,52 +37,52 @@ export interface MatchPart {
 }
 
 export interface Match {
-  /** In the order in which they trade: never a worse price before a better one. */
+  /** In the order in which they trade: better prices first. */
   parts: MatchPart[];
-  /** Lots that found nobody. */
-  rest: number;
-  /** It came upon an order of its own trader, and stops there: nobody trades with himself. */
-  metOwn: boolean;
+  /** Lots that found no other side. */
+  remaining: number;
+  /** The next maker is an order of the same trader: the match stops there. */
+  selfTradePrevented: boolean;
 }
 
 /**
- * What an order would trade with: by price, traders' orders before the simulated market at the same one, the
- * oldest of them first. Changes nothing.
+ * Matches an incoming order: best price first; at one price resting orders before the simulated market, in time
+ * priority. Changes nothing.
  */
 export function match({ book, depth, taken }: Opposite, order: IncomingOrder): Match {
   const direction = order.side === 'buy' ? 1 : -1;
   const worst = order.limitTicks === undefined ? Number.POSITIVE_INFINITY : order.limitTicks * direction;
   const parts: MatchPart[] = [];
-  let rest = order.lots;
+  let remaining = order.lots;
   let gone = taken;
   let level = 0;
 
-  /** Takes of the simulated market what is better than a price (times direction), or as good where told. */
+  /** Takes the simulated depth that is better than a price (times direction), or equal to it where `included`. */
   function takeDepth(until: number, included: boolean): void {
-    while (rest > 0 && level < depth.length) {
+    while (remaining > 0 && level < depth.length) {
       const [priceTicks, offered] = depth[level] as DepthLevel;
       const price = priceTicks * direction;
       if (price > worst || price > until || (price === until && !included)) return;
-      const lots = Math.min(offered - Math.min(gone, offered), rest);
+      const lots = Math.min(offered - Math.min(gone, offered), remaining);
       // What is left of a level stays there for a worse order of this walk: none comes, for rest is 0 then.
       gone = Math.max(0, gone - offered);
       level += 1;
       if (lots === 0) continue;
       parts.push({ priceTicks, lots, maker: undefined });
-      rest -= lots;
+      remaining -= lots;
     }
   }
 
   for (const maker of book.orders(order.side === 'buy' ? 'sell' : 'buy')) {
     const price = maker.priceTicks * direction;
-    if (rest === 0 || price > worst) break;
+    if (remaining === 0 || price > worst) break;
     takeDepth(price, false);
-    if (rest === 0) break;
-    if (maker.traderId === order.traderId) return { parts, rest, metOwn: true };
-    const lots = Math.min(maker.lots, rest);
+    if (remaining === 0) break;
+    if (maker.traderId === order.traderId) return { parts, remaining, selfTradePrevented: true };
+    const lots = Math.min(maker.lots, remaining);
     parts.push({ priceTicks: maker.priceTicks, lots, maker });
-    rest -= lots;
+    remaining -= lots;
   }
-  if (rest > 0) takeDepth(worst, true);
-  return { parts, rest, metOwn: false };
+  if (remaining > 0) takeDepth(worst, true);
+  return { parts, remaining, selfTradePrevented: false };
 }

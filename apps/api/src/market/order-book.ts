@@ -1,12 +1,12 @@
-import type { Side } from '@papermint/contracts/spot/model';
+import type { Side } from '@papermint/contracts/orders/model';
 
-/** A trader's limit order that waits. Whole ticks and lots, safe integers. */
+/** A trader's limit order that rests in the book. Whole ticks and lots, safe integers. */
 export interface RestingOrder {
   readonly id: string;
   readonly traderId: string;
   readonly side: Side;
   readonly priceTicks: number;
-  /** What is still open of it. */
+  /** Its open lots. */
   readonly lots: number;
 }
 
@@ -17,7 +17,7 @@ interface Node extends RestingOrder {
   after: Node | undefined;
 }
 
-/** All orders of one price, the oldest first. */
+/** All orders at one price, in time priority. */
 interface Level {
   readonly priceTicks: number;
   lots: number;
@@ -26,8 +26,8 @@ interface Level {
 }
 
 /**
- * The orders of one pair that wait: by price, and at one price in the order in which they came. It knows
- * nothing of money; who changes it answers for the rows behind it.
+ * The resting orders of one pair, in price-time priority. It knows nothing of money or rows: its user keeps those in
+ * step.
  */
 export class OrderBook {
   readonly #nodes = new Map<string, Node>();
@@ -35,9 +35,9 @@ export class OrderBook {
   readonly #sells = new BookSide(-1);
   readonly #counts = new Map<string, number>();
 
-  /** Puts an order behind those that wait at its price. @throws Error where one of that id is waiting */
+  /** Adds an order behind those at its price. @throws Error where an order with this id is in the book */
   add({ id, traderId, side, priceTicks, lots }: RestingOrder): void {
-    if (this.#nodes.has(id)) throw new Error(`The order ${id} is waiting already.`);
+    if (this.#nodes.has(id)) throw new Error(`The order ${id} rests already.`);
     const level = this.#side(side).levelAt(priceTicks);
     const node: Node = { id, traderId, side, priceTicks, lots, level, before: level.last, after: undefined };
     if (level.last) level.last.after = node;
@@ -48,7 +48,7 @@ export class OrderBook {
     this.#counts.set(traderId, this.countOf(traderId) + 1);
   }
 
-  /** How many orders of a trader wait. */
+  /** How many orders of a trader rest. */
   countOf(traderId: string): number {
     return this.#counts.get(traderId) ?? 0;
   }
@@ -57,7 +57,7 @@ export class OrderBook {
     return this.#nodes.get(id);
   }
 
-  /** Takes lots off an order; of one that has no more, nothing stays. It keeps its place. */
+  /** Takes lots off an order; without lots it is removed. It keeps its time priority. */
   reduce(id: string, lots: number): void {
     const node = this.#nodes.get(id);
     if (!node || lots > node.lots) throw new Error(`The order ${id} has no ${lots} lots.`);
@@ -66,7 +66,7 @@ export class OrderBook {
     if (node.lots === 0) this.#unlink(node);
   }
 
-  /** @returns whether it was waiting */
+  /** @returns whether it was in the book */
   remove(id: string): boolean {
     const node = this.#nodes.get(id);
     if (!node) return false;
@@ -80,7 +80,7 @@ export class OrderBook {
     return this.#side(side).best()?.first;
   }
 
-  /** The orders of a side, best price first, oldest first. Must not be changed while it is walked. */
+  /** The orders of a side in price-time priority. The book must not change while they are walked. */
   *orders(side: Side): Generator<RestingOrder, void> {
     const { levels } = this.#side(side);
     for (let i = levels.length - 1; i >= 0; i--) {
@@ -88,7 +88,7 @@ export class OrderBook {
     }
   }
 
-  /** Prices and the lots that wait at them, best first. */
+  /** Prices and the lots that rest at them, best first. */
   *levels(side: Side): Generator<readonly [priceTicks: number, lots: number], void> {
     const { levels } = this.#side(side);
     for (let i = levels.length - 1; i >= 0; i--) {
@@ -113,13 +113,13 @@ export class OrderBook {
     else level.last = before;
     if (!level.first) this.#side(node.side).drop(level);
     this.#nodes.delete(node.id);
-    const left = this.countOf(node.traderId) - 1;
-    if (left > 0) this.#counts.set(node.traderId, left);
+    const count = this.countOf(node.traderId) - 1;
+    if (count > 0) this.#counts.set(node.traderId, count);
     else this.#counts.delete(node.traderId);
   }
 }
 
-/** The levels of one side in an array whose end is the best: most of what happens, happens there. */
+/** The levels of one side, worst first: most changes happen at the end of the array. */
 class BookSide {
   readonly levels: Level[] = [];
   readonly #byPrice = new Map<number, Level>();
@@ -150,7 +150,7 @@ class BookSide {
     else this.levels.splice(this.#placeOf(level.priceTicks), 1);
   }
 
-  /** How many levels are worse than a price: where it stands, or would stand. */
+  /** The index of a price, or where it would be inserted. */
   #placeOf(priceTicks: number): number {
     const wanted = priceTicks * this.#direction;
     let low = 0;

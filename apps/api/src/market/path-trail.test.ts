@@ -1,4 +1,4 @@
-import { turningPrice } from '@papermint/contracts/spot/trailing-quote';
+import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PathInstrument, PricePath, Turn } from './price-path.ts';

@@ -1,4 +1,4 @@
-import { hasTurned } from '@papermint/contracts/spot/trailing-quote';
+import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Piece } from './displacement.ts';
 import { addedBy } from './displacement.ts';
 import { hash32, signedUnit } from './hash.ts';

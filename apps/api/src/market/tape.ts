@@ -1,4 +1,4 @@
-import type { Side } from '@papermint/contracts/spot/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import type { DepthParams } from './depth.ts';
 import { depthAt } from './depth.ts';
 import { foldKey, hash32, unit } from './hash.ts';

@@ -1,5 +1,5 @@
-import { orderStatuses } from '@papermint/contracts/spot/model';
-import { orderTransitions } from '@papermint/contracts/spot/transitions';
+import { orderStatuses } from '@papermint/contracts/orders/model';
+import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { describe, expect, test } from 'vitest';
 import { testTrader, testWorld } from '../testing/test-world.ts';
 import type { World } from '../worlds/world.ts';
@@ -27,7 +27,7 @@ async function orderIn(status: string) {
   const transition = (over: Partial<Change> = {}) =>
     world.db.commit(async (tx) =>
       statuses.transition(tx, {
-        table: orderTransitions,
+        table: spotOrderTransitions,
         rows: 'SpotOrder',
         id: trade.uuid,
         owner,
@@ -106,8 +106,8 @@ test('the timeline of an order begins when it is placed', async () => {
 });
 
 test('the table of orders reaches every status, and no transition starts from a final one', () => {
-  const transitions = Object.values(orderTransitions.transitions);
-  const reached = new Set([...orderTransitions.initial, ...transitions.map(({ to }) => to)]);
+  const transitions = Object.values(spotOrderTransitions.transitions);
+  const reached = new Set([...spotOrderTransitions.initial, ...transitions.map(({ to }) => to)]);
   expect([...reached].sort()).toEqual([...orderStatuses].sort());
   for (const final of ['filled', 'canceled', 'expired', 'rejected'] as const) {
     expect(transitions.filter(({ from }) => (from as readonly string[]).includes(final))).toEqual([]);

@@ -5,39 +5,39 @@ import { transferEntry } from '../ledger/entries/transfer-entry.ts';
 import { InsufficientBalanceError } from '../ledger/ledger.ts';
 import type { World } from '../worlds/world.ts';
 
-/** How many wishes are under way at a time. */
+/** How many commands are under way at a time. */
 export const LANES = 8;
 
-/** What a lane wishes for as its n-th thing; the process that is killed and the one that checks agree on it. */
+/** The key of the n-th command of a lane: the killed process and the checking one derive the same command from it. */
 export const keyOf = (round: number, lane: number, n: number) => `${round}.${lane}.${n}`;
 
-const COMMANDS = { order: 'spot.place', transfer: 'test.transfer', binding: 'test.binding' } as const;
+const COMMANDS = { order: 'spot.place', transfer: 'test.transfer', hold: 'test.hold' } as const;
 
-export interface Wish {
+export interface PlannedCommand {
   kind: keyof typeof COMMANDS;
-  command: string;
+  name: string;
   from: string;
   to: string;
   amount: bigint;
-  /** How many entries it leaves in the journal, under its key or its order's id. */
+  /** How many journal entries it leaves, under its key or its order's id. */
   entries: number;
 }
 
-/** Everything about a wish follows from its key, so that it can be said again, word for word, after a crash. */
-export function wishOf(key: string, traders: readonly string[]): Wish {
+/** A command follows from its key alone, so that it can be sent again unchanged after a crash. */
+export function plannedCommand(key: string, traders: readonly string[]): PlannedCommand {
   const [dice, from, to, cents] = createHash('sha256').update(key).digest();
-  const kind = pick(['order', 'transfer', 'transfer', 'binding'] as const, dice);
+  const kind = pick(['order', 'transfer', 'transfer', 'hold'] as const, dice);
   const giver = pick(traders, from);
   return {
     kind,
-    command: COMMANDS[kind],
+    name: COMMANDS[kind],
     from: giver,
     to: pick(
       traders.filter((trader) => trader !== giver),
       to,
     ),
     amount: 1n + BigInt(cents ?? 0),
-    entries: kind === 'binding' ? 2 : 1,
+    entries: kind === 'hold' ? 2 : 1,
   };
 }
 
@@ -46,24 +46,24 @@ function pick<T>(from: readonly T[], dice = 0): T {
 }
 
 /**
- * Says a wish, under its key.
- * @returns the id of what it has become, or undefined where it was refused
+ * Sends a command under its key.
+ * @returns the id of its order or entry; undefined where it was refused
  */
-export async function say(
+export async function send(
   world: World,
   key: string,
   traders: readonly string[],
 ): Promise<string | undefined> {
-  const wish = wishOf(key, traders);
+  const planned = plannedCommand(key, traders);
   const command = {
-    actor: { kind: 'trader' as const, traderId: wish.from },
-    name: wish.command,
+    actor: { kind: 'trader' as const, traderId: planned.from },
+    name: planned.name,
     once: { key, bodyHash: key },
   };
   try {
-    if (wish.kind === 'order') {
-      const side = wish.amount % 3n === 0n ? 'sell' : 'buy';
-      const { trade } = await world.spot.place(command, wish.from, {
+    if (planned.kind === 'order') {
+      const side = planned.amount % 3n === 0n ? 'sell' : 'buy';
+      const { trade } = await world.spot.place(command, planned.from, {
         pair: 'BTC/USD',
         side,
         type: 'market',
@@ -73,7 +73,7 @@ export async function say(
     }
     const { uuid } = await world.commands.execute(
       command,
-      async (tx) => ({ uuid: move(world, tx, key, wish) }),
+      async (tx) => ({ uuid: move(world, tx, key, planned) }),
       () => ({ subject: key }),
     );
     return uuid;
@@ -85,13 +85,13 @@ export async function say(
 
 type Tx = Parameters<World['ledger']['post']>[0];
 
-function move(world: World, tx: Tx, reference: string, { kind, from, to, amount }: Wish): string {
+function move(world: World, tx: Tx, reference: string, { kind, from, to, amount }: PlannedCommand): string {
   const { ledger } = world;
   if (kind === 'transfer') {
     return ledger.post(tx, transferEntry({ reference, from, to, asset: 'USD', amount }));
   }
-  const binding = { reference, traderId: from, asset: 'USD', amount };
-  const uuid = ledger.post(tx, holdEntry(binding));
-  ledger.post(tx, releaseEntry({ ...binding, amount: amount / 2n + 1n }));
+  const reservation = { reference, traderId: from, asset: 'USD', amount };
+  const uuid = ledger.post(tx, holdEntry(reservation));
+  ledger.post(tx, releaseEntry({ ...reservation, amount: amount / 2n + 1n }));
   return uuid;
 }

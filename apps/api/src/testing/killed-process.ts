@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 import { readMigrations } from '../platform/database/migrations.ts';
 import { openWorld } from '../worlds/world.ts';
-import { keyOf, LANES, say } from './killed-load.ts';
+import { keyOf, LANES, send } from './killed-load.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { testVault } from './test-vault.ts';
 
-// A process to be killed: opens the world of a file and does as much as it can until it is gone.
+// The process that gets killed: opens the world of a file and sends commands until then.
 const [file = '', round = '', ...traders] = process.argv.slice(2);
 // The world is there already: it goes on from where it was.
 const SECOND_EVERY = 50;
@@ -21,8 +21,8 @@ const world = await openWorld({
 
 async function lane(number: number): Promise<never> {
   for (let n = 0; ; n += 1) {
-    const id = await say(world, keyOf(Number(round), number, n), traders);
-    // At once and whole: what stands in a buffer would be gone, too.
+    const id = await send(world, keyOf(Number(round), number, n), traders);
+    // Synchronously: a buffered line would be lost with the process.
     writeSync(1, `${number} ${n} ${id ?? 'refused'}\n`);
     if (n % SECOND_EVERY === 0) world.clock.moveTo(world.clock.now() + 1000);
   }

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { readMigrations } from '../platform/database/migrations.ts';
 import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
-import { keyOf, LANES, say, wishOf } from './killed-load.ts';
+import { keyOf, LANES, plannedCommand, send } from './killed-load.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { testVault } from './test-vault.ts';
 import { testTrader, testWorld } from './test-world.ts';
@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('./killed-process.ts', import.meta.url));
 const TRADERS = 4;
 
-/** A world in a file, closed, with traders who have dollars and coins. */
+/** A closed world in a file, with traders who have dollars. */
 export interface KilledWorld {
   file: string;
   traders: string[];
@@ -25,7 +25,7 @@ export async function worldToKill(): Promise<KilledWorld> {
   const world = await testWorld();
   const traders: string[] = [];
   for (let one = 0; one < TRADERS; one += 1) traders.push(await testTrader(world, { dollars: 100_000_00n }));
-  // The checks look for everything by its reference; the product has no need to.
+  // The checks look rows up by reference; the product does not.
   await world.db.commit(async (tx) => {
     tx.run('CREATE INDEX check_entries ON LedgerEntry (reference)');
     tx.run('CREATE INDEX check_events ON EventLog (subject)');
@@ -43,8 +43,8 @@ interface Acknowledged {
 }
 
 /**
- * Starts a process that moves money as fast as it can, kills it once it has acknowledged so many movements,
- * and checks what it has left.
+ * Starts a process that moves money as fast as it can, kills it after a number of acknowledged commands, and checks
+ * what it has left.
  */
 export async function killAndCheck(
   { file, traders }: KilledWorld,
@@ -64,7 +64,7 @@ export async function killAndCheck(
     expect(world.ledger.verify().failures).toEqual([]);
     checkWholeness(world);
     for (const one of acknowledged) checkAcknowledged(world, one, traders);
-    await sayAgain(world, round, { traders, acknowledged });
+    await sendAgain(world, round, { traders, acknowledged });
     expect(world.ledger.verify().failures).toEqual([]);
     checkWholeness(world);
   } finally {
@@ -83,13 +83,13 @@ function runUntilKilled(
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const acknowledged: Acknowledged[] = [];
-  let complaints = '';
+  let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaints += text;
+    errors += text;
   });
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
     const [lane = '', n = '', id = ''] = line.split(' ');
-    // The last line of a process that is killed while it writes may be cut off.
+    // The last line of a killed process may be cut off.
     if (id.length === 36) acknowledged.push({ key: keyOf(round, Number(lane), Number(n)), id });
     if (id === 'refused') acknowledged.push({ key: keyOf(round, Number(lane), Number(n)), id: undefined });
     if (acknowledged.length === after) child.kill('SIGKILL');
@@ -98,7 +98,7 @@ function runUntilKilled(
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (signal === 'SIGKILL') resolve(acknowledged);
-      else reject(new Error(`The process ended by itself with ${code}:\n${complaints}`));
+      else reject(new Error(`The process ended by itself with ${code}:\n${errors}`));
     });
   });
 }
@@ -106,7 +106,7 @@ function runUntilKilled(
 const count = (world: World, sql: string, ...parameters: string[]) =>
   world.db.readNow.get(sql, parameters)?.n as number;
 
-/** Whatever stands there stands there whole, acknowledged or not. */
+/** Whatever is stored is stored whole, acknowledged or not. */
 function checkWholeness(world: World): void {
   for (const sql of [
     'SELECT COUNT(*) AS n FROM SpotOrder o WHERE 1 <> (SELECT COUNT(*) FROM LedgerEntry WHERE reference = o.id)',
@@ -135,28 +135,27 @@ function checkAcknowledged(world: World, { key, id }: Acknowledged, traders: rea
   expect(answers, key).toHaveLength(id === undefined ? 0 : 1);
   if (id === undefined) return;
   expect(answers[0]?.answer, key).toContain(id);
-  const wish = wishOf(key, traders);
-  const reference = wish.kind === 'order' ? id : key;
+  const planned = plannedCommand(key, traders);
+  const reference = planned.kind === 'order' ? id : key;
   const entries = count(world, 'SELECT COUNT(*) AS n FROM LedgerEntry WHERE reference = ?', reference);
-  expect(entries, key).toBe(wish.entries);
-  if (wish.kind !== 'transfer') return;
-  const legs = world.db.readNow.all(
+  expect(entries, key).toBe(planned.entries);
+  if (planned.kind !== 'transfer') return;
+  const postings = world.db.readNow.all(
     `SELECT a.owner, p.amount FROM LedgerEntry e JOIN LedgerPosting p ON p.entryId = e.id
      JOIN LedgerAccount a ON a.id = p.accountId WHERE e.uuid = ? ORDER BY p.id`,
     [id],
   );
-  expect(legs, key).toEqual([
-    { owner: wish.from, amount: -wish.amount },
-    { owner: wish.to, amount: wish.amount },
+  expect(postings, key).toEqual([
+    { owner: planned.from, amount: -planned.amount },
+    { owner: planned.to, amount: planned.amount },
   ]);
 }
 
 /**
- * As the callers of a server that was killed would: each says his last two wishes once more. The one that
- * was acknowledged has its old answer and no second effect, the one that was under way has one effect,
- * whether or not it had one before.
+ * Sends the last two commands of each lane again, like the clients of a killed server. The acknowledged one gets its
+ * first answer and has no second effect; the one that was under way has one effect, whether or not it had one before.
  */
-async function sayAgain(
+async function sendAgain(
   world: World,
   round: number,
   { traders, acknowledged }: { traders: readonly string[]; acknowledged: readonly Acknowledged[] },
@@ -168,11 +167,11 @@ async function sayAgain(
     const last = keyOf(round, lane, next - 1);
     const before = ids.get(last);
     if (before !== undefined) {
-      expect(await say(world, last, traders)).toBe(before);
+      expect(await send(world, last, traders)).toBe(before);
       checkAcknowledged(world, { key: last, id: before }, traders);
     }
     const underWay = keyOf(round, lane, next);
-    const id = await say(world, underWay, traders);
+    const id = await send(world, underWay, traders);
     checkAcknowledged(world, { key: underWay, id }, traders);
   }
 }

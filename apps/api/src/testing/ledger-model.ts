@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { correctionEntry } from '../ledger/entries/correction-entry.ts';
 import { depositEntry } from '../ledger/entries/deposit-entry.ts';
 import { holdEntry, releaseEntry } from '../ledger/entries/hold-entry.ts';
+import { reversalEntry } from '../ledger/entries/reversal-entry.ts';
 import { tradeEntry } from '../ledger/entries/trade-entry.ts';
 import { transferEntry } from '../ledger/entries/transfer-entry.ts';
-import type { JournalEntry, Leg } from '../ledger/journal-entry.ts';
+import type { JournalEntry, Posting } from '../ledger/journal-entry.ts';
 import { InsufficientBalanceError } from '../ledger/ledger.ts';
 import type { World } from '../worlds/world.ts';
 import type { Amount, Asset, FAULTS, Job, Operation, Step, Trader } from './ledger-operations.ts';
 import { ASSETS, operations, PLACES, TRADERS } from './ledger-operations.ts';
 
 /**
- * The ledger beside a model of it: a map of bigints. Random operations are worked out by the model first;
- * the real ledger must then say and hold the same.
+ * The ledger beside a model of it: a map of bigints. The model works out random operations first; the ledger must then
+ * answer and hold the same.
  */
 
 type Outcome = 'posted' | 'insufficient' | 'refused';
@@ -21,23 +21,23 @@ type Outcome = 'posted' | 'insufficient' | 'refused';
 interface Planned {
   entry: JournalEntry;
   outcome: Outcome;
-  /** What its traders have available after it, as the job must see it. */
+  /** What its traders have available after it, as the transaction must see it. */
   available: [owner: string, asset: string, balance: bigint][];
 }
 
 interface PlannedJob {
   entries: Planned[];
   stubborn: boolean;
-  /** What its caller must be told. */
+  /** What its caller must get. */
   result: 'returned' | 'threw' | Exclude<Outcome, 'posted'>;
 }
 
 class Deliberate extends Error {}
 
-const accountKey = (leg: Pick<Leg, 'owner' | 'account' | 'asset'>) =>
-  `${leg.owner} ${leg.account} ${leg.asset}`;
+const accountKey = (posting: Pick<Posting, 'owner' | 'account' | 'asset'>) =>
+  `${posting.owner} ${posting.account} ${posting.asset}`;
 
-/** What a ledger is, in the plainest words: what each account has, and what was written down. */
+/** A ledger at its simplest: the balance of each account, and the posted entries. */
 class LedgerModel {
   balances = new Map<string, bigint>();
   posted: { entry: JournalEntry; at: number }[] = [];
@@ -48,7 +48,7 @@ class LedgerModel {
     this.#run = run;
   }
 
-  /** Every run has people and assets of its own, so that many share one world. */
+  /** Every run has its own traders and assets, so that many runs share one world. */
   owner = (trader: Trader): string => `${trader}.${this.#run}`;
   asset = (asset: Asset): string => `${asset}.${this.#run}`;
 
@@ -56,12 +56,12 @@ class LedgerModel {
     return this.balances.get(`${owner} ${account} ${asset}`) ?? 0n;
   }
 
-  plan({ steps: wished, stubborn, end }: Job, now: number): PlannedJob {
+  plan({ steps, stubborn, end }: Job, now: number): PlannedJob {
     const balancesBefore = new Map(this.balances);
     const postedBefore = this.posted.length;
     const entries: Planned[] = [];
     let result: PlannedJob['result'] = end === 'returns' ? 'returned' : 'threw';
-    for (const step of wished) {
+    for (const step of steps) {
       const entry = this.#entryOf(step);
       if (!entry) continue;
       const outcome = isMalformed(step) ? 'refused' : this.#post(entry, now);
@@ -78,18 +78,18 @@ class LedgerModel {
     return { entries, stubborn, result };
   }
 
-  #available({ legs }: JournalEntry): Planned['available'] {
-    return legs
+  #available({ postings }: JournalEntry): Planned['available'] {
+    return postings
       .filter(({ owner }) => owner !== 'house')
       .map(({ owner, asset }) => [owner, asset, this.balance(owner, 'available', asset)]);
   }
 
   #post(entry: JournalEntry, at: number): Outcome {
     const next = new Map(this.balances);
-    for (const leg of entry.legs) {
-      const balance = (next.get(accountKey(leg)) ?? 0n) + leg.amount;
-      if (balance < 0n && leg.owner !== 'house') return 'insufficient';
-      next.set(accountKey(leg), balance);
+    for (const posting of entry.postings) {
+      const balance = (next.get(accountKey(posting)) ?? 0n) + posting.amount;
+      if (balance < 0n && posting.owner !== 'house') return 'insufficient';
+      next.set(accountKey(posting), balance);
     }
     this.balances = next;
     this.posted.push({ entry, at });
@@ -99,7 +99,7 @@ class LedgerModel {
   #amount(amount: Amount, there: bigint): bigint {
     if ('units' in amount) return amount.units;
     const part = (there * BigInt(amount.share)) / 1000n;
-    // More than all of it, also where there is next to nothing.
+    // More than all of it, also of a very small balance.
     return amount.share > 1000 ? part + 1n : part > 0n ? part : 1n;
   }
 
@@ -108,7 +108,7 @@ class LedgerModel {
     const reference = `${this.#run}/${this.#references}`;
     if (step.do === 'correct') {
       const original = this.posted.at(-1 - step.back);
-      return original && correctionEntry(original.entry);
+      return original && reversalEntry(original.entry);
     }
     const traderId = this.owner(step.who);
     const there = (asset: Asset, account = 'available') => this.balance(traderId, account, this.asset(asset));
@@ -116,7 +116,7 @@ class LedgerModel {
       case 'deposit':
         return depositEntry({ reference, traderId, asset: this.asset(step.asset), amount: step.amount });
       case 'trade': {
-        // A fee is never so large that a sale costs more than it brings; what it leaves may be nothing.
+        // A fee is at most what a sale brings in; it may take all of that.
         const cost = this.#amount(step.cost, there(step.quote));
         return tradeEntry({
           reference,
@@ -143,14 +143,19 @@ class LedgerModel {
           step.amount,
           there(step.asset, step.do === 'hold' ? 'available' : step.place),
         );
-        const binding = { reference, traderId, asset: this.asset(step.asset), amount, in: step.place };
-        return step.do === 'hold' ? holdEntry(binding) : releaseEntry(binding);
+        const reservation = { reference, traderId, asset: this.asset(step.asset), amount, in: step.place };
+        return step.do === 'hold' ? holdEntry(reservation) : releaseEntry(reservation);
       }
       case 'malformed':
         return {
           kind: 'deposit',
           reference,
-          legs: malformedLegs(step.fault, traderId, this.asset(step.asset), this.asset(other(step.asset))),
+          postings: malformedPostings(
+            step.fault,
+            traderId,
+            this.asset(step.asset),
+            this.asset(other(step.asset)),
+          ),
         };
     }
   }
@@ -162,19 +167,19 @@ function isMalformed(step: Step): boolean {
   return step.do === 'malformed' || (step.do === 'transfer' && step.who === step.to);
 }
 
-function malformedLegs(
+function malformedPostings(
   fault: (typeof FAULTS)[number],
   owner: string,
   asset: string,
   otherAsset: string,
-): Leg[] {
-  const trader = (amount: bigint, code = asset): Leg => ({
+): Posting[] {
+  const trader = (amount: bigint, code = asset): Posting => ({
     owner,
     account: 'available',
     asset: code,
     amount,
   });
-  const outside = (amount: bigint, code = asset): Leg => ({
+  const outside = (amount: bigint, code = asset): Posting => ({
     owner: 'house',
     account: 'external',
     asset: code,
@@ -184,9 +189,9 @@ function malformedLegs(
   switch (fault) {
     case 'unbalanced':
       return [outside(-7n), trader(8n)];
-    case 'one leg':
+    case 'one posting':
       return [trader(1n)];
-    case 'leg of nothing':
+    case 'posting of nothing':
       return [outside(0n), trader(0n)];
     case 'one account twice':
       return [outside(-3n), trader(1n), trader(2n)];
@@ -203,24 +208,24 @@ function outcomeOf(error: unknown): Exclude<Outcome, 'posted'> {
   return error instanceof InsufficientBalanceError ? 'insufficient' : 'refused';
 }
 
-/** Runs a planned job on the real ledger; what it sees and says on its way must be what was planned. */
+/** Runs a planned transaction on the ledger; what it sees and answers must be what was planned. */
 async function runJob(world: World, planned: PlannedJob): Promise<PlannedJob['result']> {
   const { db, ledger } = world;
   let refusal: unknown;
   try {
     await db.commit(async (tx) => {
       for (const { entry, outcome, available } of planned.entries) {
-        let said: Outcome = 'posted';
+        let outcomeNow: Outcome = 'posted';
         try {
           ledger.post(tx, entry);
         } catch (error) {
-          said = outcomeOf(error);
+          outcomeNow = outcomeOf(error);
           refusal = error;
         }
-        agree(`what the ledger said to ${entry.kind} ${entry.reference}`, said, outcome);
-        if (said !== 'posted' && !planned.stubborn) throw refusal;
+        agree(`what the ledger answered to ${entry.kind} ${entry.reference}`, outcomeNow, outcome);
+        if (outcomeNow !== 'posted' && !planned.stubborn) throw refusal;
         for (const [owner, asset, balance] of available) {
-          agree(`${owner}'s ${asset} inside the job`, ledger.available(tx, owner, asset), balance);
+          agree(`${owner}'s ${asset} inside the transaction`, ledger.available(tx, owner, asset), balance);
         }
       }
       if (planned.result === 'threw') throw new Deliberate();
@@ -250,19 +255,19 @@ function checkBalances(world: World, model: LedgerModel): void {
     const balances = world.ledger.balancesOf(owner);
     for (const code of ASSETS) {
       const asset = model.asset(code);
-      const { available, bound } = balances.get(asset) ?? { available: 0n, bound: 0n };
+      const { available, locked } = balances.get(asset) ?? { available: 0n, locked: 0n };
       agree(`${owner}'s ${asset}`, available, model.balance(owner, 'available', asset));
       const places = PLACES.map((place) => model.balance(owner, place, asset));
       agree(
-        `${owner}'s bound ${asset}`,
-        bound,
+        `${owner}'s locked ${asset}`,
+        locked,
         places.reduce((sum, one) => sum + one, 0n),
       );
     }
   }
 }
 
-/** Every account and every leg that this run has left in the database, and the ledger's own proof. */
+/** Compares every account and posting of this run, and lets the ledger verify itself. */
 function checkEverything(world: World, model: LedgerModel, { run, since }: { run: number; since: number }) {
   const accounts = world.db.readNow.all(
     "SELECT owner, kind, asset, balance FROM LedgerAccount WHERE asset LIKE '%.' || ?",
@@ -282,8 +287,8 @@ function checkEverything(world: World, model: LedgerModel, { run, since }: { run
   agree(
     'all postings',
     postings,
-    model.posted.flatMap(({ entry: { kind, reference, legs }, at }) =>
-      legs.map(({ owner, account, asset, amount }) => ({
+    model.posted.flatMap(({ entry: { kind, reference, postings }, at }) =>
+      postings.map(({ owner, account, asset, amount }) => ({
         kind,
         reference,
         at,
@@ -294,7 +299,7 @@ function checkEverything(world: World, model: LedgerModel, { run, since }: { run
       })),
     ),
   );
-  agree("the ledger's proof", world.ledger.verify().failures, []);
+  agree('the verification of the ledger', world.ledger.verify().failures, []);
 }
 
 async function runOperations(world: World, run: number, script: readonly Operation[]): Promise<void> {
@@ -304,10 +309,10 @@ async function runOperations(world: World, run: number, script: readonly Operati
     if (one.op === 'clock') world.clock.moveTo(world.clock.now() + one.milliseconds);
     else if (one.op === 'checkpoint') checkEverything(world, model, { run, since });
     else {
-      const planned = one.jobs.map((wished) => model.plan(wished, world.clock.now()));
+      const planned = one.jobs.map((job) => model.plan(job, world.clock.now()));
       const results = await Promise.all(planned.map((each) => runJob(world, each)));
       agree(
-        'what the callers were told',
+        'what the callers got',
         results,
         planned.map((each) => each.result),
       );
@@ -317,16 +322,16 @@ async function runOperations(world: World, run: number, script: readonly Operati
   checkEverything(world, model, { run, since });
 }
 
-/** How many runs share a world before the next one is opened: its proof reads all that was ever written. */
+/** How many runs share a world: verifying it reads every row. */
 const RUNS_IN_A_WORLD = 10;
 
 /**
  * Runs random operations against ledger and model.
- * @throws where they disagree, with the seed and the shortest run that shows it
+ * @throws where they disagree, with the seed and the shortest failing run
  */
-export async function proveLedgerAgainstModel(options: {
+export async function checkLedgerAgainstModel(options: {
   runs: number;
-  /** As a failure printed it; a random one where it is left out. */
+  /** As a failure printed it; random where it is left out. */
   seed?: number;
   openWorld: () => Promise<World>;
 }): Promise<void> {
@@ -343,7 +348,7 @@ export async function proveLedgerAgainstModel(options: {
     try {
       await runOperations(world, run, script);
     } catch (error) {
-      // Or every later run, which looks for a shorter script, would find the damage of this one.
+      // Later runs look for a shorter script, and must not find the damage of this one.
       await endWorld();
       throw error;
     }

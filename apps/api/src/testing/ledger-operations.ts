@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-/** What can be done to a ledger, at random: by entries that go through and by entries that must be refused. */
+/** Random operations on a ledger: entries that it posts, and entries that it refuses. */
 
 export const TRADERS = ['a', 'b', 'c'] as const;
 export const ASSETS = ['USD', 'EUR', 'BTC'] as const;
 export const PLACES = ['held', 'escrow', 'staked'] as const;
 export const FAULTS = [
   'unbalanced',
-  'one leg',
-  'leg of nothing',
+  'one posting',
+  'posting of nothing',
   'one account twice',
   'balanced across assets',
   'house as trader',
@@ -19,7 +19,7 @@ export type Trader = (typeof TRADERS)[number];
 export type Asset = (typeof ASSETS)[number];
 type Place = (typeof PLACES)[number];
 
-/** So many units, or so many thousandths of what is there: 1000 is all of it, more is too much. */
+/** A number of units, or thousandths of the balance: 1000 is all of it, more is too much. */
 export type Amount = { units: bigint } | { share: number };
 
 export type Step =
@@ -39,12 +39,12 @@ export type Step =
   | { do: 'correct'; back: number }
   | { do: 'malformed'; who: Trader; asset: Asset; fault: (typeof FAULTS)[number] };
 
-/** One commit job of several entries. */
+/** One transaction with several entries. */
 export interface Job {
   steps: Step[];
-  /** A stubborn job goes on after an entry that was refused; any other one ends with it. */
+  /** Whether it goes on after a refused entry instead of failing. */
   stubborn: boolean;
-  /** How it ends when it comes to its end. */
+  /** What it does after its last entry. */
   end: 'returns' | 'throws';
 }
 
@@ -141,5 +141,5 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Operation>({ op: 'checkpoint' }) },
 );
 
-/** Up to 200 operations; runs of every length are alike likely. */
+/** Up to 200 operations; all lengths are equally likely. */
 export const operations: fc.Arbitrary<Operation[]> = fc.array(operation, { maxLength: 200, size: 'max' });

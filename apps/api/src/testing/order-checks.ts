@@ -1,22 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderStatus, OrderType, Side } from '@papermint/contracts/spot/model';
+import type { OrderStatus, OrderType, Side } from '@papermint/contracts/orders/model';
 import type { World } from '../worlds/world.ts';
+import type { StreamMarket } from './order-stream-markets.ts';
 import { PAIR } from './spot-market.ts';
 
 const SECOND = 1000;
 const OPEN = "('untriggered', 'new', 'partially_filled')";
 
-/** What must be true of the orders of one pair at any time, looked up in the rows and not asked of the engine. */
+/** The invariants of the orders of one pair, checked against the rows. */
 export class OrderChecks {
   readonly world: World;
+  readonly #market: StreamMarket;
+  readonly #orders: string;
+  readonly #fills: string;
   #lastFill = 0;
   readonly #triggered = new Set<string>();
 
-  constructor(world: World) {
-    this.world = world;
+  constructor(market: StreamMarket) {
+    this.world = market.world;
+    this.#market = market;
+    this.#orders = market.venue.tables.orders;
+    this.#fills = market.venue.tables.fills;
   }
 
-  /** @throws Error where something is not as it must be */
+  /** @throws Error where an invariant does not hold */
   check(): void {
     const { world } = this;
     const report = world.ledger.verify();
@@ -27,26 +34,24 @@ export class OrderChecks {
     this.#checkStops();
     this.#checkTimes();
     this.#checkLinks();
+    if (this.#market.paysFromHold) this.#checkPaid();
     const failed = world.journal
       .eventsAfter(0, 100_000)
       .events.filter(({ command }) => command === 'job.failed');
     must(failed.length === 0, 'a job failed');
   }
 
-  /** What is held of every trader is what his open orders say, and an order that is over holds nothing. */
+  /** What is held of every trader is what their open orders say, and a closed order holds nothing. */
   #checkHolds(): void {
-    for (const [asset, side] of [
-      ['USD', 'buy'],
-      ['BTC', 'sell'],
-    ] as const) {
+    for (const [asset, sides] of this.#market.reserved) {
       const held = this.#rows(
         `SELECT owner, balance FROM LedgerAccount WHERE kind = 'held' AND asset = '${asset}' AND balance <> 0 ORDER BY owner`,
       ).map((row) => [row.owner, row.balance]);
-      const wanted = this.#rows(
-        `SELECT traderId, held FROM SpotOrder WHERE side = '${side}' AND held <> 0 AND status IN ${OPEN}`,
+      const rows = this.#rows(
+        `SELECT traderId, held FROM ${this.#orders} WHERE side IN ('${sides.join("', '")}') AND held <> 0 AND status IN ${OPEN}`,
       );
       const sums = new Map<string, bigint>();
-      for (const row of wanted) {
+      for (const row of rows) {
         const owner = row.traderId as string;
         sums.set(owner, (sums.get(owner) ?? 0n) + (row.held as bigint));
       }
@@ -56,15 +61,15 @@ export class OrderChecks {
         `held ${asset}: ${String(held)}, orders say ${String(expected)}`,
       );
     }
-    const over = this.#rows(`SELECT id FROM SpotOrder WHERE held <> 0 AND status NOT IN ${OPEN}`);
+    const over = this.#rows(`SELECT id FROM ${this.#orders} WHERE held <> 0 AND status NOT IN ${OPEN}`);
     must(over.length === 0, 'an order that is over holds money');
   }
 
-  /** Fills add up to their orders, and none is worse than its order's limit or than the price it was made at. */
+  /** Fills add up to their orders; none is beyond its limit or off the price it was made at. */
   #checkOrders(): void {
     const fills = new Map<string, { lots: bigint; cost: bigint; fee: bigint; tickLots: bigint }>();
     for (const fill of this.#rows(
-      `SELECT f.*, o.limitTicks FROM SpotFill f JOIN SpotOrder o ON o.id = f.orderId ORDER BY f.id`,
+      `SELECT f.*, o.limitTicks FROM ${this.#fills} f JOIN ${this.#orders} o ON o.id = f.orderId ORDER BY f.id`,
     )) {
       const { orderId, side, liquidity, at } = fill as {
         orderId: string;
@@ -74,7 +79,7 @@ export class OrderChecks {
       };
       const [price, lots] = [fill.priceTicks as bigint, fill.lots as bigint];
       const limit = fill.limitTicks as bigint | null;
-      // Of fills that are new: a limit may be another one later.
+      // Only new fills: the limit may be amended later.
       if ((fill.id as number) > this.#lastFill) {
         this.#lastFill = fill.id as number;
         if (limit !== null)
@@ -92,7 +97,7 @@ export class OrderChecks {
       sum.tickLots += lots * price;
       fills.set(orderId, sum);
     }
-    for (const order of this.#rows('SELECT * FROM SpotOrder')) {
+    for (const order of this.#rows(`SELECT * FROM ${this.#orders}`)) {
       const sum = fills.get(order.id as string) ?? { lots: 0n, cost: 0n, fee: 0n, tickLots: 0n };
       const { filled, amount, cost, fee, tickLots, status } = order as Record<string, bigint> & {
         status: string;
@@ -105,10 +110,10 @@ export class OrderChecks {
     }
   }
 
-  /** What was triggered was at exactly the second at which the price came to it, and nothing waits that it came to. */
+  /** Orders trigger at exactly the second at which the price comes to them. */
   #checkStops(): void {
     const { markets, clock } = this.world;
-    for (const row of this.#rows('SELECT * FROM SpotOrder WHERE stopSince IS NOT NULL')) {
+    for (const row of this.#rows(`SELECT * FROM ${this.#orders} WHERE stopSince IS NOT NULL`)) {
       const { id, status } = row as { id: string; status: OrderStatus };
       const [triggered] = this.#rows(`SELECT at FROM Timeline WHERE thingId = '${id}' AND move = 'trigger'`);
       if (this.#triggered.has(id) || (!triggered && status !== 'untriggered')) continue;
@@ -122,8 +127,12 @@ export class OrderChecks {
         must(due === undefined || due > until, `the price came to an order that waits, at ${reached}`);
       }
     }
+  }
+
+  /** A purchase without a limit takes no more than was held for it. */
+  #checkPaid(): void {
     for (const row of this.#rows(
-      `SELECT o.id, o.cost + o.fee AS paid, SUM(-p.amount) AS held FROM SpotOrder o
+      `SELECT o.id, o.cost + o.fee AS paid, SUM(-p.amount) AS held FROM ${this.#orders} o
         JOIN LedgerEntry e ON e.reference = o.id AND e.kind = 'hold'
         JOIN LedgerPosting p ON p.entryId = e.id AND p.amount < 0
         WHERE o.side = 'buy' AND o.limitTicks IS NULL GROUP BY o.id`,
@@ -146,27 +155,27 @@ export class OrderChecks {
     return markets.firstCrossing(PAIR, from, until, Number(order.stopTicks), direction);
   }
 
-  /** Of two orders that are linked never both trade, and both or the one that trades is open. */
+  /** Two linked orders never both trade; while both are open neither has, and they have one amount. */
   #checkLinks(): void {
-    for (const { id, wished, other, filled, ever, open } of this.#rows(
-      `SELECT a.id, a.amount AS wished, b.amount AS other, a.filled + b.filled AS filled, (a.filled > 0) + (b.filled > 0) AS ever,
+    for (const { id, amount, other, filled, ever, open } of this.#rows(
+      `SELECT a.id, a.amount AS amount, b.amount AS other, a.filled + b.filled AS filled, (a.filled > 0) + (b.filled > 0) AS ever,
         (a.status IN ${OPEN}) + (b.status IN ${OPEN}) AS open
-        FROM SpotOrder a JOIN SpotOrder b ON b.id = a.linkedTo WHERE b.linkedTo = a.id`,
+        FROM ${this.#orders} a JOIN ${this.#orders} b ON b.id = a.linkedTo WHERE b.linkedTo = a.id`,
     )) {
-      must((filled as bigint) <= (wished as bigint), `the two of ${id} have traded more than was wished for`);
+      must((filled as bigint) <= (amount as bigint), `the two of ${id} have traded more than their amount`);
       must(Number(ever) < 2, `both of ${id} have traded`);
-      must(Number(open) < 2 || wished === other, `the two of ${id} have two amounts`);
+      must(Number(open) < 2 || amount === other, `the two of ${id} have two amounts`);
       must(Number(open) < 2 || Number(ever) === 0, `one of ${id} has traded, and the other waits`);
     }
   }
 
-  /** What has expired has at its time, and nothing is open that should have. */
+  /** Orders expire at exactly their time. */
   #checkTimes(): void {
     for (const { id, status, expiresAt, updatedAt } of this.#rows(
-      'SELECT * FROM SpotOrder WHERE expiresAt IS NOT NULL',
+      `SELECT * FROM ${this.#orders} WHERE expiresAt IS NOT NULL`,
     )) {
       const isOver = this.#rows(
-        `SELECT 1 FROM SpotOrder WHERE id = '${id}' AND status NOT IN ${OPEN}`,
+        `SELECT 1 FROM ${this.#orders} WHERE id = '${id}' AND status NOT IN ${OPEN}`,
       ).length;
       must(isOver > 0 || (expiresAt as number) > this.world.clock.now(), 'an order is open beyond its time');
       must(
@@ -175,17 +184,17 @@ export class OrderChecks {
       );
     }
     const left = this.#rows(
-      `SELECT 1 FROM Job j JOIN SpotOrder o ON o.id = j.subject WHERE j.kind = 'spot.expire' AND o.status NOT IN ${OPEN}`,
+      `SELECT 1 FROM Job j JOIN ${this.#orders} o ON o.id = j.subject WHERE j.kind = '${this.#market.venue.name}.expire' AND o.status NOT IN ${OPEN}`,
     );
     must(left.length === 0, 'an order that is over is still to expire');
   }
 
-  /** The book is never crossed, its memory is what the rows say, and nothing waits that the price has passed. */
+  /** The book is never crossed, is what the rows say, and holds nothing that the price has passed. */
   #checkBook(): void {
     const { world } = this;
     const now = world.clock.now();
     const halted = world.markets.tradingHalted(PAIR, now);
-    const { bids, asks } = world.spot.book(PAIR);
+    const { bids, asks } = this.#market.book();
     const [bid, ask] = [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? Number.POSITIVE_INFINITY];
     must(bid < ask, `the book is crossed: ${bid} and ${ask}`);
     for (const levels of [bids, asks]) {
@@ -200,7 +209,9 @@ export class OrderChecks {
     const simulated = new Map([...depth.bids, ...depth.asks]);
     const price = world.markets.priceTicksAt(PAIR, now);
     const second = Math.floor(now / SECOND) * SECOND;
-    for (const order of this.#rows("SELECT * FROM SpotOrder WHERE status IN ('new', 'partially_filled')")) {
+    for (const order of this.#rows(
+      `SELECT * FROM ${this.#orders} WHERE status IN ('new', 'partially_filled')`,
+    )) {
       const limit = Number(order.limitTicks);
       const open = Number((order.amount as bigint) - (order.filled as bigint)) / 1000;
       const level = (order.side === 'buy' ? bids : asks).find(([ticks]) => ticks === limit);
@@ -212,7 +223,7 @@ export class OrderChecks {
     for (const [ticks] of [...bids, ...asks]) {
       if (simulated.has(ticks)) continue;
       const waits = this.#rows(
-        `SELECT 1 FROM SpotOrder WHERE limitTicks = ${ticks} AND status IN ('new', 'partially_filled')`,
+        `SELECT 1 FROM ${this.#orders} WHERE limitTicks = ${ticks} AND status IN ('new', 'partially_filled')`,
       );
       must(waits.length > 0, 'the book shows what nobody offers');
     }

@@ -1,137 +1,33 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
 import fc from 'fast-check';
 import type { World } from '../worlds/world.ts';
 import { must, OrderChecks } from './order-checks.ts';
-import { cancel, commandOf, happen, PAIR, TICK } from './spot-market.ts';
+import type { StreamMarket } from './order-stream-markets.ts';
+import type { Amending, Placing, Step } from './order-stream-steps.ts';
+import { steps } from './order-stream-steps.ts';
+import { happen, PAIR, TICK } from './spot-market.ts';
 import { staffCoins } from './staff-coins.ts';
 import { testTrader } from './test-world.ts';
 
 /**
- * Three traders who place and cancel orders of one pair at random while the clock steps, walks and jumps and all
- * sorts of things happen to the market; what must be true is checked after every step.
+ * Three traders place, amend and cancel orders of one pair at random while the clock moves and scenarios and halts
+ * come and go. After every step all invariants of orders, fills, book and money are checked.
  */
 
 const SECOND = 1000;
 
-interface Placing {
-  do: 'place';
-  who: number;
-  side: Side;
-  type: PlaceableType;
-  /** Of its limit, in ticks from the price. */
-  distance: number;
-  /** Of its stop price, in ticks from the price; which way follows from type and side. */
-  stopDistance: number;
-  lots: number;
-  timeInForce: TimeInForce;
-  postOnly: boolean;
-  /** For how long a GTD order waits, seconds. */
-  lasts: number;
-}
-
-interface Amending {
-  do: 'amend';
-  which: number;
-  lots: number | undefined;
-  /** In ticks from the price, or from where it is. */
-  distance: number | undefined;
-  stopDistance: number | undefined;
-}
-
-type Step =
-  | Placing
-  /** Several at once: they share a transaction. */
-  | { do: 'burst'; orders: Placing[] }
-  | { do: 'cancel'; which: number }
-  | { do: 'cancel all'; who: number }
-  | Amending
-  | { do: 'advance'; ms: number }
-  /** Staff halt it, or let it go on; now and then they delist it, or list it again. */
-  | { do: 'staff'; delists: boolean }
-  | { do: 'happen'; kind: 'gap' | 'rally' | 'halt'; depth: number; startsIn: number };
-
-const placing: fc.Arbitrary<Placing> = fc.record({
-  do: fc.constant('place' as const),
-  who: fc.integer({ min: 0, max: 2 }),
-  side: fc.constantFrom<Side>('buy', 'sell'),
-  type: fc.constantFrom<PlaceableType>(
-    ...(['limit', 'limit', 'limit', 'limit', 'market', 'market'] as const),
-    ...(['stop', 'stop_limit', 'take_profit', 'trailing_stop', 'oco'] as const),
-  ),
-  distance: fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: -60, max: 60 }) },
-    { weight: 3, arbitrary: fc.integer({ min: -8000, max: 8000 }) },
-  ),
-  stopDistance: fc.oneof(fc.integer({ min: -2, max: 300 }), fc.integer({ min: 1, max: 12_000 })),
-  // The largest are beyond what anybody has.
-  lots: fc.oneof(fc.integer({ min: 7, max: 5000 }), fc.integer({ min: 5000, max: 1_200_000 })),
-  timeInForce: fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'GTD', 'IOC', 'FOK'),
-  postOnly: fc.boolean(),
-  lasts: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 200_000 })),
-});
-
-const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: placing },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('burst' as const),
-      orders: fc.array(placing, { minLength: 2, maxLength: 6 }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('amend' as const),
-      which: fc.nat(),
-      lots: fc.option(fc.integer({ min: 7, max: 5000 }), { nil: undefined }),
-      distance: fc.option(fc.integer({ min: -300, max: 300 }), { nil: undefined }),
-      stopDistance: fc.option(fc.integer({ min: -300, max: 300 }), { nil: undefined, freq: 2 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('cancel all' as const), who: fc.integer({ min: 0, max: 2 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('happen' as const),
-      kind: fc.constantFrom('gap' as const, 'rally' as const, 'halt' as const),
-      depth: fc.double({ min: 0.001, max: 0.2, noNaN: true }),
-      startsIn: fc.integer({ min: 0, max: 7200 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('staff' as const),
-      delists: fc.constantFrom(false, false, false, true),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('advance' as const),
-      ms: fc.constantFrom(200, SECOND, 20 * SECOND, 600 * SECOND, 3600 * SECOND, 86_400 * SECOND),
-    }),
-  },
-);
-
-export async function proveOrderStreams({
+export async function checkOrderStreams({
   runs,
   seed,
-  openWorld,
+  openMarket,
 }: {
   runs: number;
   seed?: number;
-  openWorld: () => Promise<World>;
+  openMarket: () => Promise<StreamMarket>;
 }): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 40, size: 'max' }), async (script) => {
-      const stream = await OrderStream.begin(await openWorld());
+      const stream = await OrderStream.begin(await openMarket());
       try {
         for (const step of script) {
           await stream.run(step);
@@ -145,24 +41,35 @@ export async function proveOrderStreams({
   );
 }
 
+interface OpenOrder {
+  id: string;
+  traderId: string;
+  limitTicks: bigint | null;
+  stopTicks: bigint | null;
+  trailing: number | null;
+}
+
 class OrderStream {
   readonly world: World;
   readonly checks: OrderChecks;
+  readonly #market: StreamMarket;
   readonly #traders: readonly string[];
   readonly #coins: Awaited<ReturnType<typeof staffCoins>>;
 
   private constructor(
-    world: World,
+    market: StreamMarket,
     traders: readonly string[],
     coins: Awaited<ReturnType<typeof staffCoins>>,
   ) {
-    this.world = world;
-    this.checks = new OrderChecks(world);
+    this.world = market.world;
+    this.checks = new OrderChecks(market);
+    this.#market = market;
     this.#traders = traders;
     this.#coins = coins;
   }
 
-  static async begin(world: World): Promise<OrderStream> {
+  static async begin(market: StreamMarket): Promise<OrderStream> {
+    const { world } = market;
     const traders: string[] = [];
     for (let who = 0; who < 3; who++) {
       const traderId = await testTrader(world, { dollars: 50_000_000n });
@@ -172,7 +79,7 @@ class OrderStream {
       );
       traders.push(traderId);
     }
-    return new OrderStream(world, traders, await staffCoins(world));
+    return new OrderStream(market, traders, await staffCoins(world));
   }
 
   async run(step: Step): Promise<void> {
@@ -187,19 +94,18 @@ class OrderStream {
   }
 
   async #happen({ kind, depth, startsIn }: Extract<Step, { do: 'happen' }>): Promise<void> {
-    const wish = kind === 'halt' ? { kind, startsIn, hold: 3600 } : { kind, depth, startsIn };
-    await refusable(() => happen(this.world, { pair: PAIR, ...wish }));
+    const input = kind === 'halt' ? { kind, startsIn, hold: 3600 } : { kind, depth, startsIn };
+    await refusable(() => happen(this.world, { pair: PAIR, ...input }));
   }
 
   async #decide(delists: boolean): Promise<void> {
     const [{ status } = { status: 'trading' }] = this.#rows(
       `SELECT status FROM Instrument WHERE pair = '${PAIR}'`,
     );
-    const to = delists && status !== 'delisted' ? 'delisted' : status === 'trading' ? 'halted' : 'trading';
+    const delist = delists && this.#market.delists && status !== 'delisted';
+    const to = delist ? 'delisted' : status === 'trading' ? 'halted' : 'trading';
     await this.#coins.set('BTC', to);
-    const open = this.#rows(
-      `SELECT 1 FROM SpotOrder WHERE status IN ('untriggered', 'new', 'partially_filled')`,
-    );
+    const open = this.#openOrders();
     must(to !== 'delisted' || open.length === 0, 'an order is open in a pair that is delisted');
   }
 
@@ -214,7 +120,7 @@ class OrderStream {
     const stopped = () => ({ stopPrice: priced(placing.stopDistance * (rises ? 1 : -1)).price });
     const lasting = timeInForce === 'GTC' || timeInForce === 'GTD';
     const postOnly = placing.postOnly && lasting;
-    const expiresAt = new Date(world.clock.now() + placing.lasts * SECOND).toISOString();
+    const expiresAt = new Date(world.clock.now() + placing.expiresIn * SECOND).toISOString();
     const time = timeInForce === 'GTD' ? { timeInForce, expiresAt } : { timeInForce };
     const aside = lasting ? time : {};
     const terms = {
@@ -238,34 +144,25 @@ class OrderStream {
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();
     await refusable(async () => {
-      const command = { actor: { kind: 'trader', traderId }, name: 'spot.place' } as const;
-      const { trade } = await world.spot.place(command, traderId, {
-        pair: PAIR,
-        side,
-        type,
-        amount,
-        ...terms,
-      });
-      if (timeInForce === 'FOK' && trade.type === 'limit') {
-        must(trade.filled === '0' || trade.filled === trade.amount, `FOK traded ${trade.filled}`);
+      const order = await this.#market.place(traderId, { pair: PAIR, side, type, amount, ...terms });
+      if (timeInForce === 'FOK' && order.type === 'limit') {
+        must(order.filled === '0' || order.filled === order.amount, `FOK traded ${order.filled}`);
       }
-      if (trade.price !== null && trade.averagePrice !== null) {
-        const worse = (Number(trade.averagePrice) - Number(trade.price)) * (side === 'buy' ? 1 : -1);
-        must(worse <= 1e-9, `${side} at ${trade.averagePrice}, beyond ${trade.price}`);
+      if (order.price !== null && order.averagePrice !== null) {
+        const worse = (Number(order.averagePrice) - Number(order.price)) * (side === 'buy' ? 1 : -1);
+        must(worse <= 1e-9, `${side} at ${order.averagePrice}, beyond ${order.price}`);
       }
     });
   }
 
   async #cancel(which: number): Promise<void> {
     const order = this.#open(which);
-    if (order) await refusable(() => cancel(this.world, order.traderId, order.id));
+    if (order) await refusable(() => this.#market.cancel(order.traderId, order.id));
   }
 
   async #cancelAll(traderId: string): Promise<void> {
-    await this.world.spot.cancelAll(commandOf(traderId, 'spot.cancelAll'), traderId, PAIR);
-    const left = this.#rows(
-      `SELECT 1 FROM SpotOrder WHERE traderId = '${traderId}' AND status IN ('untriggered', 'new', 'partially_filled')`,
-    );
+    await this.#market.cancelAll(traderId);
+    const left = this.#openOrders().filter((order) => order.traderId === traderId);
     must(left.length === 0, 'an order is open after all were canceled');
   }
 
@@ -275,7 +172,7 @@ class OrderStream {
     if (!order) return;
     const price = world.markets.priceTicksAt(PAIR, world.clock.now());
     const { traderId, limitTicks, stopTicks, trailing } = order;
-    const wish = {
+    const input = {
       ...(lots !== undefined && { amount: (lots / 100_000).toFixed(5) }),
       ...(limitTicks !== null && distance !== undefined && { price: ((price + distance) * TICK).toFixed(1) }),
       ...(stopTicks !== null &&
@@ -283,22 +180,19 @@ class OrderStream {
       ...(trailing !== null &&
         stopDistance !== undefined && { trailingPercent: ((trailing + stopDistance) / 100).toFixed(2) }),
     };
-    await refusable(() => world.spot.amend(commandOf(traderId, 'spot.amend'), traderId, order.id, wish));
+    await refusable(() => this.#market.amend(traderId, order.id, input));
   }
 
-  #open(which: number) {
-    const open = this.#rows(
-      "SELECT * FROM SpotOrder WHERE status IN ('untriggered', 'new', 'partially_filled') ORDER BY id",
-    );
-    return open[which % Math.max(1, open.length)] as
-      | {
-          id: string;
-          traderId: string;
-          limitTicks: bigint | null;
-          stopTicks: bigint | null;
-          trailing: number | null;
-        }
-      | undefined;
+  #open(which: number): OpenOrder | undefined {
+    const open = this.#openOrders();
+    return open[which % Math.max(1, open.length)];
+  }
+
+  #openOrders(): OpenOrder[] {
+    return this.#rows(
+      `SELECT * FROM ${this.#market.venue.tables.orders}
+        WHERE status IN ('untriggered', 'new', 'partially_filled') ORDER BY id`,
+    ) as unknown as OpenOrder[];
   }
 
   #rows(sql: string) {

@@ -1,5 +1,5 @@
-import type { Trade } from '@papermint/contracts/spot/model';
-import type { Amendment, OrderWish } from '../features/spot/spot-rules.ts';
+import type { Order } from '@papermint/contracts/orders/model';
+import type { AmendOrderInput, PlaceOrderInput } from '../orders/order-rules.ts';
 import type { World } from '../worlds/world.ts';
 import { testTrader, testWorld } from './test-world.ts';
 
@@ -23,23 +23,23 @@ export async function spotMarket() {
 export const commandOf = (traderId: string, command = 'spot.place') =>
   ({ actor: { kind: 'trader', traderId }, name: command }) as const;
 
-export const place = async (world: World, traderId: string, wish: Partial<OrderWish> = {}) =>
+export const place = async (world: World, traderId: string, input: Partial<PlaceOrderInput> = {}) =>
   world.spot.place(commandOf(traderId), traderId, {
     pair: PAIR,
     side: 'buy',
     type: 'limit',
     amount: '0.01',
-    ...wish,
+    ...input,
   });
 
 export const cancel = (world: World, traderId: string, uuid: string) =>
   world.spot.cancel(commandOf(traderId, 'spot.cancel'), traderId, uuid);
 
-export const amend = (world: World, traderId: string, uuid: string, wish: Amendment) =>
-  world.spot.amend(commandOf(traderId, 'spot.amend'), traderId, uuid, wish);
+export const amend = (world: World, traderId: string, uuid: string, input: AmendOrderInput) =>
+  world.spot.amend(commandOf(traderId, 'spot.amend'), traderId, uuid, input);
 
-export const happen = (world: World, wish: Parameters<World['scenarios']['add']>[1]) =>
-  world.scenarios.add({ actor: { kind: 'system' }, name: 'test.scenario' }, wish);
+export const happen = (world: World, input: Parameters<World['scenarios']['add']>[1]) =>
+  world.scenarios.add({ actor: { kind: 'system' }, name: 'test.scenario' }, input);
 
 /** A price so many dollars from the one that is. */
 export function priceAt(world: World, distance: number): string {
@@ -49,14 +49,14 @@ export function priceAt(world: World, distance: number): string {
 
 export const ticksIn = (price: string) => Math.round(Number(price) / TICK);
 
-export async function orderOf(world: World, traderId: string, uuid: string): Promise<Trade> {
+export async function orderOf(world: World, traderId: string, uuid: string): Promise<Order> {
   const { data } = await world.spot.trades(traderId, { page: 1, perPage: 100, sort: '-createdAt' });
-  return data.find((trade) => trade.uuid === uuid) as Trade;
+  return data.find((trade) => trade.uuid === uuid) as Order;
 }
 
 export const balanceOf = (world: World, traderId: string, asset: string) => {
-  const { available, bound } = world.ledger.balancesOf(traderId).get(asset) ?? { available: 0n, bound: 0n };
-  return { available, bound };
+  const { available, locked } = world.ledger.balancesOf(traderId).get(asset) ?? { available: 0n, locked: 0n };
+  return { available, locked };
 };
 
 /** When a status moved so, ms. */

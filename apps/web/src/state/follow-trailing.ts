@@ -1,4 +1,4 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import { queryClient, trpc } from '../api/trpc.ts';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
@@ -40,7 +40,7 @@ export function followTrailing(pair: string): () => void {
       seen = store.get(nowAtom);
       const left = before === 0 ? 0 : Math.abs(seen - before);
       if (left <= GAP || performance.now() - asked < ASK_EVERY) return;
-      const trails = ({ bestPrice, ...order }: Trade) => bestPrice !== null && order.pair === pair;
+      const trails = ({ bestPrice, ...order }: Order) => bestPrice !== null && order.pair === pair;
       if (!keptPages().some(([, page]) => page?.data.some(trails))) return;
       asked = performance.now();
       void queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
@@ -52,5 +52,5 @@ export function followTrailing(pair: string): () => void {
 }
 
 function keptPages() {
-  return queryClient.getQueriesData<{ data: readonly Trade[] }>({ queryKey: trpc.spot.trades.queryKey() });
+  return queryClient.getQueriesData<{ data: readonly Order[] }>({ queryKey: trpc.spot.trades.queryKey() });
 }

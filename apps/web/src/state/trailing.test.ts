@@ -1,4 +1,4 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import { expect, test } from 'vitest';
 import { isDistance, trailed, trailedOrders } from './trailing.ts';
 
@@ -23,7 +23,7 @@ test('nothing trails that has no distance, or has been triggered', () => {
 });
 
 test('only the orders of a pair that trail move with its price', () => {
-  const order = (wish: object) => ({ pair: 'BTC/USD', stopPrice: '97500', ...sale, ...wish }) as Trade;
+  const order = (wish: object) => ({ pair: 'BTC/USD', stopPrice: '97500', ...sale, ...wish }) as Order;
   const orders = [order({}), order({ pair: 'ETH/USD' }), order({ bestPrice: null }), order({ side: 'buy' })];
   const moved = trailedOrders(orders, { pair: 'BTC/USD', price: '110000', tick: '0.1' });
   expect(moved.map(({ stopPrice }) => stopPrice)).toEqual(['107250', '97500', '97500', '102500']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
-import { sides } from '../spot/model.ts';
+import { sides } from '../orders/model.ts';
 
 export const instrumentKinds = ['crypto', 'stock', 'forex', 'commodity'] as const;
 export type InstrumentKind = (typeof instrumentKinds)[number];

@@ -3,9 +3,9 @@ import { DAYS_REVERSED, daysInOrder } from '../common/days.ts';
 import { decimal, text } from '../common/fields.ts';
 import { pageOf } from '../common/page.ts';
 import { command, query } from '../contract.ts';
-import { fill, orderDetail } from './history-model.ts';
+import { fill, orderShape, placeableTypes, sides, timesInForce } from '../orders/model.ts';
+import { orderDetail } from './history-model.ts';
 import { fillListFields, orderListFields } from './list-fields.ts';
-import { placeableTypes, sides, timesInForce, trade } from './model.ts';
 
 export const trades = query({
   method: 'GET',
@@ -22,7 +22,7 @@ export const trades = query({
       clientOrderId: text(36).optional(),
     })
     .refine(daysInOrder, DAYS_REVERSED),
-  output: pageOf(trade),
+  output: pageOf(orderShape),
   example: {},
 });
 
@@ -32,7 +32,7 @@ export const fills = query({
   access: 'user',
   flags: ['trade_room'],
   summary:
-    "What the trader's spot orders traded, price by price, newest first. `search` looks into order number, client order id and pair.",
+    "The fills of the trader's spot orders, newest first. `search` looks into order number, client order id and pair.",
   input: z.object(fillListFields).refine(daysInOrder, DAYS_REVERSED),
   output: pageOf(fill),
   example: { pair: 'BTC/USD' },
@@ -58,7 +58,7 @@ export const place = command({
   scope: 'trade',
   movesMoney: true,
   summary:
-    'Place a spot order; amount is in the base asset, price is for limit and stop_limit orders, stopPrice for those that wait to be triggered.',
+    'Place a spot order; amount is in the base asset, price is for limit and stop_limit orders, stopPrice for orders with a trigger.',
   input: z.object({
     pair: text(40),
     side: z.enum(sides, { error: 'must be buy or sell' }),
@@ -79,16 +79,16 @@ export const place = command({
     expiresAt: z.iso
       .datetime({ offset: true, error: 'must be a time such as 2026-06-01T15:00:00Z' })
       .optional(),
-    /** A limit order that is refused where it would trade at once. */
+    /** Refuses a limit order that would trade at once. */
     postOnly: z.boolean({ error: 'must be true or false' }).optional(),
-    /** A name of the trader's own, which no other order of his has. */
+    /** A name that the trader gives it; no other order of theirs has it. */
     clientOrderId: z
       .string({ error: 'is not a string' })
       .regex(/^[A-Za-z0-9_-]{1,36}$/, { error: 'must be 1 to 36 letters, digits, hyphens or underscores' })
       .optional(),
   }),
   /** Of an oco the limit order. */
-  output: z.object({ trade, message: z.string() }),
+  output: z.object({ trade: orderShape, message: z.string() }),
   example: { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' },
 });
 
@@ -102,7 +102,7 @@ export const cancel = command({
   summary:
     'Cancel what is still open of a spot order, and the other one of an oco with it; what has filled stays.',
   input: z.object({ tradeUuid: text(60) }),
-  output: z.object({ trade, message: z.string() }),
+  output: z.object({ trade: orderShape, message: z.string() }),
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000' },
 });
 
@@ -115,18 +115,18 @@ export const amend = command({
   scope: 'trade',
   movesMoney: true,
   summary:
-    'Change an open spot order. It keeps its place in the book where its amount gets smaller and its price stays; else it arrives anew, and may trade at once. The two orders of an oco have one amount: it changes for both.',
+    'Change an open spot order. It keeps its time priority where its amount gets smaller and its price stays; otherwise it comes in again and may trade at once. The two orders of an oco have one amount: it changes for both.',
   input: z.object({
     tradeUuid: text(60),
-    /** In all, with what has filled. */
+    /** All of it, filled part included. */
     amount: decimal().optional(),
     price: decimal().optional(),
     /** While it is untriggered. */
     stopPrice: decimal().optional(),
-    /** Of a trailing_stop; its stop price is worked out anew from the best price since it was placed. */
+    /** Of a trailing_stop; its stop price follows from the best price since it was placed. */
     trailingPercent: decimal().optional(),
   }),
-  output: z.object({ trade, message: z.string() }),
+  output: z.object({ trade: orderShape, message: z.string() }),
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000', amount: '0.02' },
 });
 

@@ -1,47 +1,27 @@
 import { z } from 'zod';
 import { traderStatuses } from '../accounts/model.ts';
-import { decimalText, instant } from '../common/fields.ts';
+import { instant } from '../common/fields.ts';
+import { fill, orderShape, orderStatuses } from '../orders/model.ts';
 import { transaction } from '../wallet/model.ts';
-import { orderStatuses, sides, trade } from './model.ts';
 
-/**
- * One trade of an order at one price. `cost` is what it came to in the quote currency, before the fee. A maker's
- * order was waiting, a taker's came upon what was waiting.
- */
-export const fill = z.object({
-  id: z.string(),
-  /** The order's uuid. */
-  order: z.string(),
-  pair: z.string(),
-  side: z.enum(sides),
-  price: decimalText,
-  amount: decimalText,
-  cost: decimalText,
-  fee: decimalText,
-  feeCurrency: z.string(),
-  liquidity: z.enum(['maker', 'taker']),
-  time: instant,
-});
-export type Fill = z.infer<typeof fill>;
-
-/** A status that an order came to, and by whom. */
+/** A status that an order has reached, and who changed it. */
 export const orderStep = z.object({
   status: z.enum(orderStatuses),
   at: instant,
   by: z.enum(['trader', 'staff', 'system']),
-  /** What staff gave as theirs. */
+  /** What staff gave as their reason. */
   reason: z.string().nullable(),
 });
 export type OrderStep = z.infer<typeof orderStep>;
 
-/** At most so many fills come with an order. */
+/** The most fills that come with an order. */
 export const FILLS_SHOWN = 100;
 
-/** An order with all that became of it. */
+/** An order with its fills and statuses. */
 export const orderDetail = z.object({
-  trade,
+  trade: orderShape,
   /** The other order of an oco. */
-  linked: trade.nullable(),
+  linked: orderShape.nullable(),
   /** The latest hundred, newest first. */
   fills: z.array(fill),
   /** How many there are. */
@@ -51,7 +31,7 @@ export const orderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** Whose order it is, as staff see it. */
+/** The trader of an order, as staff see them. */
 export const orderOwner = z.object({
   accountId: z.string(),
   firstName: z.string(),
@@ -61,13 +41,13 @@ export const orderOwner = z.object({
 });
 export type OrderOwner = z.infer<typeof orderOwner>;
 
-export const staffTrade = trade.extend({ trader: orderOwner });
-export type StaffTrade = z.infer<typeof staffTrade>;
+export const staffOrder = orderShape.extend({ trader: orderOwner });
+export type StaffOrder = z.infer<typeof staffOrder>;
 
 export const staffOrderDetail = orderDetail.extend({
-  trade: staffTrade,
+  trade: staffOrder,
   timeline: z.array(orderStep.extend({ staff: orderOwner.nullable() })),
-  /** The movements that its trader sees of it, oldest first, at most a hundred. */
+  /** The trader's transactions for it, oldest first, at most a hundred. */
   transactions: z.array(transaction),
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetail>;

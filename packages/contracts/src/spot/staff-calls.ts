@@ -3,7 +3,7 @@ import { DAYS_REVERSED, daysInOrder } from '../common/days.ts';
 import { text, words } from '../common/fields.ts';
 import { pageOf } from '../common/page.ts';
 import { command, query } from '../contract.ts';
-import { orderOwner, staffOrderDetail, staffTrade } from './history-model.ts';
+import { orderOwner, staffOrder, staffOrderDetail } from './history-model.ts';
 import { orderListFields } from './list-fields.ts';
 
 const WHY = 'is needed: the trader is told it';
@@ -16,7 +16,7 @@ export const trades = query({
   summary:
     "All traders' spot orders, newest first unless sorted otherwise. `search` looks into e-mail, account number, order number, client order id and pair.",
   input: z.object(orderListFields).refine(daysInOrder, DAYS_REVERSED),
-  output: pageOf(staffTrade),
+  output: pageOf(staffOrder),
   example: { status: 'filled' },
 });
 
@@ -25,9 +25,9 @@ export const tradesOf = query({
   path: '/api/strict/user/{accountId}/trade-history',
   access: 'staff',
   permission: 'markets',
-  summary: "One trader's spot orders, and who he is.",
+  summary: "One trader's spot orders, and who they are.",
   input: z.object({ ...orderListFields, accountId: text(20) }).refine(daysInOrder, DAYS_REVERSED),
-  output: pageOf(staffTrade).extend({ trader: orderOwner }),
+  output: pageOf(staffOrder).extend({ trader: orderOwner }),
   example: { accountId: '10000001' },
 });
 
@@ -36,7 +36,7 @@ export const order = query({
   path: '/api/strict/spot-trades/{uuid}',
   access: 'staff',
   permission: 'markets',
-  summary: "Any spot order: its trader, its fills, its statuses and the trader's movements of money for it.",
+  summary: "Any spot order: its trader, its fills, its statuses and the trader's transactions for it.",
   input: z.object({ uuid: text(60) }),
   output: staffOrderDetail,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
@@ -54,6 +54,6 @@ export const cancel = command({
     uuid: text(60),
     reason: z.string({ error: WHY }).trim().min(1, { error: WHY }).pipe(words(200)),
   }),
-  output: z.object({ trade: staffTrade, message: z.string() }),
+  output: z.object({ trade: staffOrder, message: z.string() }),
   example: { uuid: '00000000-0000-7000-8000-000000000000', reason: 'The price was entered by mistake.' },
 });

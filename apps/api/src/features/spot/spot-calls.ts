@@ -6,9 +6,9 @@ export function spotCalls({ spot }: Services): Handlers['spot'] {
     trades: ({ session: { trader } }, filter) => spot.trades(trader.id, filter),
     fills: ({ session: { trader } }, filter) => spot.fills(trader.id, filter),
     order: ({ session: { trader } }, { tradeUuid }) => spot.order(trader.id, tradeUuid),
-    place: ({ command, session: { trader } }, wish) => spot.place(command, trader.id, wish),
-    amend: ({ command, session: { trader } }, { tradeUuid, ...wish }) =>
-      spot.amend(command, trader.id, tradeUuid, wish),
+    place: ({ command, session: { trader } }, input) => spot.place(command, trader.id, input),
+    amend: ({ command, session: { trader } }, { tradeUuid, ...input }) =>
+      spot.amend(command, trader.id, tradeUuid, input),
     cancelAll: ({ command, session: { trader } }, { pair }) => spot.cancelAll(command, trader.id, pair),
     cancel: ({ command, session: { trader } }, { tradeUuid }) => spot.cancel(command, trader.id, tradeUuid),
   };

@@ -1,10 +1,11 @@
+import { createOrdersStore } from '../../orders/orders-store.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createSpotHistoryStore } from './spot-history-store.ts';
-import { createSpot } from './spot-service.ts';
+import { createSpot, SPOT } from './spot-service.ts';
 import { createSpotStore } from './spot-store.ts';
 
 export function spotFeature(
@@ -13,6 +14,7 @@ export function spotFeature(
 ) {
   const spot = createSpot({
     store: createSpotStore(db),
+    orders: createOrdersStore(db, SPOT.tables),
     history: createSpotHistoryStore(db),
     commands,
     accounts,

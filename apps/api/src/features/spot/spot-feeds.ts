@@ -1,4 +1,4 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
@@ -10,7 +10,7 @@ export function spotFeeds({ flags, settings, spot }: Services): FeedHandlers['sp
   return {
     /** Ends when trading is switched off. */
     async *orderFeed({ signal, traderId }) {
-      let changed = new Map<string, Trade>();
+      let changed = new Map<string, Order>();
       const subscribe = (onChange: () => void) => {
         const stopOrders = spot.onOrder((ownerId, order) => {
           if (ownerId !== traderId) return;

@@ -1,16 +1,17 @@
 import type { TraderStatus } from '@papermint/contracts/accounts/model';
 import { instantsOf } from '@papermint/contracts/common/days';
-import type { OrderStatus, OrderType, Side } from '@papermint/contracts/spot/model';
-import { openStatuses } from '@papermint/contracts/spot/open-orders';
-import { orderTransitions } from '@papermint/contracts/spot/transitions';
+import type { OrderStatus, OrderType, Side } from '@papermint/contracts/orders/model';
+import { openStatuses } from '@papermint/contracts/orders/open-orders';
+import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { sql } from 'kysely';
+import type { ListedFill, OrderRecord } from '../../orders/order-records.ts';
+import { fillOf, orderOf } from '../../orders/orders-store.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statements.ts';
+import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
 import type { TimelineStep } from '../../platform/timeline.ts';
 import { timelineOf } from '../../platform/timeline.ts';
-import type { FillRecord, OrderRecord, Reads } from './spot-store.ts';
-import { ORDER, orderOf } from './spot-store.ts';
 
 interface ListFilter {
   page: number;
@@ -36,10 +37,8 @@ export interface FillFilter extends ListFilter {
   sort: 'time' | '-time';
 }
 
-/** Whose orders; of all traders' the search looks for people as well. */
+/** Whose orders. In those of all traders `search` looks for traders as well. */
 export type Whose = { traderId: string } | 'all';
-
-export type ListedFill = FillRecord & { id: number; orderId: string; pair: string; side: Side };
 
 export interface OwnerRecord {
   id: string;
@@ -50,21 +49,18 @@ export interface OwnerRecord {
   status: TraderStatus;
 }
 
-/** Orders as they are looked back on; each read sees what has been committed. */
+/** The lists and details of orders, as committed. */
 export interface SpotHistoryStore {
   page(whose: Whose, filter: OrderFilter): Promise<{ rows: OrderRecord[]; total: number }>;
   fills(traderId: string, filter: FillFilter): Promise<{ rows: ListedFill[]; total: number }>;
   order(id: string): OrderRecord | undefined;
   /** Oldest first. */
   timeline(id: string): TimelineStep[];
-  /** By their ids; those that there are. */
-  owners(ids: readonly string[], reads?: Reads): Map<string, OwnerRecord>;
+  /** By their ids; unknown ones are left out. */
+  owners(ids: readonly string[], tx?: Tx): Map<string, OwnerRecord>;
 }
 
-const OWNERS = `SELECT id, accountId, firstName, lastName, email, status FROM Trader
-  WHERE id IN (SELECT value FROM json_each(?))`;
-
-/** What an order is searched by, whoever searches. */
+/** The columns that `search` looks into. */
 const NAMES = ['id', 'clientOrderId', 'pair'].map((column) => sql.ref(`SpotOrder.${column}`));
 
 export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>): SpotHistoryStore {
@@ -133,14 +129,19 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       return { total: counted.total, rows: rows.map(fillOf) };
     },
     order(id) {
-      const [row] = db.readNow.all(ORDER, [id]);
+      const [row] = rowsOf(db.readNow, db.reads.selectFrom('SpotOrder').selectAll().where('id', '=', id));
       return row && orderOf(row);
     },
-    timeline: (id) => timelineOf(db.readNow, orderTransitions.entity, id),
-    owners(ids, reads = db.readNow) {
-      const asked = JSON.stringify([...new Set(ids)]);
-      const rows = reads.all(OWNERS, [asked]) as unknown as OwnerRecord[];
-      return new Map(rows.map((row) => [row.id, row]));
+    timeline: (id) => timelineOf(db.readNow, spotOrderTransitions.entity, id),
+    owners(ids, tx) {
+      if (ids.length === 0) return new Map();
+      const owners = db.reads
+        .selectFrom('Trader')
+        .select(['id', 'accountId', 'firstName', 'lastName', 'email', 'status'])
+        .where('id', 'in', [...new Set(ids)]);
+      return new Map(
+        rowsOf(tx ? readsOf(tx) : db.readNow, owners).map((row) => [row.id, row as OwnerRecord]),
+      );
     },
   };
 
@@ -150,13 +151,4 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       .select('id')
       .where((row) => row.or([contains(row.ref('email'), search), contains(row.ref('accountId'), search)]));
   }
-}
-
-function fillOf(row: Row): ListedFill {
-  return {
-    ...(row as unknown as ListedFill),
-    priceTicks: Number(row.priceTicks),
-    lots: Number(row.lots),
-    withTrader: Boolean(row.withTrader),
-  };
 }

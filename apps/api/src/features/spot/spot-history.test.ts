@@ -11,10 +11,10 @@ beforeAll(async () => {
 
 const get = (path: string, persona = 'vip') => api.get(path, sessions[persona]);
 const ids = ({ body }: { body: Body }) => body.data.map(({ uuid }: Body) => uuid);
-const place = async (wish: object, persona = 'vip') =>
-  (await api.post('/api/secure/trades/place', { pair: 'BTC/USD', side: 'buy', ...wish }, sessions[persona]))
+const place = async (input: object, persona = 'vip') =>
+  (await api.post('/api/secure/trades/place', { pair: 'BTC/USD', side: 'buy', ...input }, sessions[persona]))
     .body.trade;
-const waiting = (wish: object = {}) => place({ type: 'limit', amount: '0.01', price: '1000', ...wish });
+const waiting = (input: object = {}) => place({ type: 'limit', amount: '0.01', price: '1000', ...input });
 const oco = async () => {
   const { body: price } = await api.post('/api/prices', { pairs: ['BTC/USD'] });
   const at = (share: number) => (Number(price['BTC/USD']) * share).toFixed(0);

@@ -1,10 +1,17 @@
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { StaffTrade } from '@papermint/contracts/spot/history-model';
-import type { Side, Trade } from '@papermint/contracts/spot/model';
-import { isOpen } from '@papermint/contracts/spot/open-orders';
+import type { Order, Side } from '@papermint/contracts/orders/model';
+import type { StaffOrder } from '@papermint/contracts/spot/history-model';
+import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { BookQuotes } from '../../orders/book-quotes.ts';
+import type { OrderEngine } from '../../orders/order-engine.ts';
+import { createOrderEngine } from '../../orders/order-engine.ts';
+import type { OrderRecord } from '../../orders/order-records.ts';
+import type { AmendOrderInput, PlaceOrderInput } from '../../orders/order-rules.ts';
+import type { OrdersStore } from '../../orders/orders-store.ts';
+import type { Venue } from '../../orders/venue.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Actor, CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -13,53 +20,45 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { createAmending } from './spot-amend.ts';
-import { createArrival } from './spot-arrival.ts';
-import { createSpotBooks } from './spot-books.ts';
-import { createCrossing } from './spot-crossing.ts';
-import { createEnding } from './spot-ending.ts';
-import { createExecution } from './spot-execution.ts';
-import { createExpiry } from './spot-expiry.ts';
-import type { SpotHistory } from './spot-history.ts';
-import { createHistory, noSuchOrder, ownerOf } from './spot-history.ts';
+import type { SpotHistory } from './spot-history-service.ts';
+import { createHistory, noSuchOrder, ownerOf } from './spot-history-service.ts';
 import type { SpotHistoryStore } from './spot-history-store.ts';
-import { createLinks } from './spot-links.ts';
-import { createPayment } from './spot-payment.ts';
-import { createPlacing } from './spot-placing.ts';
-import type { SpotQuotes } from './spot-quotes.ts';
-import { createQuotes } from './spot-quotes.ts';
-import type { Amendment, OrderWish } from './spot-rules.ts';
-import type { OrderRecord, Reads, SpotStore } from './spot-store.ts';
-import { createTriggers } from './spot-triggers.ts';
-import { createSpotView } from './spot-view.ts';
+import { createSpotSettlement } from './spot-settlement.ts';
+import type { SpotStore } from './spot-store.ts';
+import { createTradingCalendar } from './trading-calendar.ts';
 
-export interface Spot extends SpotHistory, SpotQuotes {
+/** The names under which spot orders are stored. */
+export const SPOT: Venue = {
+  name: 'spot',
+  tables: { orders: 'SpotOrder', fills: 'SpotFill' },
+  transitions: spotOrderTransitions,
+};
+
+/** An order as it stands after a command, and what its trader is told. */
+interface Answer<O = Order> {
+  trade: O;
+  message: string;
+}
+
+export interface Spot
+  extends SpotHistory,
+    BookQuotes,
+    Pick<OrderEngine, 'cancelIn' | 'openCounts' | 'isUsed' | 'onOrder'> {
   /**
-   * Places an order. It trades at once with what it finds: the best price first, waiting orders before the
-   * simulated market at the same one. What is left of a limit order waits, its money held, until the price
-   * comes to it or another trader takes it. One with a stop price waits for that first, its money held as well.
+   * Places an order; see {@link OrderEngine.place}.
    * @throws DomainError at the field that is wrong; nothing has moved then
    */
-  place(
-    command: CommandContext,
-    traderId: string,
-    wish: OrderWish,
-  ): Promise<{ trade: Trade; message: string }>;
+  place(command: CommandContext, traderId: string, input: PlaceOrderInput): Promise<Answer>;
   /**
-   * Cancels what is open of an order of this trader; what was held for it is available again.
-   * @throws DomainError not_found; conflict where it is over
+   * Cancels the open part of an order of this trader, and releases what is held for it.
+   * @throws DomainError not_found; conflict where it is closed
    */
-  cancel(command: CommandContext, traderId: string, id: string): Promise<{ trade: Trade; message: string }>;
+  cancel(command: CommandContext, traderId: string, id: string): Promise<Answer>;
   /**
-   * Changes what is open of an order of this trader.
-   * @throws DomainError at the field that is wrong; not_found; conflict where it is over
+   * Changes an open order of this trader.
+   * @throws DomainError at the field that is wrong; not_found; conflict where it is closed
    */
-  amend(
-    command: CommandContext,
-    traderId: string,
-    id: string,
-    wish: Amendment,
-  ): Promise<{ trade: Trade; message: string }>;
+  amend(command: CommandContext, traderId: string, id: string, input: AmendOrderInput): Promise<Answer>;
   /** Cancels all open orders of this trader, in one pair or in all. @throws DomainError bad_input at `pair` */
   cancelAll(
     command: CommandContext,
@@ -67,23 +66,11 @@ export interface Spot extends SpotHistory, SpotQuotes {
     pair: string | undefined,
   ): Promise<{ canceled: number; message: string }>;
   /**
-   * Cancels what is open of anybody's order, and of the other one of an oco. Its trader is told the reason.
-   * @throws DomainError not_found at `uuid`; conflict where it is over
+   * Cancels the open part of any order, and its linked order; the trader is told the reason.
+   * @throws DomainError not_found at `uuid`; conflict where it is closed
    */
-  cancelAsStaff(
-    command: CommandContext,
-    id: string,
-    reason: string,
-  ): Promise<{ trade: StaffTrade; message: string }>;
-  /** Cancels what is open in a pair, whosever it is, in the job it is given. @returns how many orders */
-  cancelIn(tx: Tx, pair: string, by: Actor, why: string): number;
-  /** How many orders are open, by pair; pairs without any are left out. */
-  openCounts(): ReadonlyMap<string, number>;
-  /** Whether anybody has ever placed an order in a pair; as a job sees it, or as committed. */
-  isUsed(pair: string, tx?: Tx): boolean;
-  /** Called with every order that has changed, after the commit. @returns a way to stop */
-  onOrder(listener: (traderId: string, trade: Trade) => void): () => void;
-  /** Open cost of what was bought, and the result on it, realised and not; decimals in `currency`. */
+  cancelAsStaff(command: CommandContext, id: string, reason: string): Promise<Answer<StaffOrder>>;
+  /** Open cost of what was bought, and the realized and unrealized result on it; decimals in `currency`. */
   stats(traderId: string, currency: string): TradeStats;
 }
 
@@ -94,6 +81,7 @@ export interface TradeStats {
 
 export interface SpotParts {
   store: SpotStore;
+  orders: OrdersStore;
   history: SpotHistoryStore;
   commands: Commands;
   accounts: Pick<Accounts, 'feesOf'>;
@@ -107,131 +95,95 @@ export interface SpotParts {
 }
 
 export function createSpot(parts: SpotParts): Spot {
-  const { store, commands, accounts, ledger, markets, wallet, statuses, jobs, ids, clock } = parts;
-  /** By trader: worked out once a simulated second, forgotten when he trades. */
-  const keptStats = new Map<string, { board: PriceBoard; currency: string; stats: TradeStats }>();
-  const listeners = new Set<(traderId: string, trade: Trade) => void>();
-  const view = createSpotView(markets, clock);
-  const books = createSpotBooks(store, markets);
-  const expiry = createExpiry(jobs, store);
-
-  function changed(tx: Tx, order: OrderRecord): void {
-    const trade = view.trade(order);
-    expiry.follow(tx, order);
-    tx.afterCommit(() => {
-      keptStats.delete(order.traderId);
-      for (const listener of listeners) listener(order.traderId, trade);
-    });
-  }
-
-  const execution = createExecution({
-    ...{ store, books, view, accounts, ledger, markets, wallet, statuses, ids, clock, changed },
-  });
-  const crossing = createCrossing(jobs, books, execution, markets, clock);
-  const payment = createPayment(ledger, markets);
-  const arrival = createArrival({
-    ...{ books, execution, crossing, view, payment, accounts, ledger, markets, clock, changed },
-  });
-  const links = createLinks({ store, books, execution, ledger, markets, clock });
-  const triggers = createTriggers({
-    ...{ store, arrival, execution, links, view, ledger, markets, jobs, ids, clock },
-  });
-  const ending = createEnding({ books, execution, triggers, links, ledger, markets, clock });
-  links.forgetIn(triggers);
-  expiry.endBy(ending);
-  const placing = createPlacing({
+  const { store, orders, history, commands, accounts, ledger, markets, wallet, ids, clock } = parts;
+  const engine = createOrderEngine({
     ...{
-      store,
-      books,
-      arrival,
-      triggers,
-      view,
-      payment,
-      accounts,
-      ledger,
-      markets,
-      statuses,
+      venue: SPOT,
+      store: orders,
+      market: markets,
       ids,
       clock,
-      changed,
+      statuses: parts.statuses,
+      jobs: parts.jobs,
     },
+    settlement: createSpotSettlement({ store, accounts, ledger, markets, wallet, ids, clock }),
+    calendar: createTradingCalendar(markets),
   });
-  const amending = createAmending({
-    ...{ store, books, arrival, triggers, links, view, payment, ledger, markets, ids, clock, changed },
-  });
-  markets.onChange((tx, pairs, change) => {
-    for (const pair of pairs) {
-      crossing.foreseeAnew(tx, pair, change);
-      triggers.foreseeAnew(tx, pair, change);
-    }
-  });
+  const { view } = engine;
 
-  function ownOrder(tx: Tx, traderId: string, id: string): OrderRecord {
-    const order = store.order(tx, id);
+  function orderOf(tx: Tx, traderId: string, id: string): OrderRecord {
+    const order = engine.order(tx, id);
     if (order?.traderId !== traderId) throw noSuchOrder();
     return order;
   }
 
-  function isStillOpen(tx: Tx, { id }: OrderRecord): boolean {
-    return isOpen(store.order(tx, id)?.status ?? 'canceled');
-  }
-
-  function endAll(tx: Tx, orders: readonly OrderRecord[], by: Actor, first?: string): void {
-    for (const order of orders) {
-      // The first of two takes the other with it.
-      if (order.linkedTo === null || isStillOpen(tx, order)) ending.end(tx, order, 'cancel', by, { first });
-    }
+  function released({ pair, side }: OrderRecord, amount: bigint): string {
+    const { base, quote } = markets.instrument(pair);
+    return markets.say(side === 'buy' ? quote : base, amount);
   }
 
   return {
-    place: (command, traderId, wish) =>
+    ...createHistory(history, view, wallet),
+    ...engine.quotes,
+    stats: createStats(store, markets, engine),
+    cancelIn: engine.cancelIn,
+    openCounts: engine.openCounts,
+    isUsed: engine.isUsed,
+    onOrder: engine.onOrder,
+    place: (command, traderId, input) =>
       commands.execute(
         command,
-        // All of it in there: a key that was answered before is answered again, whatever the market does now.
-        async (tx) => placing.place(tx, command.actor, traderId, wish),
+        // All checks are inside: a repeated key gets its first answer, whatever the market does now.
+        async (tx) => {
+          const { order, message } = engine.place(tx, command.actor, traderId, input);
+          return { trade: view.order(order), message };
+        },
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
       ),
     cancel: (command, traderId, id) =>
       commands.execute(
         command,
         async (tx) => {
-          const order = ownOrder(tx, traderId, id);
-          const { asset, amount, both } = ending.end(tx, order, 'cancel', command.actor);
-          const message = `${endedSentence(both)}: ${markets.say(asset, amount)} is available again.`;
-          return { trade: view.trade(order), message };
+          const order = orderOf(tx, traderId, id);
+          const closed = engine.cancel(tx, order, command.actor);
+          const message = `${canceledSentence(closed.both)}: ${released(order, closed.released)} is available again.`;
+          return { trade: view.order(order), message };
         },
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
       ),
-    amend: (command, traderId, id, wish) =>
+    amend: (command, traderId, id, input) =>
       commands.execute(
         command,
-        async (tx) => amending.amend(tx, ownOrder(tx, traderId, id), wish),
-        ({ trade }) => ({ subject: trade.uuid, data: { ...wish, ...factsOf(trade) } }),
+        async (tx) => {
+          const order = orderOf(tx, traderId, id);
+          const message = engine.amend(tx, order, input);
+          return { message, trade: view.order(order) };
+        },
+        ({ trade }) => ({ subject: trade.uuid, data: { ...input, ...factsOf(trade) } }),
       ),
     cancelAll: (command, traderId, pair) =>
       commands.execute(
         command,
         async (tx) => {
           if (pair !== undefined) markets.instrument(pair);
-          const open = store.openOf(tx, traderId, pair);
-          endAll(tx, open, command.actor);
-          return { canceled: open.length, message: canceledSentence(open.length) };
+          const canceled = engine.cancelOf(tx, traderId, pair, command.actor);
+          return { canceled, message: allCanceledSentence(canceled) };
         },
         ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),
       ),
     cancelAsStaff(command, id, reason) {
-      let before: Trade | undefined;
+      let before: Order | undefined;
       return commands.execute(
         command,
         async (tx) => {
-          const order = store.order(tx, id);
+          const order = engine.order(tx, id);
           if (!order) throw noSuchOrder('uuid');
-          before = view.trade(order);
-          const { asset, amount, both } = ending.end(tx, order, 'cancel', command.actor, { reason });
-          const trader = ownerOf(parts.history.owners([order.traderId], readsOf(tx)), order.traderId);
-          const back = `${markets.say(asset, amount)} is available to ${trader.firstName} again`;
-          const message = `${endedSentence(both)}: ${back}.`;
-          return { trade: { ...view.trade(order), trader }, message };
+          before = view.order(order);
+          const closed = engine.cancel(tx, order, command.actor, { reason });
+          const trader = ownerOf(history.owners([order.traderId], tx), order.traderId);
+          const back = `${released(order, closed.released)} is available to ${trader.firstName} again`;
+          const message = `${canceledSentence(closed.both)}: ${back}.`;
+          return { trade: { ...view.order(order), trader }, message };
         },
         ({ trade }) => ({
           subject: trade.uuid,
@@ -242,53 +194,45 @@ export function createSpot(parts: SpotParts): Spot {
         }),
       );
     },
-    ...createHistory(parts.history, view, wallet),
-    cancelIn(tx, pair, by, why) {
-      const open = store.openIn(tx, pair);
-      endAll(tx, open, by, why);
-      return open.length;
-    },
-    openCounts: store.openCounts,
-    isUsed: (pair, tx) =>
-      store.isUsed(tx ? { all: (sql, parameters) => tx.all(sql, ...parameters) } : store.committed, pair),
-    ...createQuotes({ store, books, view, markets, clock }),
-    onOrder(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    stats(traderId, currency) {
-      const board = markets.board();
-      const before = keptStats.get(traderId);
-      if (before?.board === board && before.currency === currency) return before.stats;
-      let invested = 0n;
-      let profit = 0n;
-      for (const { pair, quantity, cost, realised } of store.holdings(traderId)) {
-        const { base, quote } = markets.instrument(pair);
-        invested += markets.valueIn(quote, cost, currency);
-        profit +=
-          markets.valueIn(base, quantity, currency) + markets.valueIn(quote, realised - cost, currency);
-      }
-      const { scale } = markets.asset(currency);
-      const stats = { invested: formatUnits(invested, scale), profit: formatUnits(profit, scale) };
-      keptStats.set(traderId, { board, currency, stats });
-      return stats;
-    },
   };
 }
 
-function readsOf(tx: Tx): Reads {
-  return { all: (sql, parameters) => tx.all(sql, ...parameters) };
+/** Worked out once a simulated second for each trader, and again after they trade. */
+function createStats(
+  store: SpotStore,
+  markets: Markets,
+  { onOrder }: Pick<OrderEngine, 'onOrder'>,
+): Spot['stats'] {
+  const cache = new Map<string, { board: PriceBoard; currency: string; stats: TradeStats }>();
+  onOrder((traderId) => cache.delete(traderId));
+  return (traderId, currency) => {
+    const board = markets.board();
+    const before = cache.get(traderId);
+    if (before?.board === board && before.currency === currency) return before.stats;
+    let invested = 0n;
+    let profit = 0n;
+    for (const { pair, quantity, cost, realizedPnl } of store.costBases(traderId)) {
+      const { base, quote } = markets.instrument(pair);
+      invested += markets.valueIn(quote, cost, currency);
+      profit +=
+        markets.valueIn(base, quantity, currency) + markets.valueIn(quote, realizedPnl - cost, currency);
+    }
+    const { scale } = markets.asset(currency);
+    const stats = { invested: formatUnits(invested, scale), profit: formatUnits(profit, scale) };
+    cache.set(traderId, { board, currency, stats });
+    return stats;
+  };
 }
 
-function factsOf({ pair, side, filled, cost, fee }: Trade): { [fact: string]: string | Side } {
+function factsOf({ pair, side, filled, cost, fee }: Order): { [fact: string]: string | Side } {
   return { pair, side, filled, cost, fee };
 }
 
-function endedSentence(both: boolean): string {
+function canceledSentence(both: boolean): string {
   return both ? 'Both orders of the pair are canceled' : 'Order canceled';
 }
 
-function canceledSentence(count: number): string {
+function allCanceledSentence(count: number): string {
   if (count === 0) return 'There was nothing to cancel.';
   const what = count === 1 ? 'One order was canceled' : `${count} orders were canceled`;
   return `${what}: what was held is available again.`;

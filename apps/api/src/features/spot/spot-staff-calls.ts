@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../worlds/world.ts';
 
-/** What staff ask of orders, and do to them. */
+/** The calls of staff about spot orders. */
 export function spotStaffCalls({ spot, users }: Services): Handlers['spotStaff'] {
   return {
     trades: (_, filter) => spot.tradesForStaff('all', filter),

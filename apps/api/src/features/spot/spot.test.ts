@@ -248,12 +248,12 @@ describe('the list of orders', () => {
   test('finds an order by the name that its trader gave it; a name is used once', async () => {
     const session = await api.signIn('vip');
     const clientOrderId = 'bot-7_A';
-    const wish = { type: 'limit', price: '60000', clientOrderId };
-    const { body } = await place(session, wish);
+    const input = { type: 'limit', price: '60000', clientOrderId };
+    const { body } = await place(session, input);
     expect(body.trade).toMatchObject({ clientOrderId });
     const found = await api.get(`/api/secure/trades?clientOrderId=${clientOrderId}`, session);
     expect(found.body).toMatchObject({ total: 1, data: [body.trade] });
-    const again = await place(session, wish);
+    const again = await place(session, input);
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({
       code: 'conflict',
@@ -261,9 +261,9 @@ describe('the list of orders', () => {
       error: 'Client order id was used before: choose another',
     });
     await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
-    expect((await place(session, wish)).status).toBe(409);
+    expect((await place(session, input)).status).toBe(409);
     const other = await api.signIn('trader');
-    expect((await place(other, { ...wish, amount: '0.001' })).status).toBe(200);
+    expect((await place(other, { ...input, amount: '0.001' })).status).toBe(200);
   });
 
   test.each(['perPage=101', 'page=0', 'sort=secret', 'side=hold', 'status=lost'])(

@@ -46,16 +46,16 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
 
     const { scale } = markets.asset(currency);
     const valuations: { asset: Asset; value: bigint }[] = [];
-    for (const [code, { available, bound }] of balances) {
-      if (available === 0n && bound === 0n) continue;
+    for (const [code, { available, locked }] of balances) {
+      if (available === 0n && locked === 0n) continue;
       const { name, kind, scale: ownScale, isStableCoin } = markets.asset(code);
-      const value = markets.valueIn(code, available + bound, currency);
+      const value = markets.valueIn(code, available + locked, currency);
       const asset = {
         currency: code,
         name,
         kind,
         amount: formatUnits(available, ownScale),
-        held: formatUnits(bound, ownScale),
+        held: formatUnits(locked, ownScale),
         isStableCoin,
         value: formatUnits(value, scale),
         image: imageOf(code),

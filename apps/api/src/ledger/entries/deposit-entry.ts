@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../journal-entry.ts';
 import { HOUSE } from '../journal-entry.ts';
 
-/** Money comes in from outside. */
+/** Money comes in from outside the product. */
 export function depositEntry(deposit: {
   reference: string;
   traderId: string;
@@ -12,7 +12,7 @@ export function depositEntry(deposit: {
   return {
     kind: 'deposit',
     reference,
-    legs: [
+    postings: [
       { owner: HOUSE, account: 'external', asset, amount: -amount },
       { owner: traderId, account: 'available', asset, amount },
     ],

@@ -1,38 +1,44 @@
 import type { JournalEntry, TraderAccount } from '../journal-entry.ts';
 
-interface Binding {
+interface Reservation {
   reference: string;
   traderId: string;
   asset: string;
   amount: bigint;
-  /** Where it is bound: held for orders and withdrawals, escrow for offers, margin, staked. */
+  /** Where it is locked: `held` for orders and withdrawals, `escrow` for offers, `margin`, `staked`. */
   in?: Exclude<TraderAccount, 'available'>;
 }
 
-/** What is available becomes bound: still the trader's, but not to be spent elsewhere. */
-export function holdEntry({ reference, traderId, asset, amount, in: place = 'held' }: Binding): JournalEntry {
+/** Locks what is available: it stays the trader's and can't be spent elsewhere. */
+export function holdEntry({
+  reference,
+  traderId,
+  asset,
+  amount,
+  in: place = 'held',
+}: Reservation): JournalEntry {
   return {
     kind: 'hold',
     reference,
-    legs: [
+    postings: [
       { owner: traderId, account: 'available', asset, amount: -amount },
       { owner: traderId, account: place, asset, amount },
     ],
   };
 }
 
-/** What was bound is available again. Never more than was bound: the ledger's guard sees to that. */
+/** Makes what is locked available again; the ledger refuses more than is locked. */
 export function releaseEntry({
   reference,
   traderId,
   asset,
   amount,
   in: place = 'held',
-}: Binding): JournalEntry {
+}: Reservation): JournalEntry {
   return {
     kind: 'release',
     reference,
-    legs: [
+    postings: [
       { owner: traderId, account: place, asset, amount: -amount },
       { owner: traderId, account: 'available', asset, amount },
     ],

@@ -1,6 +1,5 @@
-import type { JournalEntry, Leg } from '../journal-entry.ts';
+import type { JournalEntry, Posting } from '../journal-entry.ts';
 import { HOUSE } from '../journal-entry.ts';
-import { feeLegs } from './fee-legs.ts';
 
 /** One side of a trade. A buyer pays cost and fee, a seller receives cost less fee; both in the quote asset. */
 export interface TradeParty {
@@ -8,9 +7,9 @@ export interface TradeParty {
   side: 'buy' | 'sell';
   /** Quote units. */
   fee: bigint;
-  /** There where it pays from what was held for it; absent where it pays from what is available. */
+  /** Set where it pays from what is held for it; left out where it pays from what is available. */
   held?: {
-    /** What was held beyond what the trade takes, and is available again: quote units of a purchase, base units of a sale. */
+    /** What was held beyond the trade and is released: quote units of a purchase, base units of a sale. */
     refund: bigint;
   };
 }
@@ -30,26 +29,26 @@ export function tradeEntry({ party, ...trade }: Traded & { party: TradeParty }):
   const { reference, base, quote, amount, cost } = trade;
   const direction = party.side === 'buy' ? 1n : -1n;
   return entryOf(reference, [
-    ...partyLegs(party, trade),
+    ...partyPostings(party, trade),
     { owner: HOUSE, account: 'market', asset: base, amount: -direction * amount },
     { owner: HOUSE, account: 'market', asset: quote, amount: direction * cost },
-    ...feeLegs(quote, party.fee),
+    ...feePostings(quote, party.fee),
   ]);
 }
 
-/** Two traders trade with each other: what the one pays, the other receives; the fees are the house's. */
+/** Two traders trade with each other: one pays what the other receives, and both pay fees to the house. */
 export function matchEntry({
   parties: [one, other],
   ...trade
 }: Traded & { parties: readonly [TradeParty, TradeParty] }): JournalEntry {
   return entryOf(trade.reference, [
-    ...partyLegs(one, trade),
-    ...partyLegs(other, trade),
-    ...feeLegs(trade.quote, one.fee + other.fee),
+    ...partyPostings(one, trade),
+    ...partyPostings(other, trade),
+    ...feePostings(trade.quote, one.fee + other.fee),
   ]);
 }
 
-function partyLegs({ traderId: owner, side, fee, held }: TradeParty, trade: Traded): Leg[] {
+function partyPostings({ traderId: owner, side, fee, held }: TradeParty, trade: Traded): Posting[] {
   const { base, quote, amount, cost } = trade;
   const [given, givenUnits, gained, gainedUnits] =
     side === 'buy' ? [quote, cost + fee, base, amount] : [base, amount, quote, cost - fee];
@@ -61,7 +60,12 @@ function partyLegs({ traderId: owner, side, fee, held }: TradeParty, trade: Trad
   ];
 }
 
-/** A trade so small that rounding or a fee takes all of it leaves legs of nothing. */
-function entryOf(reference: string, legs: Leg[]): JournalEntry {
-  return { kind: 'trade', reference, legs: legs.filter((leg) => leg.amount !== 0n) };
+/** Leaves out postings of nothing: rounding or a fee may take all of a small trade. */
+function entryOf(reference: string, postings: Posting[]): JournalEntry {
+  return { kind: 'trade', reference, postings: postings.filter((posting) => posting.amount !== 0n) };
+}
+
+/** The house's posting of a fee; none where there is no fee. */
+function feePostings(asset: string, fee: bigint): Posting[] {
+  return fee === 0n ? [] : [{ owner: HOUSE, account: 'fees', asset, amount: fee }];
 }

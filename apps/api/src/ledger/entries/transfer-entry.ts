@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal-entry.ts';
 
-/** Money goes from one trader to another, from what is available to what is available. */
+/** Money goes from what one trader has available to what another has. */
 export function transferEntry(transfer: {
   reference: string;
   from: string;
@@ -12,7 +12,7 @@ export function transferEntry(transfer: {
   return {
     kind: 'transfer',
     reference,
-    legs: [
+    postings: [
       { owner: from, account: 'available', asset, amount: -amount },
       { owner: to, account: 'available', asset, amount },
     ],

@@ -1,4 +1,4 @@
-import type { Side } from '@papermint/contracts/spot/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import type { Decimal } from '../../lib/decimal.ts';
 import { add, decimal, decimalText } from '../../lib/decimal.ts';
 import type { Bar } from './bars.ts';

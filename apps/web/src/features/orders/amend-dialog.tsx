@@ -1,5 +1,5 @@
-import type { Trade } from '@papermint/contracts/spot/model';
-import { isPaired } from '@papermint/contracts/spot/open-orders';
+import type { Order } from '@papermint/contracts/orders/model';
+import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
@@ -25,9 +25,9 @@ import { orderName } from './order-types.ts';
 import { ordersChanged } from './orders-changed.ts';
 
 interface AmendDialogProps {
-  order: Trade;
+  order: Order;
   /** The other order of an oco, while both wait. */
-  linked?: Trade | undefined;
+  linked?: Order | undefined;
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
   return (
     <Dialog
       title="Change order"
-      description={isPaired(order) ? `${orderName(order)}, one of two` : orderName(order)}
+      description={hasOpenLinkedOrder(order) ? `${orderName(order)}, one of two` : orderName(order)}
       sheet={!wide}
       focus={first}
       className="md:max-w-md"
@@ -52,8 +52,8 @@ export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
 }
 
 interface AmendFormProps {
-  order: Trade;
-  linked: Trade | undefined;
+  order: Order;
+  linked: Order | undefined;
   onDone: () => void;
   first: React.RefObject<HTMLInputElement | null>;
 }
@@ -112,7 +112,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
           {money(order.bestPrice)}.
         </>
       ),
-    amount: isPaired(order)
+    amount: hasOpenLinkedOrder(order)
       ? 'Of both orders of the pair.'
       : Number(order.filled) > 0
         ? 'In all, with what has filled.'
@@ -172,7 +172,7 @@ function unreadable(name: AmendedField, typed: string): string | undefined {
 }
 
 /** Where a distance that is typed puts the stop price; null where that can't be told. */
-function stopAt(order: Trade, typed: string): string | null {
+function stopAt(order: Order, typed: string): string | null {
   const tick = tickOf(order.pair);
   const trailingPercent = tidyAmount(typed);
   if (tick === undefined || order.bestPrice === null || !isDistance(trailingPercent)) return null;

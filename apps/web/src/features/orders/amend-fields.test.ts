@@ -1,13 +1,13 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import { expect, test } from 'vitest';
 import { changesOf, fieldsOf, placeNote } from './amend-fields.ts';
 
-const order = (wish: Partial<Trade>) =>
+const order = (wish: Partial<Order>) =>
   ({
     ...{ type: 'limit', status: 'new', price: '100', stopPrice: null, trailingPercent: null },
     ...{ amount: '1', filled: '0', linkedTo: null },
     ...wish,
-  }) as Trade;
+  }) as Order;
 
 const stop = { type: 'stop', status: 'untriggered', price: null, stopPrice: '90' } as const;
 

@@ -1,5 +1,5 @@
-import type { Trade } from '@papermint/contracts/spot/model';
-import { isPaired } from '@papermint/contracts/spot/open-orders';
+import type { Order } from '@papermint/contracts/orders/model';
+import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 
 export const FIELDS = ['trailingPercent', 'price', 'stopPrice', 'amount'] as const;
@@ -13,7 +13,7 @@ export const LABELS: Readonly<Record<AmendedField, string>> = {
 };
 
 /** What of an order can be changed, as it stands. */
-export function fieldsOf(order: Trade): readonly AmendedField[] {
+export function fieldsOf(order: Order): readonly AmendedField[] {
   const waits = order.status === 'untriggered';
   const shown: Readonly<Record<AmendedField, boolean>> = {
     trailingPercent: waits && order.trailingPercent !== null,
@@ -26,7 +26,7 @@ export function fieldsOf(order: Trade): readonly AmendedField[] {
 
 /** What is typed and is another than it was. */
 export function changesOf(
-  order: Trade,
+  order: Order,
   typed: Readonly<Record<AmendedField, string>>,
 ): Partial<Record<AmendedField, string>> {
   const changed = fieldsOf(order).filter((name) => tidyAmount(typed[name]) !== (order[name] ?? ''));
@@ -37,9 +37,9 @@ const KEEPS = 'It keeps its place among the orders at its price.';
 const ANEW = 'It leaves the book and arrives anew: behind those that wait at its price';
 
 /** What a change does to the place of an order in the book; null where it does nothing. */
-export function placeNote(order: Trade, changed: Partial<Record<AmendedField, string>>): string | null {
+export function placeNote(order: Order, changed: Partial<Record<AmendedField, string>>): string | null {
   const { price, amount } = changed;
-  const paired = isPaired(order);
+  const paired = hasOpenLinkedOrder(order);
   const larger = amount !== undefined && !(Number(amount) < Number(order.amount));
   if (order.status === 'untriggered') {
     return paired && larger ? 'The other order of the pair goes behind those that wait at its price.' : null;

@@ -1,5 +1,5 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
-import type { Side } from '@papermint/contracts/spot/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import { ArrowLeftRight } from 'lucide-react';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';

@@ -1,4 +1,4 @@
-import type { Fill } from '@papermint/contracts/spot/history-model';
+import type { Fill } from '@papermint/contracts/orders/model';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';

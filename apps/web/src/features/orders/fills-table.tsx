@@ -1,5 +1,4 @@
-import type { Fill } from '@papermint/contracts/spot/history-model';
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { cn } from '../../lib/cn.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { codeLabel } from '../../ui/text/amount-format.ts';
@@ -10,7 +9,7 @@ import { baseOf, quoteOf } from './order-types.ts';
 const CELL = 'py-2 pl-3 text-right first:pl-0 first:text-left';
 
 /** What one order traded, and what that comes to; narrow enough for a phone. */
-export function FillsTable({ order, fills }: { order: Trade; fills: readonly Fill[] }) {
+export function FillsTable({ order, fills }: { order: Order; fills: readonly Fill[] }) {
   const price = (value: string | null) => (
     <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
   );

@@ -1,5 +1,5 @@
-import type { Trade } from '@papermint/contracts/spot/model';
-import { isPaired } from '@papermint/contracts/spot/open-orders';
+import type { Order } from '@papermint/contracts/orders/model';
+import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ import { useOpenOrders } from './own-orders.ts';
 
 const AmendDialog = lazyWithPreload(() => import('./amend-dialog.tsx').then((m) => m.AmendDialog));
 
-const columns: readonly Column<Trade>[] = [
+const columns: readonly Column<Order>[] = [
   ...openOrderColumns,
   {
     key: 'actions',
@@ -60,7 +60,7 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
 }
 
 /** The stop prices that trail move with the prices. */
-function useTrailing(orders: readonly Trade[] | undefined): void {
+function useTrailing(orders: readonly Order[] | undefined): void {
   const trailing = orders?.filter(({ bestPrice }) => bestPrice !== null).map(({ pair }) => pair);
   const pairs = [...new Set(trailing)].sort().join();
   useEffect(() => {
@@ -72,15 +72,17 @@ function useTrailing(orders: readonly Trade[] | undefined): void {
 }
 
 /** What an order is called where it is changed or canceled. */
-function nameOf(order: Trade): string {
+function nameOf(order: Order): string {
   const at = order.price ?? order.stopPrice;
   return `the ${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${at}`;
 }
 
-function OrderActions({ order }: { order: Trade }) {
+function OrderActions({ order }: { order: Order }) {
   const [amending, setAmending] = useState(false);
   const { data } = useOpenOrders();
-  const linked = isPaired(order) ? data?.data.find(({ uuid }) => uuid === order.linkedTo) : undefined;
+  const linked = hasOpenLinkedOrder(order)
+    ? data?.data.find(({ uuid }) => uuid === order.linkedTo)
+    : undefined;
   return (
     <span className="flex justify-end">
       <Button
@@ -106,7 +108,7 @@ function OrderActions({ order }: { order: Trade }) {
   );
 }
 
-function CancelOrder({ order }: { order: Trade }) {
+function CancelOrder({ order }: { order: Order }) {
   const idempotencyKey = useIdempotencyKey();
   const cancel = useMutation({
     mutationFn: () => {
@@ -120,7 +122,7 @@ function CancelOrder({ order }: { order: Trade }) {
     },
     onSettled: ordersChanged,
   });
-  const paired = isPaired(order);
+  const paired = hasOpenLinkedOrder(order);
   return (
     <Button
       size="small"

@@ -1,4 +1,4 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
@@ -15,9 +15,9 @@ import { baseOf, orderName, quoteOf, typeText } from './order-types.ts';
 const MAKES_ROOM = 'in-data-peeking:hidden';
 
 /** Of an order of which nothing has traded there is no cost and no fee yet. */
-const ifTraded = (order: Trade, value: string) => (order.averagePrice === null ? null : value);
+const ifTraded = (order: Order, value: string) => (order.averagePrice === null ? null : value);
 
-const fileOnly = (header: string, text: (order: Trade) => string): Column<Trade> => ({
+const fileOnly = (header: string, text: (order: Order) => string): Column<Order> => ({
   key: header,
   header,
   fileOnly: true,
@@ -26,7 +26,7 @@ const fileOnly = (header: string, text: (order: Trade) => string): Column<Trade>
 });
 
 /** What every list of orders has. */
-const placedColumns: readonly Column<Trade>[] = [
+const placedColumns: readonly Column<Order>[] = [
   {
     key: 'pair',
     header: 'Pair',
@@ -80,7 +80,7 @@ const placedColumns: readonly Column<Trade>[] = [
 ];
 
 /** The price that an order is for, and the one that it waits to be reached before. */
-function OrderPrice({ order }: { order: Trade }) {
+function OrderPrice({ order }: { order: Order }) {
   const { price, stopPrice } = order;
   const amount = (value: string | null) => (
     <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
@@ -98,7 +98,7 @@ function OrderPrice({ order }: { order: Trade }) {
 }
 
 /** `Stop at $90,000.00`: an order of a pair, of which all else is as of the other one. */
-export function LinkedName({ order }: { order: Trade }) {
+export function LinkedName({ order }: { order: Order }) {
   return (
     <>
       {typeText(order.type)}
@@ -123,7 +123,7 @@ function Expiry({ at }: { at: string }) {
 }
 
 /** Orders that wait. */
-export const openOrderColumns: readonly Column<Trade>[] = [
+export const openOrderColumns: readonly Column<Order>[] = [
   {
     key: 'createdAt',
     header: 'Time',
@@ -149,7 +149,7 @@ export const openOrderColumns: readonly Column<Trade>[] = [
 ];
 
 /** The first column of a list whose rows are opened by it. */
-export const placedColumn: Column<Trade> = {
+export const placedColumn: Column<Order> = {
   key: 'createdAt',
   header: 'Time',
   sort: 'createdAt',
@@ -164,7 +164,7 @@ export const placedColumn: Column<Trade> = {
 };
 
 /** What is told of orders of all kinds, and what became of them. */
-export const outcomeColumns: readonly Column<Trade>[] = [
+export const outcomeColumns: readonly Column<Order>[] = [
   ...placedColumns.map((column) => (column.key === 'type' ? { ...column, className: MAKES_ROOM } : column)),
   fileOnly('Filled', ({ filled }) => filled),
   {
@@ -221,9 +221,9 @@ export const outcomeColumns: readonly Column<Trade>[] = [
 ];
 
 /** The trader's own. */
-export const orderColumns: readonly Column<Trade>[] = [placedColumn, ...outcomeColumns];
+export const orderColumns: readonly Column<Order>[] = [placedColumn, ...outcomeColumns];
 
-export function OrderSide({ side }: { side: Trade['side'] }) {
+export function OrderSide({ side }: { side: Order['side'] }) {
   return (
     <span className={cn('flex items-center gap-1.5 font-medium', side === 'buy' ? 'text-up' : 'text-down')}>
       <Triangle direction={side === 'buy' ? 'up' : 'down'} />
@@ -232,7 +232,7 @@ export function OrderSide({ side }: { side: Trade['side'] }) {
   );
 }
 
-function OrderTitle({ side, children }: { side: Trade['side']; children: ReactNode }) {
+function OrderTitle({ side, children }: { side: Order['side']; children: ReactNode }) {
   return (
     <span className="flex items-center gap-2">
       <OrderSide side={side} />
@@ -242,7 +242,7 @@ function OrderTitle({ side, children }: { side: Trade['side']; children: ReactNo
 }
 
 interface OrderCardProps {
-  order: Trade;
+  order: Order;
   /** In place of when it was placed. */
   note?: ReactNode;
 }
@@ -283,7 +283,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
 }
 
 /** An order that waits, on a small screen. */
-export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNode }) {
+export function OpenOrderCard({ order, action }: { order: Order; action: ReactNode }) {
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
@@ -329,7 +329,7 @@ export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNo
   );
 }
 
-function FilledPart({ order }: { order: Trade }) {
+function FilledPart({ order }: { order: Order }) {
   const percent = (Number(order.filled) / Number(order.amount)) * 100;
   // Never a full order that still waits, and never nothing of one that has traded.
   const shown = percent === 0 ? 0 : Math.min(99, Math.max(1, Math.round(percent)));

@@ -1,5 +1,5 @@
-import type { Trade } from '@papermint/contracts/spot/model';
-import { isOpen, isPaired } from '@papermint/contracts/spot/open-orders';
+import type { Order } from '@papermint/contracts/orders/model';
+import { hasOpenLinkedOrder, isOpen } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ const FORM = 'cancel-order';
 const MOST = 200;
 
 interface CancelProps {
-  order: Trade;
+  order: Order;
   /** Staff say why; it is told to whose order it is. */
   asksReason?: true;
   /** Makes the call. */
@@ -30,7 +30,7 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
   const [reason, setReason] = useState('');
   const faults = useFormErrors(FORM, ['reason']);
   const idempotencyKey = useIdempotencyKey();
-  const paired = isPaired(order);
+  const paired = hasOpenLinkedOrder(order);
   const verb = paired ? 'Cancel both orders' : 'Cancel order';
   const box = useRef<HTMLDivElement>(null);
   const mutation = useMutation({

@@ -1,5 +1,5 @@
+import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderDetail, OrderStep } from '@papermint/contracts/spot/history-model';
-import type { Trade } from '@papermint/contracts/spot/model';
 import type { ReactNode } from 'react';
 import { add, decimal, decimalText, subtract } from '../../lib/decimal.ts';
 import { TextButton } from '../../ui/form/text-button.tsx';
@@ -18,7 +18,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { baseOf, quoteOf, typeText } from './order-types.ts';
 
 interface OrderDetailsProps {
-  order: Trade;
+  order: Order;
   /** What more there is to tell; undefined while it is under way. */
   more: Omit<OrderDetail, 'trade'> | undefined;
   /** Who made a step, as its reader knows him. */
@@ -82,7 +82,7 @@ function Heading({ count, children }: { count?: number | undefined; children: st
   );
 }
 
-function Head({ order }: { order: Trade }) {
+function Head({ order }: { order: Order }) {
   const share = Number(order.filled) / Number(order.amount);
   return (
     <div>
@@ -122,7 +122,7 @@ interface Fact {
   strong?: boolean;
 }
 
-function factsOf(order: Trade, linked: Trade | null | undefined, onLinked: (uuid: string) => void): Fact[] {
+function factsOf(order: Order, linked: Order | null | undefined, onLinked: (uuid: string) => void): Fact[] {
   const { price, stopPrice, trailingPercent, averagePrice, cost, fee, linkedTo, clientOrderId } = order;
   const bought = order.side === 'buy';
   const money = (value: string | null) => (

@@ -1,4 +1,4 @@
-import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
 import type { Inputs } from '../../api/trpc.ts';
 import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { codeLabel } from '../../ui/text/amount-format.ts';

@@ -1,6 +1,6 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
-import type { Side } from '@papermint/contracts/spot/model';
-import { averagePriceScale } from '@papermint/contracts/spot/order-quote';
+import type { Side } from '@papermint/contracts/orders/model';
+import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Amount } from '../../ui/text/amount.tsx';

@@ -1,13 +1,13 @@
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, parseUnits, units } from '@papermint/contracts/money/amount';
-import type { Side } from '@papermint/contracts/spot/model';
-import type { FillPart, OrderScales } from '@papermint/contracts/spot/order-quote';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { FillPart, OrderScales } from '@papermint/contracts/orders/order-quote';
 import {
   averagePriceScale,
   averagePriceUnits,
   baseUnits,
   quoteOrder,
-} from '@papermint/contracts/spot/order-quote';
+} from '@papermint/contracts/orders/order-quote';
 
 export type Level = readonly [price: string, amount: string];
 

@@ -1,6 +1,6 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
-import type { PlaceableType, Side, Trade } from '@papermint/contracts/spot/model';
+import type { Order, PlaceableType, Side } from '@papermint/contracts/orders/model';
 import { useAtom, useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function OrderForm(props: OrderFormProps) {
   const price = useAtomValue(priceAtom(market.pair)) ?? market.price;
   const now = useNow(60_000);
   const submit = useRef<HTMLButtonElement>(null);
-  const [done, setDone] = useState<Trade | null>(null);
+  const [done, setDone] = useState<Order | null>(null);
   // A few fields: a form library would cost the terminal more than it saves.
   const [draft, setDraft] = useAtom(draftAtom(trader?.accountId ?? '', market.pair));
   const placing = usePlacing({

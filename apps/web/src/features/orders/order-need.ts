@@ -1,9 +1,9 @@
 import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
-import { holdFor } from '@papermint/contracts/spot/hold-quote';
-import type { Side, TimeInForce } from '@papermint/contracts/spot/model';
-import type { OrderScales } from '@papermint/contracts/spot/order-quote';
-import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/spot/order-quote';
-import { turningPrice } from '@papermint/contracts/spot/trailing-quote';
+import { holdFor } from '@papermint/contracts/orders/hold-quote';
+import type { Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
+import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { TERMS, timeOf } from './order-draft.ts';

@@ -1,4 +1,4 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { add, decimal, decimalText, subtract } from '../../lib/decimal.ts';
@@ -9,7 +9,7 @@ import { Row } from './order-estimate-view.tsx';
 import { OrderStatus } from './order-status.tsx';
 
 interface OrderReceiptProps {
-  trade: Trade;
+  trade: Order;
   onClose: () => void;
 }
 

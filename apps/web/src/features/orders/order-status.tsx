@@ -1,4 +1,4 @@
-import type { OrderStatus as Status } from '@papermint/contracts/spot/model';
+import type { OrderStatus as Status } from '@papermint/contracts/orders/model';
 import type { PillTone } from '../../ui/text/pill.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 

@@ -1,5 +1,5 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
-import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DateTimeInput } from '../../ui/form/date-time-input.tsx';

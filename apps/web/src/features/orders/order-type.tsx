@@ -1,4 +1,4 @@
-import type { PlaceableType } from '@papermint/contracts/spot/model';
+import type { PlaceableType } from '@papermint/contracts/orders/model';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@papermint/contracts/common/page';
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import type { ReactNode } from 'react';
 import type { ListParams } from '../../frames/list-params.ts';
 import type { ListQuery } from '../../frames/list-view.tsx';
@@ -9,7 +9,7 @@ import type { ORDER_FILTERS } from './order-filters.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { orderName } from './order-types.ts';
 
-interface OrdersListProps<Row extends Trade> {
+interface OrdersListProps<Row extends Order> {
   list: ListParams<(typeof ORDER_FILTERS)[number]>;
   query: ListQuery<Row>;
   columns: readonly Column<Row>[];
@@ -23,7 +23,7 @@ interface OrdersListProps<Row extends Trade> {
 }
 
 /** Spot orders with all that a list of them offers, whoever looks at it. */
-export function OrdersList<Row extends Trade>(props: OrdersListProps<Row>) {
+export function OrdersList<Row extends Order>(props: OrdersListProps<Row>) {
   const { list, searchLabel, opened, onOpen, ofOthers, ...rest } = props;
   return (
     <ListView

@@ -1,5 +1,5 @@
+import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderStep } from '@papermint/contracts/spot/history-model';
-import type { Trade } from '@papermint/contracts/spot/model';
 import { useQuery } from '@tanstack/react-query';
 import { client, trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
@@ -11,7 +11,7 @@ import { ordersChanged } from './orders-changed.ts';
 interface OwnOrderDetailsProps {
   uuid: string;
   /** What a list knows of it already. */
-  row?: Trade | undefined;
+  row?: Order | undefined;
   onLinked: (uuid: string) => void;
 }
 

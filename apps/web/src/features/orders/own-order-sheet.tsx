@@ -1,4 +1,4 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import { DetailSheet } from '../../ui/overlay/detail-sheet.tsx';
 import { focusRow } from '../../ui/table/row-opening.ts';
 import { orderName } from './order-types.ts';
@@ -6,7 +6,7 @@ import { OwnOrderDetails } from './own-order-details.tsx';
 
 interface OwnOrderSheetProps {
   uuid: string;
-  row?: Trade | undefined;
+  row?: Order | undefined;
   /** The key of the row that it was opened from. */
   from: string;
   /** Null closes it. */

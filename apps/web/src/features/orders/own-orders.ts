@@ -1,5 +1,5 @@
-import type { Trade } from '@papermint/contracts/spot/model';
-import { isOpen } from '@papermint/contracts/spot/open-orders';
+import type { Order } from '@papermint/contracts/orders/model';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -56,7 +56,7 @@ export function useOwnOrderFeed(): void {
 }
 
 /** What waited and has traded is news; what was just placed has its receipt. */
-function tellFill(order: Trade, known: ReadonlySet<string>): void {
+function tellFill(order: Order, known: ReadonlySet<string>): void {
   if (order.status !== 'filled' || !known.has(order.uuid)) return;
   const base = order.pair.split('/')[0] ?? order.pair;
   const did = order.side === 'buy' ? 'Bought' : 'Sold';

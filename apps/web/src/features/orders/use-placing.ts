@@ -1,5 +1,5 @@
-import type { Side, Trade } from '@papermint/contracts/spot/model';
-import { isOpen } from '@papermint/contracts/spot/open-orders';
+import type { Order, Side } from '@papermint/contracts/orders/model';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
@@ -16,7 +16,7 @@ export const FORM = 'order';
 
 interface PlacingOptions {
   /** Something of it has traded. */
-  onTraded: (trade: Trade) => void;
+  onTraded: (trade: Order) => void;
   /** It waits now, and nothing of it has traded. */
   onWaiting: () => void;
 }

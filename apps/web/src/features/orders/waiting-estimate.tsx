@@ -1,6 +1,6 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf, formatUnits } from '@papermint/contracts/money/amount';
-import { SLIPPAGE_PERCENT } from '@papermint/contracts/spot/hold-quote';
+import { SLIPPAGE_PERCENT } from '@papermint/contracts/orders/hold-quote';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/text/amount.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@papermint/contracts/spot/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import { atom, useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';

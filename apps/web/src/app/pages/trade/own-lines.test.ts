@@ -1,8 +1,8 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import { expect, test } from 'vitest';
 import { lineOf, pricesOf } from './own-lines.ts';
 
-const order = (wish: Partial<Trade>) =>
+const order = (wish: Partial<Order>) =>
   ({
     uuid: 'a',
     side: 'buy',
@@ -13,7 +13,7 @@ const order = (wish: Partial<Trade>) =>
     amount: '1',
     filled: '0',
     ...wish,
-  }) as Trade;
+  }) as Order;
 
 test('an order is marked at its stop price until that is reached, then at its limit', () => {
   const stop = { type: 'stop_limit', stopPrice: '110' } as const;

@@ -1,11 +1,11 @@
-import type { Trade } from '@papermint/contracts/spot/model';
+import type { Order } from '@papermint/contracts/orders/model';
 import type { OwnPrices } from '../../../features/markets/order-book.tsx';
 import type { OwnOrder } from '../../../features/markets/own-marks.ts';
 import { typeText } from '../../../features/orders/order-types.ts';
 import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
 
 /** An order stands at its stop price until that is reached, then at its limit. */
-export function lineOf(order: Trade): OwnOrder[] {
+export function lineOf(order: Order): OwnOrder[] {
   const price = order.status === 'untriggered' ? order.stopPrice : order.price;
   if (price === null) return [];
   const { uuid: id, side, type } = order;
@@ -13,7 +13,7 @@ export function lineOf(order: Trade): OwnOrder[] {
 }
 
 /** Amounts by price of what stands in the book; what waits for its stop price does not. */
-export function pricesOf(orders: readonly Trade[]): OwnPrices {
+export function pricesOf(orders: readonly Order[]): OwnPrices {
   const bids = new Map<string, string>();
   const asks = new Map<string, string>();
   for (const order of orders) {
@@ -24,6 +24,6 @@ export function pricesOf(orders: readonly Trade[]): OwnPrices {
   return { bids, asks };
 }
 
-function leftOf({ amount, filled }: Trade): string {
+function leftOf({ amount, filled }: Order): string {
   return decimalText(subtract(decimal(amount), decimal(filled)));
 }

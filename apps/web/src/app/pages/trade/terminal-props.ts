@@ -1,4 +1,4 @@
-import type { Side } from '@papermint/contracts/spot/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import type { Market } from '../../../features/markets/markets.ts';
 import type { OwnMarks } from './own-marks.ts';
 

@@ -1,4 +1,4 @@
-import type { Side } from '@papermint/contracts/spot/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { StaffTrade } from '@papermint/contracts/spot/history-model';
+import type { StaffOrder } from '@papermint/contracts/spot/history-model';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
@@ -6,7 +6,7 @@ import { OrderCard, outcomeColumns, placedColumn } from '../order-columns.tsx';
 
 const MAKES_ROOM = 'in-data-peeking:hidden';
 
-const accountColumns: readonly Column<StaffTrade>[] = [
+const accountColumns: readonly Column<StaffOrder>[] = [
   {
     key: 'accountId',
     header: 'Account',
@@ -18,14 +18,14 @@ const accountColumns: readonly Column<StaffTrade>[] = [
 ];
 
 /** The orders of one trader, for staff. */
-export const hisOrderColumns: readonly Column<StaffTrade>[] = [
+export const hisOrderColumns: readonly Column<StaffOrder>[] = [
   placedColumn,
   ...accountColumns,
   ...outcomeColumns,
 ];
 
 /** The orders of all. */
-export const allOrderColumns: readonly Column<StaffTrade>[] = [
+export const allOrderColumns: readonly Column<StaffOrder>[] = [
   placedColumn,
   {
     key: 'trader',
@@ -46,7 +46,7 @@ export const allOrderColumns: readonly Column<StaffTrade>[] = [
   ),
 ];
 
-export function StaffOrderCard({ order }: { order: StaffTrade }) {
+export function StaffOrderCard({ order }: { order: StaffOrder }) {
   return (
     <OrderCard
       order={order}

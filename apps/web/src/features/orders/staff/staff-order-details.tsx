@@ -1,4 +1,4 @@
-import type { OrderOwner, StaffTrade } from '@papermint/contracts/spot/history-model';
+import type { OrderOwner, StaffOrder } from '@papermint/contracts/spot/history-model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
@@ -18,7 +18,7 @@ type Detail = Outputs['spotStaff']['order'];
 interface StaffOrderDetailsProps {
   uuid: string;
   /** What the list knows of it already. */
-  row: StaffTrade | undefined;
+  row: StaffOrder | undefined;
   onLinked: (uuid: string) => void;
 }
 

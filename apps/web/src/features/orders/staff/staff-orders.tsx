@@ -1,5 +1,5 @@
 import type { Page } from '@papermint/contracts/common/page';
-import type { StaffTrade } from '@papermint/contracts/spot/history-model';
+import type { StaffOrder } from '@papermint/contracts/spot/history-model';
 import type { ReactNode } from 'react';
 import type { ListParams } from '../../../frames/list-params.ts';
 import type { ListQuery } from '../../../frames/list-view.tsx';
@@ -16,10 +16,10 @@ import { StaffOrderDetails } from './staff-order-details.tsx';
 
 interface StaffOrdersProps {
   list: ListParams<(typeof ORDER_FILTERS)[number]>;
-  query: ListQuery<StaffTrade>;
-  fetchPage: (page: number) => Promise<Page<StaffTrade>>;
-  columns: readonly Column<StaffTrade>[];
-  card: (order: StaffTrade) => ReactNode;
+  query: ListQuery<StaffOrder>;
+  fetchPage: (page: number) => Promise<Page<StaffOrder>>;
+  columns: readonly Column<StaffOrder>[];
+  card: (order: StaffOrder) => ReactNode;
   searchLabel: string;
   /** Puts the list into the frame of its screen. */
   frame: (list: ReactNode) => ReactNode;

@@ -1,0 +1,22 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { haltedUntil } from '@papermint/contracts/markets/halts';
+import type { Calendar } from '../../orders/venue.ts';
+import type { Markets } from '../markets/markets-service.ts';
+
+/** Trades around the clock, save for halts: those of scenarios and those of staff. */
+export function createTradingCalendar(
+  markets: Pick<Markets, 'resumesAt' | 'tradingHalted' | 'tradingResumes'>,
+): Calendar {
+  return {
+    checkOpen({ pair, status }) {
+      if (status === 'trading') return;
+      const why =
+        status === 'halted'
+          ? `Trading is halted ${haltedUntil(markets.resumesAt(pair))}`
+          : 'This pair is no longer traded';
+      throw new DomainError('market_closed', why, 'pair');
+    },
+    isClosed: markets.tradingHalted,
+    opensAt: markets.tradingResumes,
+  };
+}

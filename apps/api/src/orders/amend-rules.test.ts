@@ -1,0 +1,96 @@
+import { holdFor } from '@papermint/contracts/orders/hold-quote';
+import { trailedStop } from '@papermint/contracts/orders/trailing-quote';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkAmendable, checkDistance, keepsTimePriority, largerReservation } from './amend-rules.ts';
+
+const scales = { tick: '0.1', lot: '0.00001', baseScale: 8, quoteScale: 2, base: 'BTC', quote: 'USD' };
+const order = { side: 'buy', limitTicks: 900_000, feeRate: '0.002', amount: 1_000_000n } as const;
+const say = (ticks: number) => `${(ticks / 10).toFixed(2)} USD`;
+
+test('only what is open is changed, and only where something is to change', () => {
+  expect(() => checkAmendable({ status: 'new' }, { amount: '1' })).not.toThrow();
+  expect(() => checkAmendable({ status: 'partially_filled' }, { trailingPercent: '1' })).not.toThrow();
+  expect(() => checkAmendable({ status: 'filled' }, { amount: '1' })).toThrow(
+    'This can no longer be done: it is filled.',
+  );
+  expect(() => checkAmendable({ status: 'new' }, { amount: undefined })).toThrow(
+    'Say what is to change: amount, price, stop price or trailing percent',
+  );
+});
+
+test('an order that gets smaller at its price keeps its time priority', () => {
+  const after = (change: object) => ({ ...order, ...change });
+  expect(keepsTimePriority(order, after({ amount: 999_000n }))).toBe(true);
+  expect(keepsTimePriority(order, after({}))).toBe(true);
+  expect(keepsTimePriority(order, after({ amount: 1_001_000n }))).toBe(false);
+  expect(keepsTimePriority(order, after({ limitTicks: 899_999 }))).toBe(false);
+});
+
+describe('two linked orders', () => {
+  type Held = Parameters<typeof holdFor>[0];
+  const both = (limit: Held, stop: Held) =>
+    largerReservation(holdFor(limit, 1_000_000n, scales), holdFor(stop, 1_000_000n, scales));
+
+  test('reserve what the larger one needs', () => {
+    const stop = { ...order, limitTicks: null, stopTicks: 1_000_000 };
+    // 0.01 BTC at 100,000 and five percent, and the fee; at 90,000 it would be less.
+    expect(both(order, stop)).toEqual({ asset: 'USD', amount: 105_210n });
+    expect(both(order, { ...stop, stopTicks: 1 })).toEqual({ asset: 'USD', amount: 90_180n });
+  });
+
+  test('reserve the coins of a sale once', () => {
+    const sale = { ...order, side: 'sell' } as const;
+    expect(both(sale, { ...sale, stopTicks: 800_000 })).toEqual({ asset: 'BTC', amount: 1_000_000n });
+  });
+});
+
+describe('the distance of a trailing stop', () => {
+  test.each([
+    ['sell', 100_000, 98_000, 201, undefined],
+    [
+      'sell',
+      100_000,
+      98_000,
+      200,
+      'must be at least 2.01: the price has fallen to 9800.00 USD from its highest',
+    ],
+    ['buy', 100_000, 103_000, 301, undefined],
+    [
+      'buy',
+      100_000,
+      103_000,
+      300,
+      'must be at least 3.01: the price has risen to 10300.00 USD from its lowest',
+    ],
+    ['sell', 100_000, 100_000, 10, undefined],
+    ['sell', 100_000, 49_000, 5000, 'can not be changed now: the price has fallen to 4900.00 USD'],
+  ] as const)('of a %s, watermark %d, price %d: %d', (side, watermark, price, trailingBps, why) => {
+    const check = () => checkDistance({ side, trailingBps }, { watermark, price }, say);
+    if (why === undefined) expect(check).not.toThrow();
+    else expect(check).toThrow(`Trailing percent ${why}`);
+  });
+
+  test('is refused exactly where the price has come to its stop price', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('buy' as const, 'sell' as const),
+        fc.integer({ min: 1, max: 2 ** 50 }),
+        fc.double({ min: 0, max: 0.6, noNaN: true }),
+        fc.integer({ min: 10, max: 5000 }),
+        (side, watermark, turned, trailingBps) => {
+          const price = Math.max(1, Math.round(watermark * (side === 'sell' ? 1 - turned : 1 + turned)));
+          const stop = trailedStop(side, watermark, trailingBps);
+          const reached = side === 'sell' ? price <= stop : price >= stop;
+          let refused = false;
+          try {
+            checkDistance({ side, trailingBps }, { watermark, price }, say);
+          } catch {
+            refused = true;
+          }
+          expect(refused).toBe(reached);
+        },
+      ),
+    );
+  });
+});

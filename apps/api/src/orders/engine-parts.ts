@@ -1,0 +1,32 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Statuses } from '../platform/statuses.ts';
+import type { OrderBooks } from './order-books.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { OrderView } from './order-view.ts';
+import type { OrdersStore } from './orders-store.ts';
+import type { Settlement } from './settlement.ts';
+import type { Calendar, MarketData, Venue } from './venue.ts';
+
+/** What an engine is made of. */
+export interface OrderEngineOptions {
+  venue: Venue;
+  store: OrdersStore;
+  settlement: Settlement;
+  market: MarketData;
+  calendar: Calendar;
+  statuses: Statuses;
+  jobs: Jobs;
+  ids: Ids;
+  clock: Clock;
+}
+
+/** What its parts share. */
+export interface EngineParts extends OrderEngineOptions {
+  books: OrderBooks;
+  view: OrderView;
+  /** Called in the transaction with every order that has changed. */
+  changed: (tx: Tx, order: OrderRecord) => void;
+}

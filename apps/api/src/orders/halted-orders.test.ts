@@ -1,0 +1,243 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  balanceOf,
+  happen,
+  movedAt,
+  orderOf,
+  PAIR,
+  place,
+  priceAt,
+  spotMarket,
+  TICK,
+} from '../testing/spot-market.ts';
+import { staffCoins } from '../testing/staff-coins.ts';
+import { openWorld } from '../worlds/world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+async function staffMarket() {
+  const market = await spotMarket();
+  return { ...market, coins: await staffCoins(market.world) };
+}
+type Market = Awaited<ReturnType<typeof staffMarket>>;
+
+/** The first second at which the price has come to another, ms. */
+function reachedAt({ world }: Market, price: string, direction: 'rises-to' | 'falls-to'): number {
+  const now = world.clock.now();
+  const ticks = Math.round(Number(price) / TICK);
+  return world.markets.firstCrossing(PAIR, now + 1000, now + 90 * DAY, ticks, direction) as number;
+}
+
+describe('while staff halt a pair', () => {
+  test('no order is taken, nothing quotes or trades, and what waits can be canceled', async () => {
+    const market = await staffMarket();
+    const { world, ann, coins } = market;
+    const { trade } = await place(world, ann, { price: priceAt(world, -400) });
+    const { message, coin } = await coins.set('BTC', 'halted', 'An upgrade');
+    expect(message).toBe('BTC/USD is halted. Its orders wait.');
+    expect(coin).toMatchObject({ status: 'halted', openOrders: 1, closed: { reason: 'An upgrade' } });
+    await expect(place(world, ann, { price: priceAt(world, -500) })).rejects.toMatchObject({
+      code: 'market_closed',
+      message: 'Trading is halted until staff resume it',
+      key: 'pair',
+    });
+    await expect(
+      world.spot.amend(coins.command('spot.amend'), ann, trade.uuid, { amount: '0.02' }),
+    ).rejects.toMatchObject({ code: 'market_closed' });
+    expect(world.spot.book(PAIR)).toMatchObject({ asks: [] });
+    const from = world.clock.now();
+    await world.testClock.advance((now) => now + HOUR);
+    expect(world.markets.lotsBetween(PAIR, from, world.clock.now())).toBe(0);
+    expect(world.markets.lotsBetween('ETH/USD', from, world.clock.now())).toBeGreaterThan(0);
+    await world.spot.cancelAll(coins.command('spot.cancelAll'), ann, PAIR);
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
+  });
+
+  test('a limit that the price has passed fills in the second in which trading goes on', async () => {
+    const market = await staffMarket();
+    const { world, ann, coins } = market;
+    const price = priceAt(world, -400);
+    const { trade } = await place(world, ann, { price });
+    const reached = reachedAt(market, price, 'falls-to');
+    await coins.set('BTC', 'halted');
+    await world.testClock.advance(() => reached + 300);
+    expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
+    await coins.set('BTC', 'trading');
+    expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'filled', averagePrice: price });
+    expect(movedAt(world, trade.uuid, 'fill')).toBe(reached + 300);
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('one that the price has left again goes on waiting, and fills when it comes back', async () => {
+    const market = await staffMarket();
+    const { world, ann, coins } = market;
+    const price = priceAt(world, -50);
+    const { trade } = await place(world, ann, { price });
+    const reached = reachedAt(market, price, 'falls-to');
+    await coins.set('BTC', 'halted');
+    const ticks = Math.round(Number(price) / TICK);
+    const left = world.markets.firstCrossing(
+      PAIR,
+      reached,
+      reached + 90 * DAY,
+      ticks + 1,
+      'rises-to',
+    ) as number;
+    await world.testClock.advance(() => left);
+    await coins.set('BTC', 'trading');
+    expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
+    const again = reachedAt(market, price, 'falls-to');
+    await world.testClock.advance(() => again);
+    expect(movedAt(world, trade.uuid, 'fill')).toBe(again);
+  });
+
+  test.each(['stop', 'trailing_stop'] as const)(
+    'a %s that was reached is triggered at its end, also where the price has gone back',
+    async (type) => {
+      const market = await staffMarket();
+      const { world, ann, coins } = market;
+      const stopPrice = priceAt(world, -60);
+      const terms = type === 'stop' ? { stopPrice } : { trailingPercent: '0.1' };
+      const { trade } = await place(world, ann, { side: 'sell', type, ...terms });
+      const from = world.clock.now();
+      const reached =
+        type === 'stop'
+          ? reachedAt(market, stopPrice, 'falls-to')
+          : (world.markets.firstTurn(PAIR, from, from + 90 * DAY, 10, 'falls') as number);
+      await coins.set('BTC', 'halted');
+      const ticks = world.markets.priceTicksAt(PAIR, from) + 20;
+      const back = world.markets.firstCrossing(
+        PAIR,
+        reached,
+        reached + 90 * DAY,
+        ticks,
+        'rises-to',
+      ) as number;
+      await world.testClock.advance(() => back);
+      expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'untriggered' });
+      await coins.set('BTC', 'trading');
+      expect(movedAt(world, trade.uuid, 'trigger')).toBe(back);
+      expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
+    },
+  );
+
+  test('a halt of a scenario goes on after that of staff has ended, and the other way round', async () => {
+    const market = await staffMarket();
+    const { world, ann, coins } = market;
+    const price = priceAt(world, -400);
+    const { trade } = await place(world, ann, { price });
+    const reached = reachedAt(market, price, 'falls-to');
+    await world.testClock.advance(() => reached - 1000);
+    await happen(world, { kind: 'halt', pair: PAIR, hold: 600 });
+    await coins.set('BTC', 'halted');
+    await world.testClock.advance((now) => now + 60_000);
+    const { coin } = await coins.set('BTC', 'trading');
+    expect(coin).toMatchObject({ status: 'halted', ownStatus: 'trading' });
+    expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
+    await coins.set('BTC', 'halted');
+    await world.testClock.advance((now) => now + HOUR);
+    expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
+    expect(world.markets.tradingResumes(PAIR, world.clock.now())).toBeUndefined();
+    await coins.set('BTC', 'trading');
+    expect(world.markets.tradingHalted(PAIR, world.clock.now())).toBe(false);
+  });
+
+  test('a restart changes nothing: it is halted still, and what it missed is made up for at its end', async () => {
+    const market = await staffMarket();
+    const { world, ann, coins } = market;
+    const price = priceAt(world, -400);
+    const { trade } = await place(world, ann, { price });
+    const reached = reachedAt(market, price, 'falls-to');
+    const from = world.clock.now();
+    await world.testClock.advance((now) => now + 60_000);
+    await coins.set('BTC', 'halted');
+    await world.testClock.advance((now) => now + 60_000);
+    await coins.set('BTC', 'trading');
+    await world.testClock.advance((now) => now + 60_000);
+    await coins.set('BTC', 'halted');
+    const lots = world.markets.lotsBetween(PAIR, from, reached);
+    await world.close();
+    const again = await openWorld(world.options);
+    onTestFinished(() => again.close());
+    expect(again.markets.instrument(PAIR).status).toBe('halted');
+    expect(again.markets.lotsBetween(PAIR, from, reached)).toBe(lots);
+    await again.testClock.advance(() => reached);
+    expect(await orderOf(again, ann, trade.uuid)).toMatchObject({ status: 'new' });
+    const command = { ...coins.command('marketsStaff.setCoinStatus') };
+    await again.coins.setStatus(command, { symbol: 'BTC', status: 'trading', reason: 'Done' });
+    expect(movedAt(again, trade.uuid, 'fill')).toBe(reached);
+    expect(again.ledger.verify()).toMatchObject({ ok: true });
+  });
+});
+
+describe('delisting', () => {
+  test('cancels every open order with its money released, of all traders, in the commit of the change', async () => {
+    const market = await staffMarket();
+    const { world, ann, bob, coins } = market;
+    const orders = [
+      await place(world, ann, { price: priceAt(world, -400) }),
+      await place(world, bob, { side: 'sell', price: priceAt(world, 900) }),
+      await place(world, ann, { side: 'sell', type: 'stop', stopPrice: priceAt(world, -600) }),
+      await place(world, bob, { side: 'sell', type: 'trailing_stop', trailingPercent: '3' }),
+      await place(world, ann, {
+        side: 'sell',
+        type: 'oco',
+        price: priceAt(world, 800),
+        stopPrice: priceAt(world, -800),
+      }),
+    ];
+    await world.spot.place(coins.command('spot.place'), ann, {
+      ...{ pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.1', price: '1000' },
+    });
+    const eth = balanceOf(world, ann, 'USD').locked;
+    const { message, canceled, coin } = await coins.set('BTC', 'delisted', 'It is over');
+    // The two of an oco are two.
+    expect({ message, canceled }).toEqual({
+      message: 'BTC/USD is delisted. 6 open orders were canceled.',
+      canceled: 6,
+    });
+    expect(coin).toMatchObject({ status: 'delisted', openOrders: 0, holders: { count: 2, amount: '20' } });
+    for (const [index, { trade }] of orders.entries()) {
+      const owner = index === 1 || index === 3 ? bob : ann;
+      expect(await orderOf(world, owner, trade.uuid)).toMatchObject({ status: 'canceled' });
+      expect(movedAt(world, trade.uuid, 'cancel')).toBe(world.clock.now());
+    }
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
+    expect(balanceOf(world, bob, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
+    expect(balanceOf(world, ann, 'USD').locked).toBeLessThan(eth + 1n);
+    const { data } = await world.notifications.list(ann, { page: 1, perPage: 20, sort: '-createdAt' });
+    expect(data.map(({ text }) => text)).toContain(
+      'BTC/USD was delisted. 0.01 BTC of the order were still open.',
+    );
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+    expect(world.journal.verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  test('leaves the coins with who has them, and their worth goes on with the price', async () => {
+    const { world, ann, bob, coins } = await staffMarket();
+    await coins.set('BTC', 'delisted');
+    await expect(place(world, ann)).rejects.toMatchObject({ message: 'This pair is no longer traded' });
+    expect(world.markets.instruments().map(({ pair }) => pair)).toEqual(['ETH/USD']);
+    expect(world.markets.quoted('crypto').map(({ pair }) => pair)).toEqual(['ETH/USD']);
+    const worth = () => world.wallet.assets(ann, 'USD').find(({ currency }) => currency === 'BTC')?.value;
+    const before = worth();
+    expect(Number(before)).toBeGreaterThan(0);
+    await world.testClock.advance((now) => now + DAY);
+    expect(worth()).not.toBe(before);
+    const { accountId } = await world.accounts.byId(bob);
+    await world.transfers.send(
+      { actor: { kind: 'trader', traderId: ann }, name: 'transfers.send' },
+      await world.accounts.byId(ann),
+      {
+        ...{ recipient: accountId, currency: 'BTC', amount: '0.1' },
+      },
+    );
+    expect(balanceOf(world, bob, 'BTC').available).toBe(1_010_000_000n);
+    expect(world.markets.candles({ pair: PAIR, interval: '1h', from: '2026-06-01T00:00:00Z' })).not.toEqual(
+      [],
+    );
+    expect((await coins.set('BTC', 'trading')).message).toBe('BTC/USD is listed again and trades.');
+    expect((await place(world, ann, { price: priceAt(world, -400) })).trade.status).toBe('new');
+  });
+});

@@ -1,0 +1,174 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import { NEAR } from '../market/depth.ts';
+import type { MatchPart } from '../market/matching.ts';
+import { match, sawAll } from '../market/matching.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import type { EngineParts } from './engine-parts.ts';
+import type { Fills } from './fills.ts';
+import type { OrderRecord, Traded } from './order-records.ts';
+import type { RestingFills } from './resting-fills.ts';
+import type { Reservation } from './settlement.ts';
+import { settleOrRefuse } from './settlement.ts';
+import { canRest } from './time-rules.ts';
+
+/** What an incoming order finds on the other side, and what follows from its time in force. */
+export interface MatchResult {
+  parts: readonly MatchPart[];
+  /** Lots that do not trade now. */
+  remaining: number;
+  /** What they reserve while they rest; undefined where they are canceled. */
+  reservation: Reservation | undefined;
+  /** The other side of the book had nothing at its price. */
+  noLiquidity: boolean;
+  /** The next resting order was the trader's own: the match stops before it. */
+  selfTradePrevented: boolean;
+  /** A FOK order that would not fill whole. */
+  fokUnfilled: boolean;
+  /** What was reserved did not pay for more. */
+  insufficientFunds: boolean;
+}
+
+/** How an order comes to the book: when it is placed, triggered or amended. In the transaction that it is given. */
+export interface IncomingOrders {
+  /** Matches an order; changes nothing. */
+  match(tx: Tx, order: OrderRecord): MatchResult;
+  /** The same for a triggered order, which pays with what was reserved for it; what that does not pay is canceled. */
+  matchWithin(tx: Tx, order: OrderRecord, reserved: bigint): MatchResult;
+  /** @throws DomainError where an order that is placed or amended must not have this match */
+  check(order: OrderRecord, result: MatchResult): void;
+  /**
+   * Executes a match: the order is filled, rests or is canceled. Its row is stored with the reservation in `held`,
+   * and nothing is reserved for it yet.
+   * @param answered whether its trader is placing or amending it: the answer tells them what has become of it
+   * @throws DomainError insufficient_balance
+   */
+  enter(tx: Tx, order: OrderRecord, result: MatchResult, answered?: boolean): void;
+  /** What its trader is told. @param before what had traded before it was amended; undefined where it was placed */
+  message(order: OrderRecord, result: MatchResult, before?: Traded): string;
+}
+
+interface IncomingParts extends EngineParts {
+  fills: Fills;
+  restingFills: RestingFills;
+}
+
+export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
+  const { books, fills, restingFills, settlement, view, market, clock, changed } = parts;
+
+  function matchOrder(tx: Tx, order: OrderRecord): MatchResult {
+    const now = clock.now();
+    const { pair, traderId, side, limitTicks, timeInForce } = order;
+    const lots = openLots(order);
+    const { book, taken } = books.inTx(tx, pair, now);
+    const incoming = { traderId, side, lots, limitTicks: limitTicks ?? undefined };
+    const look = (levels?: number) => {
+      const { asks, bids } = market.depth(pair, now, levels);
+      const depth = side === 'buy' ? asks : bids;
+      return { depth, found: match({ book, depth, taken: taken[side] }, incoming) };
+    };
+    // Most orders stay within the near levels; working out all of them takes long.
+    const near = look(NEAR);
+    const { found } = sawAll(near.found, near.depth, incoming) ? near : look();
+    const { remaining, selfTradePrevented } = found;
+    const fokUnfilled = timeInForce === 'FOK' && remaining > 0;
+    const rests = limitTicks !== null && canRest(timeInForce) && remaining > 0 && !selfTradePrevented;
+    const instrument = market.instrument(pair);
+    return {
+      parts: fokUnfilled ? [] : found.parts,
+      remaining: fokUnfilled ? lots : remaining,
+      reservation: rests
+        ? settlement.reservation(order, baseUnits(remaining, instrument), instrument)
+        : undefined,
+      noLiquidity: found.parts.length === 0,
+      selfTradePrevented,
+      fokUnfilled,
+      insufficientFunds: false,
+    };
+  }
+
+  function openLots({ pair, amount, filled }: OrderRecord): number {
+    return Number((amount - filled) / baseUnits(1, market.instrument(pair)));
+  }
+
+  function message(order: OrderRecord, result: MatchResult, before?: Traded): string {
+    const traded = view.traded(order, before);
+    if (isOpen(order.status)) {
+      const terms = view.terms(order, order.amount - order.filled);
+      return traded
+        ? `${traded} The rest waits: ${terms}.`
+        : `Order ${before ? 'changed' : 'placed'}: ${order.side} ${terms}.`;
+    }
+    if (result.remaining === 0) return traded ?? '';
+    const why = whyCanceled(order, result, traded !== undefined);
+    return traded
+      ? `${traded} The rest was canceled: ${why}.`
+      : `Nothing traded, and the order was canceled: ${why}.`;
+  }
+
+  function whyCanceled(order: OrderRecord, result: MatchResult, hasTraded: boolean): string {
+    const where = order.limitTicks === null ? '' : ' at that price';
+    if (result.insufficientFunds) return 'the money held for it did not pay more';
+    if (result.selfTradePrevented) return 'your own order was the next on the other side';
+    if (result.fokUnfilled) {
+      const { base } = market.instrument(order.pair);
+      return `not all of ${market.say(base, order.amount)} was to be had${where}`;
+    }
+    return `the market had no${hasTraded ? ' more' : 'thing'}${where}`;
+  }
+
+  return {
+    match: matchOrder,
+    message,
+    matchWithin(tx, order, reserved) {
+      const found = matchOrder(tx, order);
+      const demand = { parts: found.parts, reserved: found.reservation?.amount ?? 0n };
+      const { parts: paid, complete } = settlement.affordable(tx, order, demand, reserved);
+      if (complete) return found;
+      const none = order.timeInForce === 'FOK';
+      return {
+        ...found,
+        parts: none ? [] : paid,
+        remaining: openLots(order) - (none ? 0 : lotsIn(paid)),
+        reservation: undefined,
+        insufficientFunds: true,
+      };
+    },
+    check({ postOnly, limitTicks }, { noLiquidity, selfTradePrevented }) {
+      if (postOnly && (!noLiquidity || selfTradePrevented)) {
+        throw new DomainError('bad_input', 'Price would trade at once, and post only is not to', 'price');
+      }
+      if (limitTicks === null && noLiquidity) {
+        const why = selfTradePrevented
+          ? 'Your own order is the next on the other side: cancel it first'
+          : 'Nobody is on the other side just now; try again in a second';
+        throw new DomainError('market_closed', why, 'amount');
+      }
+    },
+    enter(tx, order, result, answered = false) {
+      const { pair, id, traderId, side, limitTicks } = order;
+      const { reservation, remaining } = result;
+      const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
+      settleOrRefuse(settlement, tx, order, demand, () => {
+        fills.fillIncoming(tx, order, result.parts);
+        if (reservation) settlement.hold(tx, order, reservation.amount);
+      });
+      if (reservation) {
+        books.rest(tx, pair, { id, traderId, side, priceTicks: limitTicks ?? 0, lots: remaining });
+        if (result.parts.length > 0) fills.transition(tx, order, 'fill_partly');
+        else changed(tx, order);
+        restingFills.watch(tx, pair, side);
+      } else if (remaining === 0) {
+        fills.transition(tx, order, 'fill', { answered });
+      } else {
+        const done = message({ ...order, status: 'canceled' }, result);
+        fills.transition(tx, order, 'cancel', { done, answered });
+      }
+    },
+  };
+}
+
+function lotsIn(parts: readonly MatchPart[]): number {
+  return parts.reduce((sum, { lots }) => sum + lots, 0);
+}

@@ -1,0 +1,390 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  balanceOf as balance,
+  cancel,
+  commandOf as command,
+  spotMarket as market,
+  orderOf as order,
+  PAIR,
+  place,
+  priceAt,
+  happen as scenario,
+  TICK,
+} from '../testing/spot-market.ts';
+import { TEST_NOW } from '../testing/test-world.ts';
+import { openWorld } from '../worlds/world.ts';
+
+const DAY = 86_400_000;
+
+describe('a limit order', () => {
+  test('waits with its money held, and is filled at its price at the second the market comes to it', async () => {
+    const { world, ann } = await market();
+    const price = priceAt(world, -400);
+    const { trade, message } = await place(world, ann, { price });
+    expect(trade).toMatchObject({ status: 'new', price, filled: '0', timeInForce: 'GTC', postOnly: false });
+    expect(message).toMatch(/^Order placed: buy 0\.01 BTC at [\d,.]+ USD\.$/);
+    const cost = BigInt(Math.ceil(Number(price) * 0.01 * 100 - 1e-6));
+    const held = cost + (cost * 2n + 999n) / 1000n;
+    expect(balance(world, ann, 'USD')).toEqual({ available: 100_000_000n - held, locked: held });
+
+    const ticks = Math.round(Number(price) / TICK);
+    const from = world.clock.now();
+    const due = world.markets.firstCrossing(PAIR, from + 1000, from + 90 * DAY, ticks, 'falls-to') as number;
+    expect(due).toBeGreaterThan(from);
+    await world.testClock.advance(() => due - 1);
+    expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
+    await world.testClock.advance(() => due);
+    const filled = await order(world, ann, trade.uuid);
+    expect(filled).toMatchObject({ status: 'filled', filled: '0.01', averagePrice: price });
+    // The maker fee of the package, not the dearer one that was held for it.
+    expect(Number(filled.fee)).toBeCloseTo(Math.ceil(Number(filled.cost) * 0.1) / 100, 9);
+    expect(balance(world, ann, 'USD')).toEqual({
+      available: 100_000_000n - BigInt(Math.round((Number(filled.cost) + Number(filled.fee)) * 100)),
+      locked: 0n,
+    });
+    expect(balance(world, ann, 'BTC').available).toBe(1_001_000_000n);
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('is filled at the same second whether the clock jumps or walks', async () => {
+    const fills: unknown[] = [];
+    for (const step of [5 * DAY, 3_600_000]) {
+      const { world, ann } = await market();
+      for (const distance of [-900, -500, -150, 150, 500, 900]) {
+        const side = distance < 0 ? 'buy' : 'sell';
+        await place(world, ann, { side, price: priceAt(world, distance) });
+      }
+      const end = world.clock.now() + 5 * DAY;
+      while (world.clock.now() < end) await world.testClock.advance((now) => Math.min(end, now + step));
+      fills.push(
+        world.db.readNow.all(
+          'SELECT side, priceTicks, lots, liquidity, cost, fee, at FROM SpotFill ORDER BY id',
+          [],
+        ),
+      );
+    }
+    expect((fills[0] as unknown[]).length).toBeGreaterThan(1);
+    expect(fills[1]).toEqual(fills[0]);
+  });
+
+  test('that reaches into the book trades at once, at prices no worse than its own', async () => {
+    const { world, ann } = await market();
+    const { trade } = await place(world, ann, { price: priceAt(world, 500) });
+    expect(trade.status).toBe('filled');
+    expect(Number(trade.averagePrice)).toBeLessThan(Number(trade.price));
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
+  });
+
+  test('trades what there is and waits for the rest', async () => {
+    const { world, ann } = await market();
+    const { trade, message } = await place(world, ann, { price: priceAt(world, 12), amount: '9' });
+    expect(trade.status).toBe('partially_filled');
+    expect(Number(trade.filled)).toBeGreaterThan(0);
+    expect(message).toMatch(/^Bought .* The rest waits: .* BTC at .* USD\.$/);
+    const { bids, asks } = world.spot.book(PAIR);
+    expect(bids[0]?.[0]).toBe(Math.round(Number(trade.price) / TICK));
+    expect(asks[0]?.[0]).toBeGreaterThan(bids[0]?.[0] as number);
+  });
+
+  test('is seen in the book, and is taken by another trader at its own price', async () => {
+    const { world, ann, bob } = await market();
+    await world.testClock.advance((now) => now + 1000);
+    const inside = world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number;
+    const price = ((inside + 1) * TICK).toFixed(1);
+    const { trade: waiting } = await place(world, ann, { price, postOnly: true });
+    expect(world.spot.book(PAIR).bids[0]).toEqual([inside + 1, 1000]);
+    const { trade: taken } = await place(world, bob, { side: 'sell', type: 'market', amount: '0.004' });
+    expect(taken).toMatchObject({ status: 'filled', averagePrice: price });
+    expect(await order(world, ann, waiting.uuid)).toMatchObject({
+      status: 'partially_filled',
+      filled: '0.004',
+    });
+    const { trade: rest } = await place(world, bob, { side: 'sell', type: 'market', amount: '0.006' });
+    expect(rest.averagePrice).toBe(price);
+    expect(await order(world, ann, waiting.uuid)).toMatchObject({ status: 'filled', filled: '0.01' });
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('IOC cancels what does not trade at once, FOK trades whole or not at all', async () => {
+    const { world, ann } = await market();
+    const price = priceAt(world, 12);
+    const { trade: killed, message } = await place(world, ann, { price, amount: '9', timeInForce: 'FOK' });
+    expect(killed).toMatchObject({ status: 'canceled', filled: '0', cost: '0' });
+    expect(message).toBe(
+      'Nothing traded, and the order was canceled: not all of 9 BTC was to be had at that price.',
+    );
+    const { trade: part } = await place(world, ann, { price, amount: '9', timeInForce: 'IOC' });
+    expect(part.status).toBe('canceled');
+    expect(Number(part.filled)).toBeGreaterThan(0);
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
+    const { trade: whole } = await place(world, ann, { price: priceAt(world, 900), timeInForce: 'FOK' });
+    expect(whole.status).toBe('filled');
+  });
+
+  test('post only is refused where it would trade, and waits where it would not', async () => {
+    const { world, ann } = await market();
+    await expect(place(world, ann, { price: priceAt(world, 500), postOnly: true })).rejects.toMatchObject({
+      code: 'bad_input',
+      key: 'price',
+      message: 'Price would trade at once, and post only is not to',
+    });
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
+    const { trade } = await place(world, ann, { price: priceAt(world, -500), postOnly: true });
+    expect(trade).toMatchObject({ status: 'new', postOnly: true });
+  });
+
+  test('never trades with an order of its own trader', async () => {
+    const { world, ann } = await market();
+    await world.testClock.advance((now) => now + 1000);
+    const best = world.spot.book(PAIR).asks[0]?.[0] as number;
+    const { trade: own } = await place(world, ann, {
+      side: 'sell',
+      price: ((best - 1) * TICK).toFixed(1),
+      postOnly: true,
+    });
+    await expect(place(world, ann, { type: 'market' })).rejects.toMatchObject({
+      message: 'Your own order is the next on the other side: cancel it first',
+    });
+    const { trade, message } = await place(world, ann, { price: priceAt(world, 100) });
+    expect(trade).toMatchObject({ status: 'canceled', filled: '0' });
+    expect(message).toContain('canceled');
+    expect(await order(world, ann, own.uuid)).toMatchObject({ status: 'new' });
+  });
+
+  test('beyond the balance says what it needs and what there is, and nothing is held', async () => {
+    const { world, ann } = await market();
+    const input = { price: '70000', amount: '15' };
+    await expect(place(world, ann, input)).rejects.toMatchObject({
+      code: 'insufficient_balance',
+      key: 'amount',
+      message: 'Not enough USD: this order needs 1,052,100.00 USD, and 1,000,000.00 USD is available',
+    });
+    const sale = { side: 'sell', price: '99000', amount: '10.5' } as const;
+    await expect(place(world, ann, sale)).rejects.toMatchObject({
+      message: 'Not enough BTC: this order needs 10.5 BTC, and 10 BTC is available',
+    });
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
+    expect(balance(world, ann, 'BTC').locked).toBe(0n);
+    expect(world.spot.book(PAIR)).toEqual(world.markets.depth(PAIR, world.clock.now()));
+  });
+
+  test('is there again after a restart, and fills as it would have', async () => {
+    const { world, ann, bob } = await market();
+    const price = priceAt(world, -300);
+    const { trade } = await place(world, ann, { price });
+    await place(world, bob, { side: 'sell', type: 'market', amount: '0.5' });
+    const before = world.spot.book(PAIR);
+    await world.close();
+    const again = await openWorld(world.options);
+    onTestFinished(() => again.close());
+    expect(again.spot.book(PAIR)).toEqual(before);
+    await again.testClock.advance((now) => now + 90 * DAY);
+    expect(await order(again, ann, trade.uuid)).toMatchObject({ status: 'filled', averagePrice: price });
+  });
+});
+
+describe('what is made happen to the market', () => {
+  test('a crash fills what waits below, on its way down', async () => {
+    const { world, ann } = await market();
+    const price = priceAt(world, -9000);
+    const { trade } = await place(world, ann, { price });
+    await scenario(world, { kind: 'crash', pair: PAIR, depth: 0.3, over: 3600 });
+    await world.testClock.advance((now) => now + 3_600_000);
+    expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'filled', averagePrice: price });
+  });
+
+  test('a gap fills at the limit and not at the price it leaps to', async () => {
+    const { world, ann } = await market();
+    const { trade } = await place(world, ann, { price: priceAt(world, -100) });
+    await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.5, startsIn: 1 });
+    await world.testClock.advance((now) => now + 1000);
+    const filled = await order(world, ann, trade.uuid);
+    expect(filled).toMatchObject({ status: 'filled', averagePrice: filled.price });
+  });
+
+  test('nothing fills in a halt; what the price has come to by its end fills then', async () => {
+    const { world, ann } = await market();
+    await scenario(world, { kind: 'halt', pair: PAIR, startsIn: 60, hold: 600 });
+    await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.2, startsIn: 120 });
+    const { trade } = await place(world, ann, { price: priceAt(world, -2000) });
+    await world.testClock.advance((now) => now + 5 * 60_000);
+    expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
+    await expect(place(world, ann, { type: 'market' })).rejects.toMatchObject({ code: 'market_closed' });
+    await world.testClock.advance((now) => now + 6 * 60_000);
+    expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
+    const [fill] = world.db.readNow.all("SELECT at FROM SpotFill WHERE liquidity = 'maker'", []);
+    expect(fill?.at).toBe(TEST_NOW + 11 * 60_000);
+  });
+});
+
+describe('what went wrong once', () => {
+  test('a maker who is taken in crumbs paid a cent of fee for each of them', async () => {
+    const { world, ann, bob } = await market();
+    await world.testClock.advance((now) => now + 1000);
+    const best = world.spot.book(PAIR).asks[0]?.[0] as number;
+    const price = ((best - 1) * TICK).toFixed(1);
+    const { trade } = await place(world, ann, { side: 'sell', price, amount: '0.002', postOnly: true });
+    for (let n = 0; n < 20; n++) {
+      await place(world, bob, { price, amount: '0.0001', timeInForce: 'IOC' });
+    }
+    const filled = await order(world, ann, trade.uuid);
+    expect(filled.status).toBe('filled');
+    expect(Number(filled.fee)).toBe(Math.ceil(Number(filled.cost) * 0.001 * 100) / 100);
+  });
+
+  test('a key that was answered before a halt was refused in it', async () => {
+    const { world, ann } = await market();
+    const once = { ...command(ann), once: { key: 'k', bodyHash: 'b' } };
+    const input = { pair: PAIR, side: 'buy', type: 'market', amount: '0.01' } as const;
+    const first = await world.spot.place(once, ann, input);
+    await world.scenarios.add(
+      { actor: { kind: 'system' }, name: 'test.scenario' },
+      { kind: 'halt', pair: PAIR },
+    );
+    expect(await world.spot.place(once, ann, input)).toEqual(first);
+    expect(world.spot.book(PAIR)).toEqual({ bids: [], asks: [] });
+  });
+
+  test('orders that waited for a halt’s commit were filled in it', async () => {
+    const { world, ann } = await market();
+    const buy = () => place(world, ann, { type: 'market' });
+    const halt = world.scenarios.add(
+      { actor: { kind: 'system' }, name: 'test.scenario' },
+      { kind: 'halt', pair: PAIR },
+    );
+    const after = await Promise.allSettled([buy(), buy()]);
+    await halt;
+    for (const one of after) expect(one).toMatchObject({ reason: { code: 'market_closed' } });
+  });
+
+  test('a market order that must be filled whole was refused for being too small', async () => {
+    const { world, ann } = await market();
+    const { trade, message } = await place(world, ann, {
+      type: 'market',
+      amount: '9000',
+      timeInForce: 'FOK',
+    });
+    expect(trade).toMatchObject({ status: 'canceled', filled: '0' });
+    expect(message).toBe('Nothing traded, and the order was canceled: not all of 9,000 BTC was to be had.');
+  });
+
+  test('one that met his own order was told that there was not enough', async () => {
+    const { world, ann } = await market();
+    await world.testClock.advance((now) => now + 1000);
+    const best = world.spot.book(PAIR).asks[0]?.[0] as number;
+    const price = ((best - 1) * TICK).toFixed(1);
+    await place(world, ann, { side: 'sell', price, postOnly: true });
+    const { message } = await place(world, ann, { price });
+    expect(message).toBe(
+      'Nothing traded, and the order was canceled: your own order was the next on the other side.',
+    );
+  });
+
+  test('one trader could make any number of orders wait', async () => {
+    const { world, ann } = await market();
+    for (let n = 0; n < 200; n++) await place(world, ann, { price: '20000', amount: '0.001' });
+    await expect(place(world, ann, { price: '20000', amount: '0.001' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: '200 of your orders wait in this pair already: cancel one first',
+    });
+  });
+
+  test('what is reached at once is filled piece by piece, all of it at one instant', async () => {
+    const { world, ann } = await market();
+    const price = priceAt(world, -100);
+    for (let n = 0; n < 60; n++) await place(world, ann, { price, amount: '0.001' });
+    await world.testClock.advance((now) => now + 30 * DAY);
+    const fills = world.db.readNow.all("SELECT DISTINCT at FROM SpotFill WHERE liquidity = 'maker'", []);
+    expect(fills).toHaveLength(1);
+    expect(world.jobs.done()).toBeGreaterThan(3);
+  });
+});
+
+describe('canceling', () => {
+  test('gives back what was held, and what has filled stays', async () => {
+    const { world, ann, bob } = await market();
+    await world.testClock.advance((now) => now + 1000);
+    const inside = (world.spot.book(PAIR).bids[0]?.[0] as number) + 1;
+    const { trade } = await place(world, ann, { price: (inside * TICK).toFixed(1), postOnly: true });
+    await place(world, bob, { side: 'sell', type: 'market', amount: '0.004' });
+    const { trade: canceled, message } = await cancel(world, ann, trade.uuid);
+    expect(canceled).toMatchObject({ status: 'canceled', filled: '0.004' });
+    expect(message).toMatch(/^Order canceled: [\d,.]+ USD is available again\.$/);
+    expect(balance(world, ann, 'USD').locked).toBe(0n);
+    expect(world.spot.book(PAIR).bids[0]?.[0]).toBeLessThan(inside);
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('is refused for an order that is over, is unknown, or is somebody else’s', async () => {
+    const { world, ann, bob } = await market();
+    const { trade: done } = await place(world, ann, { type: 'market' });
+    await expect(cancel(world, ann, done.uuid)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This can no longer be done: it is filled.',
+    });
+    const { trade } = await place(world, ann, { price: '70000' });
+    await expect(cancel(world, bob, trade.uuid)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cancel(world, ann, 'nobody')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'new' });
+  });
+});
+
+describe('a price far beyond the market', () => {
+  test.each([
+    ['buy', 60_000, /^Price must be at most [\d,.]+ USD, 50% above the price now$/],
+    ['sell', -60_000, /^Price must be at least [\d,.]+ USD, 50% below the price now$/],
+  ] as const)('is refused on the side where its trader loses: %s', async (side, distance, message) => {
+    const { world, ann } = await market();
+    await expect(place(world, ann, { side, price: priceAt(world, distance) })).rejects.toMatchObject({
+      code: 'bad_input',
+      key: 'price',
+      message: expect.stringMatching(message),
+    });
+    const other = side === 'buy' ? 'sell' : 'buy';
+    const { trade } = await place(world, ann, { side: other, price: priceAt(world, distance) });
+    expect(trade.status).toBe('new');
+  });
+});
+
+describe('an order that is refused', () => {
+  test.each([
+    [{}, 'price', 'A limit order needs a price'],
+    [{ price: '0' }, 'price', 'Price must be more than 0'],
+    [{ price: '-5' }, 'price', 'Price must be more than 0'],
+    [{ price: '70000.05' }, 'price', 'Price must be a multiple of 0.1 USD'],
+    [{ price: '9'.repeat(19) }, 'price', 'Price is too large'],
+    [{ price: '90071992547409920' }, 'price', 'Price is too large'],
+    [{ price: '70000', amount: '0.000001' }, 'amount', 'Amount must be a multiple of 0.00001 BTC'],
+    [
+      { price: '70000', amount: '0.00001' },
+      'amount',
+      'Amount is too small: an order must come to at least 5 USD',
+    ],
+    [{ price: '900000000000', amount: '90000000' }, 'amount', 'Amount is too large'],
+    [
+      { type: 'market', price: '1' },
+      'price',
+      'A market order has no price: leave it out, or place a limit order',
+    ],
+    [
+      { type: 'market', timeInForce: 'GTC' },
+      'timeInForce',
+      'A market order does not wait: leave time in force out',
+    ],
+    [
+      { type: 'market', postOnly: true },
+      'postOnly',
+      'A market order takes what is there: post only is for limits',
+    ],
+    [
+      { price: '70000', timeInForce: 'IOC', postOnly: true },
+      'postOnly',
+      'Post only waits, IOC does not: choose one',
+    ],
+  ] as const)('%j', async (input, key, message) => {
+    const { world, ann } = await market();
+    await expect(place(world, ann, input)).rejects.toMatchObject({ code: 'bad_input', key, message });
+    expect(balance(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
+  });
+});

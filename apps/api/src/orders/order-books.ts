@@ -1,0 +1,84 @@
+import type { Side } from '@papermint/contracts/orders/model';
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import type { RestingOrder } from '../market/order-book.ts';
+import { OrderBook } from '../market/order-book.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import { readsOf } from '../platform/database/rows-of.ts';
+import type { OrdersStore, Reads } from './orders-store.ts';
+import type { MarketData } from './venue.ts';
+
+const SECOND = 1000;
+
+/** What a taker of a pair finds beside the simulated depth. */
+export interface PairBook {
+  readonly book: OrderBook;
+  /** Lots that takers have taken of the simulated depth in the current second. */
+  readonly taken: Readonly<Record<Side, number>>;
+}
+
+/**
+ * The books of all pairs, in memory. They follow the rows: a transaction changes them at once, for the next one in
+ * the same commit, and a rollback drops the book of the pair, which is then read again.
+ */
+export interface OrderBooks {
+  /** As a transaction sees it at an instant (ms). */
+  inTx(tx: Tx, pair: string, at: number): PairBook;
+  /** As committed, for readers. */
+  committed(pair: string, at: number): PairBook;
+  rest(tx: Tx, pair: string, order: RestingOrder): void;
+  reduce(tx: Tx, pair: string, id: string, lots: number): void;
+  remove(tx: Tx, pair: string, id: string): void;
+  /** Notes what a taker took of the simulated depth. */
+  take(tx: Tx, pair: string, takerSide: Side, lots: number): void;
+}
+
+interface CachedBook extends PairBook {
+  second: number;
+  taken: Record<Side, number>;
+}
+
+export function createOrderBooks(store: OrdersStore, market: Pick<MarketData, 'instrument'>): OrderBooks {
+  const cache = new Map<string, CachedBook>();
+
+  function open(reads: Reads, pair: string, at: number): CachedBook {
+    const second = Math.floor(at / SECOND) * SECOND;
+    let found = cache.get(pair);
+    if (!found) {
+      found = { book: readBook(reads, pair), second, taken: store.takenSince(reads, pair, second) };
+      cache.set(pair, found);
+    } else if (found.second !== second) {
+      found.second = second;
+      found.taken = { buy: 0, sell: 0 };
+    }
+    return found;
+  }
+
+  function readBook(reads: Reads, pair: string): OrderBook {
+    const book = new OrderBook();
+    const lot = baseUnits(1, market.instrument(pair));
+    for (const { open, ...order } of store.resting(reads, pair)) {
+      book.add({ ...order, lots: Number(open / lot) });
+    }
+    return book;
+  }
+
+  function changing(tx: Tx, pair: string): CachedBook {
+    const found = cache.get(pair);
+    if (!found) throw new Error(`The book of ${pair} is changed before it was opened.`);
+    tx.onRollback(() => cache.delete(pair));
+    return found;
+  }
+
+  return {
+    inTx: (tx, pair, at) => open(readsOf(tx), pair, at),
+    committed: (pair, at) => open(store.committed, pair, at),
+    rest: (tx, pair, order) => changing(tx, pair).book.add(order),
+    reduce: (tx, pair, id, lots) => changing(tx, pair).book.reduce(id, lots),
+    remove(tx, pair, id) {
+      changing(tx, pair).book.remove(id);
+    },
+    take(tx, pair, takerSide, lots) {
+      changing(tx, pair).taken[takerSide] += lots;
+    },
+  };
+}

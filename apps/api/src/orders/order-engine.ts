@@ -1,0 +1,124 @@
+import type { Order } from '@papermint/contracts/orders/model';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
+import type { Actor } from '../platform/commands.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import { readsOf } from '../platform/database/rows-of.ts';
+import { createAmending } from './amending.ts';
+import type { BookQuotes } from './book-quotes.ts';
+import { createBookQuotes } from './book-quotes.ts';
+import type { Closed, CloseReason } from './closing.ts';
+import { createClosing } from './closing.ts';
+import type { EngineParts, OrderEngineOptions } from './engine-parts.ts';
+import { createExpiry } from './expiry.ts';
+import { createFills } from './fills.ts';
+import { createIncomingOrders } from './incoming-orders.ts';
+import { createLinkedOrders } from './linked-orders.ts';
+import { createOrderBooks } from './order-books.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { AmendOrderInput, PlaceOrderInput } from './order-rules.ts';
+import type { OrderView } from './order-view.ts';
+import { createOrderView } from './order-view.ts';
+import type { PlacedOrder } from './placing.ts';
+import { createPlacing } from './placing.ts';
+import { createRestingFills } from './resting-fills.ts';
+import { createTriggers } from './triggers.ts';
+
+/**
+ * The orders of one venue: books with price-time priority, the simulated depth taken per second, triggers, trailing
+ * stops, linked orders, expiry, amendments and self-trade prevention. How they turn into money is its settlement's.
+ * Commands run in the transaction that they are given.
+ */
+export interface OrderEngine {
+  /**
+   * Places an order. It trades at once with what it finds, best price first, resting orders before the simulated
+   * market at the same price. What remains of a limit order rests, its reservation held; one with a stop price rests
+   * untriggered first.
+   * @returns the order; of an oco the limit order
+   * @throws DomainError at the field that is wrong; nothing has moved then
+   */
+  place(tx: Tx, actor: Actor, traderId: string, input: PlaceOrderInput): PlacedOrder;
+  /**
+   * Changes an open order.
+   * @returns what its trader is told
+   * @throws DomainError at the field that is wrong; conflict where it is closed
+   */
+  amend(tx: Tx, order: OrderRecord, input: AmendOrderInput): string;
+  /** Cancels an open order, and its linked order with it. @throws DomainError conflict where it is closed */
+  cancel(tx: Tx, order: OrderRecord, by: Actor, why?: CloseReason): Closed;
+  /** Cancels all open orders of a trader, in one pair or in all. @returns how many */
+  cancelOf(tx: Tx, traderId: string, pair: string | undefined, by: Actor): number;
+  /** Cancels all open orders in a pair; `first` is a sentence that their traders are told. @returns how many */
+  cancelIn(tx: Tx, pair: string, by: Actor, first: string): number;
+  order(tx: Tx, id: string): OrderRecord | undefined;
+  /** How many orders are open, by pair; pairs without any are left out. */
+  openCounts(): ReadonlyMap<string, number>;
+  /** Whether an order was ever placed in a pair; as a transaction sees it, or as committed. */
+  isUsed(pair: string, tx?: Tx): boolean;
+  /** Called with every order that has changed, after the commit. @returns a way to stop */
+  onOrder(listener: (traderId: string, order: Order) => void): () => void;
+  readonly view: OrderView;
+  readonly quotes: BookQuotes;
+}
+
+export function createOrderEngine(options: OrderEngineOptions): OrderEngine {
+  const { store, settlement, market, clock } = options;
+  const listeners = new Set<(traderId: string, order: Order) => void>();
+  const view = createOrderView(market, settlement, clock);
+  const books = createOrderBooks(store, market);
+  const expiry = createExpiry(options);
+
+  const parts: EngineParts = {
+    ...options,
+    books,
+    view,
+    changed(tx, order) {
+      const shown = view.order(order);
+      expiry.follow(tx, order);
+      tx.afterCommit(() => {
+        for (const listener of listeners) listener(order.traderId, shown);
+      });
+    },
+  };
+  const fills = createFills(parts);
+  const restingFills = createRestingFills(parts, fills);
+  const incoming = createIncomingOrders({ ...parts, fills, restingFills });
+  const linked = createLinkedOrders(parts, fills);
+  const triggers = createTriggers({ ...parts, incoming, fills, linked });
+  const closing = createClosing({ ...parts, fills, triggers, linked });
+  const placing = createPlacing({ ...parts, incoming, triggers });
+  const amending = createAmending({ ...parts, incoming, triggers, linked });
+  linked.cancelOnFill(triggers.forget);
+  expiry.closeBy(closing);
+  market.onChange((tx, pairs, change) => {
+    for (const pair of pairs) {
+      restingFills.reschedule(tx, pair, change);
+      triggers.reschedule(tx, pair, change);
+    }
+  });
+
+  function cancelAll(tx: Tx, orders: readonly OrderRecord[], by: Actor, first?: string): number {
+    for (const order of orders) {
+      // Canceling the first of two linked orders cancels the second.
+      const closed = order.linkedTo !== null && !isOpen(store.order(tx, order.id)?.status ?? 'canceled');
+      if (!closed) closing.close(tx, order, 'cancel', by, { first });
+    }
+    return orders.length;
+  }
+
+  return {
+    place: placing.place,
+    amend: amending.amend,
+    cancel: (tx, order, by, why) => closing.close(tx, order, 'cancel', by, why),
+    cancelOf: (tx, traderId, pair, by) => cancelAll(tx, store.openOf(tx, traderId, pair), by),
+    cancelIn: (tx, pair, by, first) => cancelAll(tx, store.openIn(tx, pair), by, first),
+    order: store.order,
+    openCounts: store.openCounts,
+    isUsed: (pair, tx) => store.isUsed(tx ? readsOf(tx) : store.committed, pair),
+    onOrder(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view,
+    quotes: createBookQuotes({ ...options, books }),
+  };
+}

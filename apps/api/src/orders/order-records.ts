@@ -1,0 +1,65 @@
+import type { OrderStatus, OrderType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+
+/** An order as it is stored. Instants are simulated, ms. */
+export interface OrderRecord {
+  id: string;
+  traderId: string;
+  pair: string;
+  side: Side;
+  type: OrderType;
+  status: OrderStatus;
+  /** Base units. */
+  amount: bigint;
+  filled: bigint;
+  /** Quote units. */
+  cost: bigint;
+  fee: bigint;
+  /** What the fees of its resting fills were rounded up by so far, in 10^-8 quote units. */
+  feeCarry: bigint;
+  /** The sum of price times lots over its fills, in ticks. */
+  tickLots: bigint;
+  /** The highest fee rate of its fills, a fraction as decimal text. */
+  feeRate: string;
+  limitTicks: number | null;
+  timeInForce: TimeInForce;
+  /** GTD orders have one. */
+  expiresAt: number | null;
+  postOnly: boolean;
+  /** What triggers it; of a trailing stop null until it is triggered. */
+  stopTicks: number | null;
+  /** The distance of a trailing stop, in hundredths of a percent. */
+  trailingBps: number | null;
+  /** The price is watched for its stop price from here on. */
+  stopSince: number | null;
+  /** The watermark (ticks) of a trailing stop at `stopSince`; null where that is the price of then. */
+  watermarkTicks: number | null;
+  /** What is reserved for its open part, in minor units of the asset that its settlement reserves. */
+  held: bigint;
+  /** An id that decides its time priority; null where its own id does. */
+  priority: string | null;
+  /** A name that its trader gave it. */
+  clientOrderId: string | null;
+  /** The other order of an oco. */
+  linkedTo: string | null;
+  createdAt: number;
+}
+
+/** One execution of one order at one price. */
+export interface FillRecord {
+  priceTicks: number;
+  lots: number;
+  liquidity: 'maker' | 'taker';
+  withTrader: boolean;
+  cost: bigint;
+  fee: bigint;
+  /** Simulated, ms. */
+  at: number;
+}
+
+/** A fill with the order that it belongs to. */
+export type ListedFill = FillRecord & { id: number; orderId: string; pair: string; side: Side };
+
+/** What of an order has traded: base units, and quote units before and of the fee. */
+export type Traded = Pick<OrderRecord, 'filled' | 'cost' | 'fee'>;
+
+export const NOTHING_TRADED: Traded = { filled: 0n, cost: 0n, fee: 0n };

@@ -1,0 +1,229 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { labelOf } from '@papermint/contracts/common/fields';
+import { decimalsOf, parseUnits, units } from '@papermint/contracts/money/amount';
+import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
+import type { OrderType, PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import { MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
+import { checkSize } from './size-rules.ts';
+import { canRest } from './time-rules.ts';
+
+interface QuotedInstrument extends OrderScales {
+  base: string;
+  quote: string;
+  minNotional: string;
+}
+
+/** An order as it is placed; numbers are decimal text. */
+export interface PlaceOrderInput {
+  pair: string;
+  side: Side;
+  type: PlaceableType;
+  /** Base asset. */
+  amount: string;
+  /** Quote asset; the limit. */
+  price?: string | undefined;
+  /** Quote asset; what triggers it. */
+  stopPrice?: string | undefined;
+  /** The distance of a trailing stop, in percent. */
+  trailingPercent?: string | undefined;
+  /** Quote asset; the limit of an oco's order with a stop price. */
+  stopLimitPrice?: string | undefined;
+  timeInForce?: TimeInForce | undefined;
+  /** ISO 8601; GTD orders have one. */
+  expiresAt?: string | undefined;
+  postOnly?: boolean | undefined;
+  /** A name that the trader gives it. */
+  clientOrderId?: string | undefined;
+}
+
+/** What changes of an open order; numbers are decimal text. */
+export type AmendOrderInput = {
+  [K in 'amount' | 'price' | 'stopPrice' | 'trailingPercent']?: string | undefined;
+};
+
+/** The field that a limit comes from. */
+export type PriceKey = 'price' | 'stopLimitPrice';
+
+/** The terms of an order, checked: whole lots and whole ticks. */
+export interface OrderTerms {
+  side: Side;
+  type: OrderType;
+  lots: number;
+  limitTicks: number | null;
+  stopTicks: number | null;
+  /** Hundredths of a percent. */
+  trailingBps: number | null;
+  timeInForce: TimeInForce;
+  postOnly: boolean;
+}
+
+interface Traits {
+  name: string;
+  limit: boolean;
+  /** Whether its trader gives a stop price. */
+  stop: boolean;
+  /** Whether its stop price trails. */
+  trails?: true;
+}
+
+const TRAITS: Readonly<Record<OrderType, Traits>> = {
+  market: { name: 'market', limit: false, stop: false },
+  limit: { name: 'limit', limit: true, stop: false },
+  stop: { name: 'stop', limit: false, stop: true },
+  stop_limit: { name: 'stop limit', limit: true, stop: true },
+  take_profit: { name: 'take profit', limit: false, stop: true },
+  trailing_stop: { name: 'trailing stop', limit: false, stop: false, trails: true },
+};
+
+/** The input of one order: everything but an oco. */
+export type SingleOrderInput = PlaceOrderInput & { type: OrderType };
+
+/** @throws DomainError bad_input at `stopLimitPrice` */
+export function isSingle(input: PlaceOrderInput): input is SingleOrderInput {
+  if (input.type === 'oco') return false;
+  if (input.stopLimitPrice === undefined) return true;
+  throw new DomainError(
+    'bad_input',
+    'Only an OCO order has a stop limit price: leave it out',
+    'stopLimitPrice',
+  );
+}
+
+/**
+ * The two orders of an oco.
+ * @throws DomainError bad_input at a field that is missing or does not go with it
+ */
+export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInput; stop: SingleOrderInput } {
+  const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
+  const { stopPrice, stopLimitPrice, price, timeInForce = 'GTC', ...both } = input;
+  if (price === undefined) throw refuse('price', 'An OCO order needs a price');
+  if (stopPrice === undefined) throw refuse('stopPrice', 'An OCO order needs a stop price');
+  if (!canRest(timeInForce)) {
+    throw refuse('timeInForce', `An OCO order waits: ${timeInForce} is not for it`);
+  }
+  const stopped = { ...both, timeInForce, stopPrice, postOnly: false, clientOrderId: undefined };
+  return {
+    limit: { ...both, type: 'limit', price, timeInForce },
+    stop:
+      stopLimitPrice === undefined
+        ? { ...stopped, type: 'stop' }
+        : { ...stopped, type: 'stop_limit', price: stopLimitPrice },
+  };
+}
+
+/**
+ * Checks what does not depend on the market.
+ * @param priceKey the field that the limit comes from
+ * @throws DomainError bad_input at the field that is wrong
+ */
+export function termsOf(
+  input: SingleOrderInput,
+  instrument: QuotedInstrument,
+  priceKey: PriceKey = 'price',
+): OrderTerms {
+  const { side, type, postOnly = false } = input;
+  const timeInForce = input.timeInForce ?? (type === 'market' ? 'IOC' : 'GTC');
+  checkTimes(type, timeInForce, postOnly);
+  const lots = lotsOf(input.amount, instrument);
+  const limitTicks = limitOf(input, instrument, priceKey);
+  const stopTicks = stopOf(input, instrument);
+  const trailingBps = trailingOf(input);
+  checkSize({ lots, limitTicks, stopTicks }, instrument);
+  return { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly };
+}
+
+function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean): void {
+  const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
+  const { name, limit, stop, trails } = TRAITS[type];
+  const rests = canRest(timeInForce);
+  if (type === 'market' && rests) {
+    throw refuse('timeInForce', 'A market order does not wait: leave time in force out');
+  }
+  if ((trails || (stop && !limit)) && !rests) {
+    throw refuse('timeInForce', `A ${name} order waits for its stop price: ${timeInForce} is not for it`);
+  }
+  if (!postOnly) return;
+  if (!limit) throw refuse('postOnly', `A ${name} order takes what is there: post only is for limits`);
+  if (stop) throw refuse('postOnly', 'Post only is for limit orders that wait at once');
+  if (!rests) throw refuse('postOnly', `Post only waits, ${timeInForce} does not: choose one`);
+}
+
+function limitOf(
+  { type, price }: SingleOrderInput,
+  instrument: QuotedInstrument,
+  key: PriceKey,
+): number | null {
+  const { name, limit, stop } = TRAITS[type];
+  if (limit && price !== undefined) return ticksOf(price, key, instrument);
+  if (!limit && price === undefined) return null;
+  const instead = `place a ${stop ? 'stop limit' : 'limit'} order`;
+  const why = limit ? 'needs a price' : `has no price: leave it out, or ${instead}`;
+  throw new DomainError('bad_input', `A ${name} order ${why}`, 'price');
+}
+
+function stopOf({ type, stopPrice }: SingleOrderInput, instrument: QuotedInstrument): number | null {
+  const { name, stop } = TRAITS[type];
+  if (stop && stopPrice !== undefined) {
+    const ticks = ticksOf(stopPrice, 'stopPrice', instrument);
+    if (slippedTicks(ticks) <= Number.MAX_SAFE_INTEGER) return ticks;
+    throw new DomainError('bad_input', 'Stop price is too large', 'stopPrice');
+  }
+  if (!stop && stopPrice === undefined) return null;
+  const why = stop ? 'needs a stop price' : 'has no stop price: leave it out';
+  throw new DomainError('bad_input', `A ${name} order ${why}`, 'stopPrice');
+}
+
+function trailingOf({ type, trailingPercent }: SingleOrderInput): number | null {
+  const refuse = (message: string) => new DomainError('bad_input', message, 'trailingPercent');
+  const { name, trails } = TRAITS[type];
+  if (trailingPercent === undefined) {
+    if (trails) throw refuse(`A ${name} order needs a trailing percent`);
+    return null;
+  }
+  if (!trails) throw refuse(`A ${name} order has no trailing percent: leave it out`);
+  const parsed = parseUnits(trailingPercent, 2);
+  if (parsed === 'not-a-number') throw refuse('Trailing percent is not a valid number');
+  if (parsed === 'too-many-decimals') throw refuse('Trailing percent must have at most two decimals');
+  if (parsed === 'too-large' || parsed < BigInt(MIN_TRAILING_BPS) || parsed > BigInt(MAX_TRAILING_BPS)) {
+    throw refuse('Trailing percent must be from 0.1 to 50');
+  }
+  return Number(parsed);
+}
+
+/** A price in whole ticks. @throws DomainError bad_input at `key` */
+function ticksOf(price: string, key: string, instrument: QuotedInstrument): number {
+  const refuse = (what: string) => new DomainError('bad_input', `${labelOf(key)} ${what}`, key);
+  const scale = decimalsOf(instrument.tick);
+  const parsed = parseUnits(price, scale);
+  if (parsed === 'not-a-number') throw refuse('is not a valid number');
+  if (parsed === 'too-large') throw refuse('is too large');
+  const step = `must be a multiple of ${instrument.tick} ${instrument.quote}`;
+  if (parsed === 'too-many-decimals') throw refuse(step);
+  if (parsed <= 0n) throw refuse('must be more than 0');
+  const tick = units(instrument.tick, scale);
+  if (parsed % tick !== 0n) throw refuse(step);
+  return wholeNumber(parsed / tick) ?? fail(refuse('is too large'));
+}
+
+/** @throws DomainError bad_input at `amount` */
+function lotsOf(amount: string, instrument: QuotedInstrument): number {
+  const refuse = (message: string) => new DomainError('bad_input', message, 'amount');
+  const parsed = parseUnits(amount, instrument.baseScale);
+  if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
+  if (parsed === 'too-large') throw refuse('Amount is too large');
+  const step = `Amount must be a multiple of ${instrument.lot} ${instrument.base}`;
+  if (parsed === 'too-many-decimals') throw refuse(step);
+  if (parsed <= 0n) throw refuse('Amount must be more than 0');
+  const lot = units(instrument.lot, instrument.baseScale);
+  if (parsed % lot !== 0n) throw refuse(step);
+  return wholeNumber(parsed / lot) ?? fail(refuse('Amount is too large'));
+}
+
+function wholeNumber(value: bigint): number | undefined {
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : undefined;
+}
+
+function fail(refusal: DomainError): never {
+  throw refusal;
+}

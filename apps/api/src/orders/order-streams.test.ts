@@ -1,0 +1,25 @@
+import { test, vi } from 'vitest';
+import { marginStreamMarket, spotStreamMarket } from '../testing/order-stream-markets.ts';
+import { checkOrderStreams } from '../testing/order-streams.ts';
+import { testWorld } from '../testing/test-world.ts';
+import { withoutDisk } from '../testing/writer.ts';
+
+vi.mock('../platform/database/connection.ts', () => import('../testing/writer.ts'));
+
+test('60 random streams of spot orders: money, holds, orders, fills and book agree at every step', {
+  timeout: 120_000,
+}, async () => {
+  await checkOrderStreams({
+    runs: 60,
+    openMarket: async () => spotStreamMarket(withoutDisk(await testWorld())),
+  });
+});
+
+test('8 random streams with another settlement, which reserves a tenth on both sides: all agree as well', {
+  timeout: 120_000,
+}, async () => {
+  await checkOrderStreams({
+    runs: 8,
+    openMarket: async () => marginStreamMarket(withoutDisk(await testWorld())),
+  });
+});

@@ -1,0 +1,266 @@
+import type { OrderType, Side } from '@papermint/contracts/orders/model';
+import { openStatuses } from '@papermint/contracts/orders/open-orders';
+import type { RestingOrder } from '../market/order-book.ts';
+import type { Print } from '../market/tape.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readsOf, rowsOf } from '../platform/database/rows-of.ts';
+import type { Row, SqlValue, Statements } from '../platform/database/statements.ts';
+import type { FillRecord, ListedFill, OrderRecord } from './order-records.ts';
+import type { OrderTables } from './venue.ts';
+
+/** What a transaction sees (its Tx), or what has been committed. */
+export type Reads = Pick<Statements, 'all'>;
+
+/** An order that rests until the price comes to the stop price that its trader gave. */
+export type UntriggeredOrder = Pick<OrderRecord, 'id' | 'traderId' | 'side' | 'type'> & { stopTicks: number };
+
+/** The orders and fills of one venue. Lists are in time priority where nothing else is said. */
+export interface OrdersStore {
+  readonly committed: Reads;
+  addOrder(tx: Tx, order: OrderRecord): void;
+  /** Stores what its trader has changed of an order; `at` in ms. */
+  amend(tx: Tx, order: OrderRecord, at: number): void;
+  order(tx: Tx, id: string): OrderRecord | undefined;
+  /** Whether a trader has given an order this name. */
+  isNamed(tx: Tx, traderId: string, clientOrderId: string): boolean;
+  addFill(tx: Tx, order: OrderRecord, fill: FillRecord): void;
+  /** The open orders of a trader, in one pair or in all, oldest first. */
+  openOf(tx: Tx, traderId: string, pair: string | undefined): OrderRecord[];
+  /** The open orders of all traders in a pair, oldest first. */
+  openIn(tx: Tx, pair: string): OrderRecord[];
+  /** How many orders are open, by pair; pairs without any are left out. */
+  openCounts(): Map<string, number>;
+  /** Whether an order was ever placed in a pair. */
+  isUsed(reads: Reads, pair: string): boolean;
+  /** The limit orders that rest in the book of a pair; `open` in base units. */
+  resting(reads: Reads, pair: string): (Omit<RestingOrder, 'lots'> & { open: bigint })[];
+  /** The untriggered orders of a pair that have a stop price of their trader's. */
+  untriggered(reads: Reads, pair: string): UntriggeredOrder[];
+  /** The untriggered trailing stops of a pair. */
+  trailing(tx: Tx, pair: string): OrderRecord[];
+  /** How many of them are a trader's. */
+  trailingCount(tx: Tx, pair: string, traderId: string): number;
+  /** Lots that takers took of a pair's simulated depth since an instant (ms), by their side. */
+  takenSince(reads: Reads, pair: string, since: number): { buy: number; sell: number };
+  /** The latest trades of a pair that a trader had a part in, newest first; `side` is the taker's. */
+  prints(pair: string, limit: number): Print[];
+}
+
+/** The statements of the hot paths: placing, filling, and reading a book. */
+const statementsOf = ({ orders, fills }: OrderTables) => ({
+  insertOrder: `INSERT INTO ${orders} (id, traderId, pair, side, type, status, amount, filled, cost, fee,
+    feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId,
+    expiresAt, linkedTo, trailing, bestTicks, createdAt, updatedAt)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  order: `SELECT * FROM ${orders} WHERE id = ?`,
+  named: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientOrderId = ?`,
+  insertFill: `INSERT INTO ${fills} (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  resting: `SELECT id, traderId, side, limitTicks, amount, filled FROM ${orders}
+    WHERE pair = ? AND status IN ('new', 'partially_filled') ORDER BY COALESCE(arrival, id)`,
+  taken: `SELECT side, SUM(lots) AS lots FROM ${fills}
+    WHERE pair = ? AND at >= ? AND liquidity = 'taker' AND withTrader = 0 GROUP BY side`,
+  trailingCount: `SELECT COUNT(*) AS n FROM ${orders}
+    WHERE pair = ? AND status = 'untriggered' AND trailing IS NOT NULL AND traderId = ?`,
+});
+
+export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, tables: OrderTables): OrdersStore {
+  const statements = statementsOf(tables);
+  const { reads } = db;
+  const open = () =>
+    reads
+      .selectFrom(tables.orders)
+      .selectAll()
+      .where('status', 'in', [...openStatuses])
+      .orderBy('createdAt')
+      .orderBy('id');
+  const untriggered = (pair: string) =>
+    reads.selectFrom(tables.orders).where('pair', '=', pair).where('status', '=', 'untriggered');
+
+  return {
+    committed: db.readNow,
+    addOrder(tx, o) {
+      tx.run(
+        statements.insertOrder,
+        o.id,
+        o.traderId,
+        o.pair,
+        o.side,
+        o.type,
+        o.status,
+        o.amount,
+        o.filled,
+        o.cost,
+        o.fee,
+        o.feeCarry,
+        o.tickLots,
+        o.feeRate,
+        o.limitTicks,
+        o.timeInForce,
+        Number(o.postOnly),
+        o.stopTicks,
+        o.stopSince,
+        o.held,
+        o.priority,
+        o.clientOrderId,
+        o.expiresAt,
+        o.linkedTo,
+        o.trailingBps,
+        o.watermarkTicks,
+        o.createdAt,
+        o.createdAt,
+      );
+    },
+    amend(tx, { id, amount, held, limitTicks, stopTicks, watermarkTicks, ...order }, at) {
+      const { sql, parameters } = reads
+        .updateTable(tables.orders)
+        .set({
+          amount,
+          held,
+          limitTicks: bigOrNull(limitTicks),
+          stopTicks: bigOrNull(stopTicks),
+          stopSince: order.stopSince,
+          trailing: order.trailingBps,
+          bestTicks: bigOrNull(watermarkTicks),
+          arrival: order.priority,
+          updatedAt: at,
+        })
+        .where('id', '=', id)
+        .compile();
+      tx.run(sql, ...(parameters as SqlValue[]));
+    },
+    order(tx, id) {
+      const row = tx.get(statements.order, id);
+      return row && orderOf(row);
+    },
+    isNamed: (tx, traderId, clientOrderId) => tx.get(statements.named, traderId, clientOrderId) !== undefined,
+    addFill(tx, { id, pair, side }, fill) {
+      const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;
+      tx.run(
+        statements.insertFill,
+        id,
+        pair,
+        side,
+        priceTicks,
+        lots,
+        liquidity,
+        Number(withTrader),
+        cost,
+        fee,
+        at,
+      );
+    },
+    openOf(tx, traderId, pair) {
+      const own = open().where('traderId', '=', traderId);
+      return rowsOf(readsOf(tx), pair === undefined ? own : own.where('pair', '=', pair)).map(orderOf);
+    },
+    openIn: (tx, pair) => rowsOf(readsOf(tx), open().where('pair', '=', pair)).map(orderOf),
+    openCounts() {
+      const counts = reads
+        .selectFrom(tables.orders)
+        .select(({ fn }) => ['pair', fn.countAll<number>().as('n')])
+        .where('status', 'in', [...openStatuses])
+        .groupBy('pair');
+      return new Map(rowsOf(db.readNow, counts).map(({ pair, n }) => [pair, Number(n)]));
+    },
+    isUsed(from, pair) {
+      const one = reads.selectFrom(tables.orders).select('id').where('pair', '=', pair).limit(1);
+      return rowsOf(from, one).length > 0;
+    },
+    resting: (from, pair) =>
+      from.all(statements.resting, [pair]).map((row) => ({
+        id: row.id as string,
+        traderId: row.traderId as string,
+        side: row.side as Side,
+        priceTicks: Number(row.limitTicks),
+        open: (row.amount as bigint) - (row.filled as bigint),
+      })),
+    untriggered(from, pair) {
+      const stops = untriggered(pair)
+        .select(['id', 'traderId', 'side', 'type', 'stopTicks'])
+        .where('trailing', 'is', null)
+        .orderBy(({ fn }) => fn.coalesce('arrival', 'id'));
+      return rowsOf(from, stops).map(({ side, type, stopTicks, ...row }) => ({
+        ...row,
+        side: side as Side,
+        type: type as OrderType,
+        stopTicks: Number(stopTicks),
+      }));
+    },
+    trailing(tx, pair) {
+      const stops = untriggered(pair).selectAll().where('trailing', 'is not', null).orderBy('id');
+      return rowsOf(readsOf(tx), stops).map(orderOf);
+    },
+    trailingCount: (tx, pair, traderId) => Number(tx.get(statements.trailingCount, pair, traderId)?.n),
+    takenSince(from, pair, since) {
+      const taken = { buy: 0, sell: 0 };
+      for (const row of from.all(statements.taken, [pair, since])) taken[row.side as Side] = Number(row.lots);
+      return taken;
+    },
+    prints(pair, limit) {
+      // An execution between two traders is stored for both, and is one trade.
+      const latest = reads
+        .selectFrom(tables.fills)
+        .select(['side', 'liquidity', 'priceTicks', 'lots', 'at'])
+        .where('pair', '=', pair)
+        .where(({ not, and, eb }) => not(and([eb('liquidity', '=', 'maker'), eb('withTrader', '=', 1)])))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      return rowsOf(db.readNow, latest).map(({ side, liquidity, priceTicks, lots, at }) => ({
+        at,
+        priceTicks: Number(priceTicks),
+        lots: Number(lots),
+        side: liquidity === 'taker' ? (side as Side) : side === 'buy' ? 'sell' : 'buy',
+      }));
+    },
+  };
+}
+
+/** The record of a row of an order. Its columns `arrival`, `trailing` and `bestTicks` have other names in the record. */
+export function orderOf(row: Row): OrderRecord {
+  const { id, traderId, pair, side, type, status, timeInForce } = row as unknown as OrderRecord;
+  const { amount, filled, cost, fee, feeCarry, tickLots, held, feeRate } = row as unknown as OrderRecord;
+  const { expiresAt, stopSince, clientOrderId, linkedTo, createdAt } = row as unknown as OrderRecord;
+  return {
+    id,
+    traderId,
+    pair,
+    side,
+    type,
+    status,
+    amount,
+    filled,
+    cost,
+    fee,
+    feeCarry,
+    tickLots,
+    feeRate,
+    limitTicks: numberOrNull(row.limitTicks),
+    timeInForce,
+    expiresAt,
+    postOnly: Boolean(row.postOnly),
+    stopTicks: numberOrNull(row.stopTicks),
+    trailingBps: row.trailing as number | null,
+    stopSince,
+    watermarkTicks: numberOrNull(row.bestTicks),
+    held,
+    priority: row.arrival as string | null,
+    clientOrderId,
+    linkedTo,
+    createdAt,
+  };
+}
+
+export function fillOf(row: Row): ListedFill {
+  return {
+    ...(row as unknown as ListedFill),
+    priceTicks: Number(row.priceTicks),
+    lots: Number(row.lots),
+    withTrader: Boolean(row.withTrader),
+  };
+}
+
+const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
+const bigOrNull = (value: number | null) => (value === null ? null : BigInt(value));

@@ -1,0 +1,202 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { baseUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
+import type { Actor } from '../platform/commands.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import { largerReservation } from './amend-rules.ts';
+import type { EngineParts } from './engine-parts.ts';
+import type { IncomingOrders } from './incoming-orders.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { PlaceOrderInput, PriceKey, SingleOrderInput } from './order-rules.ts';
+import { isSingle, linkedInputsOf, termsOf } from './order-rules.ts';
+import { checkLimitSide, checkPriceBand, checkStopSide } from './price-rules.ts';
+import { settleOrRefuse } from './settlement.ts';
+import { checkCountable, checkMaxOpenOrders, checkNotional, checkSize } from './size-rules.ts';
+import { stopTicksAt } from './stop-prices.ts';
+import { expiryOf } from './time-rules.ts';
+import type { Triggers } from './triggers.ts';
+import type { OrderedInstrument } from './venue.ts';
+
+/** An order, and what its trader is told. */
+export interface PlacedOrder {
+  order: OrderRecord;
+  message: string;
+}
+
+/** Places orders, in the transaction that it is given. */
+export interface Placing {
+  /**
+   * @returns the order; of an oco the limit order
+   * @throws DomainError at the field that is wrong; nothing has moved then
+   */
+  place(tx: Tx, actor: Actor, traderId: string, input: PlaceOrderInput): PlacedOrder;
+}
+
+interface PlacingParts extends EngineParts {
+  incoming: IncomingOrders;
+  triggers: Triggers;
+}
+
+export function createPlacing(parts: PlacingParts): Placing {
+  const { venue, store, books, incoming, triggers, view, settlement } = parts;
+  const { market, calendar, statuses, ids, clock, changed } = parts;
+
+  function newOrder(
+    tx: Tx,
+    traderId: string,
+    instrument: OrderedInstrument,
+    input: SingleOrderInput,
+    priceKey?: PriceKey,
+  ): OrderRecord {
+    const now = clock.now();
+    const terms = termsOf(input, instrument, priceKey);
+    const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = terms;
+    const { clientOrderId = null } = input;
+    if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
+      throw new DomainError('conflict', 'Client order id was used before: choose another', 'clientOrderId');
+    }
+    const triggered = stopTicks === null && trailingBps === null;
+    const order: OrderRecord = {
+      ...{ id: ids.uuid(now), traderId, pair: instrument.pair, side, type },
+      status: triggered ? 'new' : 'untriggered',
+      amount: baseUnits(lots, instrument),
+      ...{ filled: 0n, cost: 0n, fee: 0n, feeCarry: 0n, tickLots: 0n, held: 0n },
+      feeRate: settlement.feeRate(tx, traderId),
+      ...{ limitTicks, stopTicks, trailingBps, timeInForce, postOnly },
+      stopSince: triggered ? null : now,
+      watermarkTicks: null,
+      priority: null,
+      clientOrderId,
+      linkedTo: null,
+      expiresAt: expiryOf(input.expiresAt, timeInForce, now),
+      createdAt: now,
+    };
+    settlement.check?.(tx, order);
+    return order;
+  }
+
+  function begin(tx: Tx, order: OrderRecord, actor: Actor): void {
+    store.addOrder(tx, order);
+    statuses.begin(tx, {
+      table: venue.transitions,
+      rows: venue.tables.orders,
+      id: order.id,
+      owner: order.traderId,
+      actor,
+      status: order.status,
+    });
+  }
+
+  function priceNow(pair: string) {
+    const ticks = market.priceTicksAt(pair, clock.now());
+    return { ticks, text: view.price(pair, ticks), name: 'price now' } as const;
+  }
+
+  function checkLimit(
+    { pair, side, limitTicks }: OrderRecord,
+    of: Parameters<typeof checkPriceBand>[1],
+    key: PriceKey = 'price',
+  ): void {
+    if (limitTicks === null) return;
+    checkPriceBand({ side, limitTicks, key }, of, (ticks) => view.price(pair, ticks));
+  }
+
+  /** Checks the stop price of an order, its limit beside that, and how many orders are untriggered. */
+  function checkStop(tx: Tx, order: OrderRecord, key?: PriceKey): void {
+    const { pair, traderId, stopTicks } = order;
+    if (stopTicks !== null) {
+      checkStopSide(order, stopTicks, priceNow(pair));
+      checkLimit(order, { ticks: stopTicks, name: 'stop price' }, key);
+    }
+    checkMaxOpenOrders(triggers.countOf(tx, pair, traderId), 'stop price');
+  }
+
+  function checkBookRoom(tx: Tx, pair: string, traderId: string): void {
+    checkMaxOpenOrders(books.inTx(tx, pair, clock.now()).book.countOf(traderId));
+  }
+
+  /** The order goes to the market at once. */
+  function placeNow(tx: Tx, order: OrderRecord, instrument: OrderedInstrument, actor: Actor): PlacedOrder {
+    checkLimit(order, { ticks: market.priceTicksAt(order.pair, clock.now()), name: 'price now' });
+    const result = incoming.match(tx, order);
+    incoming.check(order, result);
+    const quote = quoteOrder(result.parts, instrument, order.side, order.feeRate);
+    // Only the match says what a market order costs.
+    if (order.limitTicks === null && !result.fokUnfilled) checkNotional(quote.cost, instrument);
+    checkCountable(quote, order, result.remaining);
+    if (result.reservation) checkBookRoom(tx, order.pair, order.traderId);
+    order.held = result.reservation?.amount ?? 0n;
+    begin(tx, order, actor);
+    incoming.enter(tx, order, result, true);
+    return { order, message: incoming.message(order, result) };
+  }
+
+  /** The order rests untriggered, its reservation held. */
+  function placeUntriggered(
+    tx: Tx,
+    order: OrderRecord,
+    instrument: OrderedInstrument,
+    actor: Actor,
+  ): PlacedOrder {
+    checkStop(tx, order);
+    const stopTicks = stopTicksAt(order, clock.now(), market);
+    const lots = Number(order.amount / baseUnits(1, instrument));
+    checkSize({ lots, limitTicks: order.limitTicks, stopTicks }, instrument);
+    const { amount } = settlement.reservation({ ...order, stopTicks }, order.amount, instrument);
+    order.held = amount;
+    begin(tx, order, actor);
+    settleOrRefuse(settlement, tx, order, { parts: [], reserved: amount }, () =>
+      settlement.hold(tx, order, amount),
+    );
+    triggers.watch(tx, order);
+    changed(tx, order);
+    return { order, message: `Order placed: ${order.side} ${view.terms(order, order.amount)}.` };
+  }
+
+  /** A limit order and one with a stop price; the first that trades or triggers cancels the other. */
+  function placeLinked(
+    tx: Tx,
+    traderId: string,
+    input: PlaceOrderInput,
+    instrument: OrderedInstrument,
+    actor: Actor,
+  ): PlacedOrder {
+    const inputs = linkedInputsOf(input);
+    const limit = newOrder(tx, traderId, instrument, inputs.limit);
+    const stop = newOrder(tx, traderId, instrument, inputs.stop, 'stopLimitPrice');
+    limit.linkedTo = stop.id;
+    stop.linkedTo = limit.id;
+    const { pair } = limit;
+    checkLimitSide(limit, priceNow(pair));
+    checkStop(tx, stop, 'stopLimitPrice');
+    const result = incoming.match(tx, limit);
+    if (!result.noLiquidity || result.selfTradePrevented || !result.reservation) {
+      throw new DomainError('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
+    }
+    checkBookRoom(tx, pair, traderId);
+    const reservation = largerReservation(
+      settlement.reservation({ ...limit, stopTicks: null }, limit.amount, instrument),
+      settlement.reservation(stop, stop.amount, instrument),
+    );
+    limit.held = reservation.amount;
+    begin(tx, limit, actor);
+    begin(tx, stop, actor);
+    incoming.enter(tx, limit, { ...result, reservation });
+    triggers.watch(tx, stop);
+    changed(tx, stop);
+    const [one, two] = [limit, stop].map((order) => view.terms(order, order.amount));
+    const message = `Orders placed: ${limit.side} ${one}, or ${two}. The first to come cancels the other.`;
+    return { order: limit, message };
+  }
+
+  return {
+    place(tx, actor, traderId, input) {
+      const instrument = market.instrument(input.pair);
+      calendar.checkOpen(instrument);
+      if (!isSingle(input)) return placeLinked(tx, traderId, input, instrument, actor);
+      const order = newOrder(tx, traderId, instrument, input);
+      return order.status === 'new'
+        ? placeNow(tx, order, instrument, actor)
+        : placeUntriggered(tx, order, instrument, actor);
+    },
+  };
+}

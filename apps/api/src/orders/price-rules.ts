@@ -1,0 +1,57 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { labelOf } from '@papermint/contracts/common/fields';
+import type { OrderType, Side } from '@papermint/contracts/orders/model';
+
+/**
+ * Which way the price goes when it comes to an order's stop price: against the order for a stop, which limits a loss,
+ * and with it for a take_profit.
+ */
+export function directionOf({ type, side }: { type: OrderType; side: Side }): 'rises-to' | 'falls-to' {
+  return (type === 'take_profit') === (side === 'sell') ? 'rises-to' : 'falls-to';
+}
+
+/** @throws DomainError bad_input at `stopPrice` where the price (ticks, and as text) has come there already */
+export function checkStopSide(
+  order: { type: OrderType; side: Side },
+  stopTicks: number,
+  price: { ticks: number; text: string },
+): void {
+  const rises = directionOf(order) === 'rises-to';
+  if (rises ? stopTicks > price.ticks : stopTicks < price.ticks) return;
+  const where = rises ? 'above' : 'below';
+  throw new DomainError('bad_input', `Stop price must be ${where} the price now, ${price.text}`, 'stopPrice');
+}
+
+/** How far beyond a price, in percent, a limit may lie on the side where its trader loses. */
+const BAND_PERCENT = 50n;
+
+/**
+ * Refuses a limit far on the losing side, which is most likely a typing error.
+ * @param of what the limit is compared with: a price in ticks, and its name
+ * @param say a price as a sentence says it
+ * @throws DomainError bad_input at `key`
+ */
+export function checkPriceBand(
+  { side, limitTicks, key }: { side: Side; limitTicks: number; key: 'price' | 'stopLimitPrice' },
+  of: { ticks: number; name: 'price now' | 'stop price' },
+  say: (ticks: number) => string,
+): void {
+  const ticks = BigInt(of.ticks);
+  const most = Number((ticks * (100n + BAND_PERCENT)) / 100n);
+  const least = Number((ticks * (100n - BAND_PERCENT) + 99n) / 100n);
+  if (side === 'buy' ? limitTicks <= most : limitTicks >= least) return;
+  const bound = side === 'buy' ? `at most ${say(most)}` : `at least ${say(least)}`;
+  const where = `${BAND_PERCENT}% ${side === 'buy' ? 'above' : 'below'} the ${of.name}`;
+  throw new DomainError('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key);
+}
+
+/** @throws DomainError bad_input at `price` where a limit would not rest on its side of the price (ticks, and as text) */
+export function checkLimitSide(
+  { side, limitTicks }: { side: Side; limitTicks: number | null },
+  price: { ticks: number; text: string },
+): void {
+  const limit = limitTicks ?? 0;
+  if (side === 'sell' ? limit > price.ticks : limit < price.ticks) return;
+  const where = side === 'sell' ? 'above' : 'below';
+  throw new DomainError('bad_input', `Price must be ${where} the price now, ${price.text}`, 'price');
+}

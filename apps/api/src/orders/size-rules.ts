@@ -1,0 +1,68 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { MOST_UNITS, units } from '@papermint/contracts/money/amount';
+import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
+import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import { notionalUnits } from '@papermint/contracts/orders/order-quote';
+
+interface SizedInstrument extends OrderScales {
+  quote: string;
+  minNotional: string;
+}
+
+/**
+ * Checks that an order is neither too large to be counted nor too small, at the price that is known of it.
+ * @throws DomainError bad_input at `amount`
+ */
+export function checkSize(
+  { lots, limitTicks, stopTicks }: { lots: number; limitTicks: number | null; stopTicks: number | null },
+  instrument: SizedInstrument,
+): void {
+  const priceTicks = limitTicks ?? stopTicks;
+  if (priceTicks === null) return;
+  const most = limitTicks ?? slippedTicks(priceTicks);
+  const atMost = notionalUnits({ priceTicks: most, lots }, instrument, 'buy');
+  if (atMost > MOST_UNITS || BigInt(most) * BigInt(lots) > MOST_UNITS)
+    throw new DomainError('bad_input', 'Amount is too large', 'amount');
+  checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
+}
+
+/** @throws DomainError bad_input at `amount` where an order costs less than the instrument's minimum */
+export function checkNotional(cost: bigint, instrument: SizedInstrument): void {
+  if (cost >= units(instrument.minNotional, instrument.quoteScale)) return;
+  const least = `${instrument.minNotional} ${instrument.quote}`;
+  throw new DomainError(
+    'bad_input',
+    `Amount is too small: an order must come to at least ${least}`,
+    'amount',
+  );
+}
+
+/**
+ * Prices times lots are counted in 64 bits: of what has traded, and of `remaining` lots at the limit.
+ * @throws DomainError bad_input at `amount`
+ */
+export function checkCountable(
+  traded: { tickLots: bigint; cost: bigint },
+  { limitTicks }: { limitTicks: number | null },
+  remaining: number,
+): void {
+  if (
+    traded.tickLots + BigInt(limitTicks ?? 0) * BigInt(remaining) <= MOST_UNITS &&
+    traded.cost <= MOST_UNITS
+  )
+    return;
+  throw new DomainError('bad_input', 'Amount is too large', 'amount');
+}
+
+/** The most orders of one trader that rest in the book of one pair, and the most that are untriggered there. */
+const MAX_OPEN_ORDERS = 200;
+
+/** @throws DomainError conflict where a trader has that many open already, in the book or waiting for `what` */
+export function checkMaxOpenOrders(open: number, what?: string): void {
+  if (open < MAX_OPEN_ORDERS) return;
+  const where = what ? `for their ${what} in this pair` : 'in this pair';
+  throw new DomainError(
+    'conflict',
+    `${MAX_OPEN_ORDERS} of your orders wait ${where} already: cancel one first`,
+  );
+}

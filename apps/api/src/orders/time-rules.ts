@@ -1,0 +1,39 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { TimeInForce } from '@papermint/contracts/orders/model';
+
+/** Whether what does not trade at once rests in the book. */
+export function canRest(timeInForce: TimeInForce): boolean {
+  return timeInForce === 'GTC' || timeInForce === 'GTD';
+}
+
+/** The longest time until a GTD order expires, days. */
+const MAX_DAYS = 365;
+
+/**
+ * When an order expires (ms); null for every time in force but GTD.
+ * @throws DomainError bad_input at `expiresAt`
+ */
+export function expiryOf(
+  expiresAt: string | undefined,
+  timeInForce: TimeInForce,
+  now: number,
+): number | null {
+  const refuse = (message: string) => new DomainError('bad_input', message, 'expiresAt');
+  if (timeInForce !== 'GTD') {
+    if (expiresAt === undefined) return null;
+    throw refuse('Only a GTD order expires: leave the time out, or choose GTD');
+  }
+  if (expiresAt === undefined) throw refuse('A GTD order needs the time at which it expires');
+  const at = Date.parse(expiresAt);
+  if (!(at > now)) throw refuse(`Expires at must be later than now, ${new Date(now).toISOString()}`);
+  if (at <= now + MAX_DAYS * 86_400_000) return at;
+  throw refuse(`Expires at must be at most ${MAX_DAYS} days ahead`);
+}
+
+/** How far ahead the price is searched for the instant at which an order fills or triggers, ms. */
+export const LOOK_AHEAD = 20 * 365 * 86_400_000;
+
+/** The first whole second after an instant; ms. */
+export function nextSecond(at: number): number {
+  return (Math.floor(at / 1000) + 1) * 1000;
+}

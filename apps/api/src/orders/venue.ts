@@ -1,0 +1,79 @@
+import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import type { OrderTransitions } from '@papermint/contracts/orders/transitions';
+import type { Depth } from '../market/depth.ts';
+import type { Direction, Turn } from '../market/price-path.ts';
+import type { Print } from '../market/tape.ts';
+import type { Tx } from '../platform/database/commit.ts';
+
+/** The tables that hold the orders and fills of a venue. A new venue adds its own pair, with the same columns. */
+export interface OrderTables {
+  orders: 'SpotOrder';
+  fills: 'SpotFill';
+}
+
+/** Where orders of one kind trade: the names under which they are stored. */
+export interface Venue {
+  /** What its job kinds begin with: `spot` for `spot.cross`. */
+  name: string;
+  tables: OrderTables;
+  transitions: OrderTransitions;
+}
+
+/** What the engine has to know of an instrument. */
+export interface OrderedInstrument extends OrderScales {
+  pair: string;
+  base: string;
+  quote: string;
+  minNotional: string;
+  status: InstrumentStatus;
+}
+
+/**
+ * When instruments trade. Orders rest while one is closed and nothing fills or triggers; a stop price that is reached
+ * meanwhile triggers when it opens.
+ */
+export interface Calendar {
+  /** @throws DomainError market_closed at `pair` where no order is taken or changed now */
+  checkOpen(instrument: OrderedInstrument): void;
+  /** Whether an instrument is closed at an instant (ms). */
+  isClosed(pair: string, at: number): boolean;
+  /** The first instant (ms), from `at` on, at which an instrument trades; undefined where that is not known. */
+  opensAt(pair: string, at: number): number | undefined;
+}
+
+/** The simulated market around the orders of traders. Prices are in ticks, instants in ms. */
+export interface MarketData {
+  /** @throws DomainError bad_input at `pair` */
+  instrument(pair: string): OrderedInstrument;
+  /** The simulated book at an instant; `levels` of a side at most. */
+  depth(pair: string, at: number, levels?: number): Depth;
+  priceTicksAt(pair: string, at: number): number;
+  /** The first whole second in [from, to] at which the price is at or beyond a price. */
+  firstCrossing(
+    pair: string,
+    from: number,
+    to: number,
+    priceTicks: number,
+    direction: Direction,
+  ): number | undefined;
+  /** The first whole second in (since, to] at which the price has turned from its watermark by a distance (1/100 %). */
+  firstTurn(
+    pair: string,
+    since: number,
+    to: number,
+    distance: number,
+    turn: Turn,
+    watermark?: number,
+  ): number | undefined;
+  extremes(pair: string, from: number, to: number): { low: number; high: number };
+  /** The latest simulated trades, newest first. */
+  tape(pair: string, limit: number): Print[];
+  /** An amount of an asset (minor units) as a sentence says it: `0.01 BTC`. */
+  say(asset: string, amount: bigint): string;
+  /** Called in the transaction of every change of what comes: the price path, or when an instrument trades. */
+  onChange(listener: (tx: Tx, pairs: readonly string[], change: MarketChange) => void): void;
+}
+
+/** What has changed of the future of a pair: its price path, or whether it trades. */
+export type MarketChange = 'path' | 'closed' | 'opened';

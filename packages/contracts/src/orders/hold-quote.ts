@@ -1,0 +1,49 @@
+import { feeUnits } from './fee-quote.ts';
+import type { Side } from './model.ts';
+import type { OrderScales } from './order-quote.ts';
+import { baseUnits, notionalUnits } from './order-quote.ts';
+
+/** What of an open order decides how much is held for it. */
+export interface HeldOrder {
+  side: Side;
+  limitTicks: number | null;
+  /** What triggers it; counts where it has no limit. */
+  stopTicks?: number | null;
+  /** The highest fee rate of its fills, a fraction as decimal text. */
+  feeRate: string;
+}
+
+/** How far above its stop price, in percent, a purchase without a limit may fill: money is held for that much. */
+export const SLIPPAGE_PERCENT = 5;
+
+/** A stop price (ticks) and the allowance on top of it, rounded up to whole ticks. */
+export function slippedTicks(stopTicks: number): number {
+  return Number((BigInt(stopTicks) * BigInt(100 + SLIPPAGE_PERCENT) + 99n) / 100n);
+}
+
+/**
+ * What an amount (base units) of an order costs at most: at its limit, or at its stop price and the allowance.
+ * Quote units, rounded up.
+ */
+export function costAtLimit(
+  { limitTicks, stopTicks }: Pick<HeldOrder, 'limitTicks' | 'stopTicks'>,
+  amount: bigint,
+  scales: OrderScales,
+): bigint {
+  const lots = Number(amount / baseUnits(1, scales));
+  return notionalUnits({ priceTicks: limitTicks ?? slippedTicks(stopTicks ?? 0), lots }, scales, 'buy');
+}
+
+/**
+ * What is held while an amount (base units) of a spot order is open: cost and highest fee of a purchase, the coins
+ * of a sale.
+ */
+export function holdFor(
+  order: HeldOrder,
+  amount: bigint,
+  instrument: OrderScales & { base: string; quote: string },
+): { asset: string; amount: bigint } {
+  if (order.side === 'sell') return { asset: instrument.base, amount };
+  const cost = costAtLimit(order, amount, instrument);
+  return { asset: instrument.quote, amount: cost + feeUnits(cost, order.feeRate) };
+}

@@ -1,0 +1,17 @@
+import type { Order, OrderStatus } from './model.ts';
+
+/** The statuses of an order that may still trade and can be canceled. */
+export const openStatuses = ['untriggered', 'new', 'partially_filled'] as const satisfies OrderStatus[];
+
+export function isOpen(status: OrderStatus): boolean {
+  return (openStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** Whether the linked order of an oco is open as well: the first fill of one, or its trigger, cancels the other. */
+export function hasOpenLinkedOrder({
+  linkedTo,
+  type,
+  status,
+}: Pick<Order, 'linkedTo' | 'type' | 'status'>): boolean {
+  return linkedTo !== null && status === (type === 'limit' ? 'new' : 'untriggered');
+}

@@ -1,0 +1,42 @@
+import { statusTable } from '../transitions.ts';
+
+/**
+ * What can become of an order on one venue. filled, canceled, expired and rejected are final.
+ * @param entity the name of such orders in timelines, events and notifications: 'spot_order'
+ */
+export function orderTransitions(entity: string) {
+  return statusTable({
+    entity,
+    initial: ['untriggered', 'new', 'rejected'],
+    transitions: {
+      trigger: {
+        from: ['untriggered'],
+        to: 'new',
+        who: ['system'],
+        notification: { title: 'Order triggered', text: '{done}' },
+      },
+      fill_partly: { from: ['new', 'partially_filled'], to: 'partially_filled', who: ['system'] },
+      fill: {
+        from: ['new', 'partially_filled'],
+        to: 'filled',
+        who: ['system'],
+        notification: { title: 'Order filled', text: '{done}' },
+      },
+      cancel: {
+        from: ['untriggered', 'new', 'partially_filled'],
+        to: 'canceled',
+        who: ['trader', 'staff', 'system'],
+        notification: { title: 'Order canceled', text: '{done}' },
+      },
+      expire: {
+        from: ['untriggered', 'new', 'partially_filled'],
+        to: 'expired',
+        who: ['system'],
+        notification: { title: 'Order expired', text: '{done}' },
+      },
+    },
+  });
+}
+
+export type OrderTransitions = ReturnType<typeof orderTransitions>;
+export type OrderTransition = keyof OrderTransitions['transitions'];
