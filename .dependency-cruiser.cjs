@@ -111,7 +111,8 @@ const server = [
   },
   {
     name: 'features-through-services',
-    comment: 'Another feature is used through its service and its types; its store, rules and calls are its own.',
+    comment:
+      'Another feature is used through its service and its types; its store, rules and calls are its own.',
     from: { path: feature },
     to: { path: `${api}features/`, pathNot: [`${api}features/$1/`, '-(service|types)\\.ts$'] },
   },

@@ -30,19 +30,20 @@ export const NEW_COIN = {
   spreadBps: 5,
 };
 
-/** The calls for coins as an admin makes them, and orders of a trader; in the main world of a server. */
-export function coinCalls(api: TestApp) {
+/** The calls for coins as an admin makes them, and orders of a trader, in a world or the main one. */
+export function coinCalls(api: TestApp, world?: string) {
+  const headers: Record<string, string> = world === undefined ? {} : { 'x-world': world };
   let admin: Promise<string> | undefined;
   let trader: Promise<string> | undefined;
   async function post(path: string, body: object): Promise<Answer> {
-    admin ??= api.signIn('admin');
-    return api.post(path, body, await admin);
+    admin ??= api.signIn('admin', world);
+    return api.post(path, body, await admin, headers);
   }
   return {
     post,
     async get(path: string): Promise<Answer> {
-      admin ??= api.signIn('admin');
-      return api.get(path, await admin);
+      admin ??= api.signIn('admin', world);
+      return api.get(path, await admin, headers);
     },
     create: (input: { symbol?: string; [field: string]: unknown }) =>
       post(`${COINS}/create`, { ...NEW_COIN, name: `${input.symbol ?? 'Good'}coin`, ...input }),
@@ -50,9 +51,9 @@ export function coinCalls(api: TestApp) {
     setStatus: (symbol: string, status: string, reason = 'A test') =>
       post(`${COINS}/${symbol}/status`, { status, reason }),
     async order(input: { pair: string; amount: string }): Promise<Answer> {
-      trader ??= api.signIn('trader');
+      trader ??= api.signIn('trader', world);
       const order = { side: 'buy', type: 'market', ...input };
-      return api.post('/api/secure/trades/place', order, await trader);
+      return api.post('/api/secure/trades/place', order, await trader, headers);
     },
   };
 }

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { COINS, coinCalls, NEW_COIN } from '../../testing/staff-coins.ts';
+import { COINS, coinCalls } from '../../testing/staff-coins.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const api = testApp();
-const { get, post, create, update, setStatus, order } = coinCalls(api);
-
 const SYNC = '/api/strict/trading-assets/sync';
 
-describe('a sync with the catalogue', () => {
-  const assets = (query = '') => get(`/api/strict/trading-assets?perPage=100${query}`);
-  const sync = (input: object = {}) => post(SYNC, input);
+/** An admin and a trader in a new world. */
+async function staffOfNewWorld() {
+  const calls = coinCalls(api, await api.openWorld());
+  return {
+    ...calls,
+    assets: (query = '') => calls.get(`/api/strict/trading-assets?perPage=100${query}`),
+    sync: (input: object = {}) => calls.post(SYNC, input),
+  };
+}
 
+describe('a sync with the catalogue', () => {
   test('lists what is missing, restores fields on request, and changes nothing the second time', async () => {
+    const { get, create, update, order, assets, sync } = await staffOfNewWorld();
     await update('XMR', { spreadBps: 9, name: 'M' });
     await update('ZEC', { minNotional: '1000' });
     await create({});
@@ -49,31 +55,27 @@ describe('a sync with the catalogue', () => {
       (await assets('&standing=own')).body.data.map(({ symbol }: { symbol: string }) => symbol),
     ).toContain('GOOD');
   });
-});
 
-test('a sync with restore leaves fields of the catalogue that contradict the path of a coin', async () => {
-  const world = await api.openWorld();
-  const here = { 'x-world': world };
-  const session = await api.signIn('admin', world);
-  const post = (path: string, body: object) => api.post(path, body, session, here);
-  // Its anchor price is a multiple of this tick, but not of the coarser tick of the catalogue.
-  const coin = { ...NEW_COIN, symbol: 'NEO', name: 'N', price: '5', scale: 6, minNotional: '7' };
-  expect((await post(`${COINS}/create`, coin)).status).toBe(200);
-  const { status: code, body } = await post(SYNC, { restore: true });
-  expect(code, JSON.stringify(body)).toBe(200);
-  expect(body.restored).toMatchObject([
-    { pair: 'NEO/USD', fields: ['name', 'scale', 'minNotional', 'spreadBps', 'supply'] },
-  ]);
-  expect(body.left[0]).toMatchObject({ pair: 'NEO/USD', fields: expect.arrayContaining(['tick']) });
-  const { body: again } = await post(SYNC, { restore: true });
-  expect(again).toMatchObject({ added: [], restored: [] });
-  const buyer = await api.signIn('trader', world);
-  const purchase = { pair: 'NEO/USD', side: 'buy', type: 'market', amount: '2' };
-  expect((await api.post('/api/secure/trades/place', purchase, buyer, here)).status).toBe(200);
+  test('with restore leaves fields of the catalogue that contradict the path of a coin', async () => {
+    const { create, order, sync } = await staffOfNewWorld();
+    // Its anchor price is a multiple of this tick, but not of the coarser tick of the catalogue.
+    const coin = { symbol: 'NEO', name: 'N', price: '5', scale: 6, minNotional: '7' };
+    expect((await create(coin)).status).toBe(200);
+    const { status: code, body } = await sync({ restore: true });
+    expect(code, JSON.stringify(body)).toBe(200);
+    expect(body.restored).toMatchObject([
+      { pair: 'NEO/USD', fields: ['name', 'scale', 'minNotional', 'spreadBps', 'supply'] },
+    ]);
+    expect(body.left[0]).toMatchObject({ pair: 'NEO/USD', fields: expect.arrayContaining(['tick']) });
+    const { body: again } = await sync({ restore: true });
+    expect(again).toMatchObject({ added: [], restored: [] });
+    expect((await order({ pair: 'NEO/USD', amount: '2' })).status).toBe(200);
+  });
 });
 
 test('a market that is loaded from its rows again is the same', async () => {
   const { markets, clock } = await api.host.world();
+  const { setStatus } = coinCalls(api);
   await setStatus('LTC', 'halted');
   await setStatus('DOT', 'delisted');
   const shown = () => JSON.stringify([markets.quoted('crypto'), markets.coinsJson(), markets.board().texts]);

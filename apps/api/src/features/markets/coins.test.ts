@@ -13,6 +13,7 @@ test('a clerk for content lacks the permission for it', async () => {
 
 describe('the list of coins', () => {
   test('is by rank, searched by symbol and name, sorted and filtered', async () => {
+    const { get } = coinCalls(api, await api.openWorld());
     const { body } = await get(`${COINS}?perPage=2`);
     expect(body).toMatchObject({ total: 40, perPage: 2, lastPage: 20 });
     expect(body.data.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['BTC', 'ETH']);
@@ -27,6 +28,7 @@ describe('the list of coins', () => {
   });
 
   test('has details of each coin, by its symbol in any case', async () => {
+    const { get } = coinCalls(api, await api.openWorld());
     const { body } = await get(`${COINS}/btc`);
     expect(body).toMatchObject({
       ...{ symbol: 'BTC', pair: 'BTC/USD', scale: 8, tick: '0.1', anchor: '92400', status: 'trading' },
