@@ -25,13 +25,13 @@ const held = [
 ] as const;
 
 /** Code → name and symbol, from the countries that use the currency. */
-const said = new Map(countries.flatMap((country) => Object.entries(country.currencies)));
+const currencies = new Map(countries.flatMap((country) => Object.entries(country.currencies)));
 
-const told: readonly FiatData[] = currencyRates.map(([code, dollars, annualVolatility, scale = 2]) => ({
+const notHeld: readonly FiatData[] = currencyRates.map(([code, dollars, annualVolatility, scale = 2]) => ({
   code,
-  name: capitalised(said.get(code)?.name ?? code),
+  name: capitalised(currencies.get(code)?.name ?? code),
   scale,
-  symbol: said.get(code)?.symbol ?? code,
+  symbol: currencies.get(code)?.symbol ?? code,
   dollars,
   annualVolatility,
   holdable: false,
@@ -42,4 +42,4 @@ function capitalised(name: string): string {
 }
 
 /** The currencies that accounts can hold, then all other countries' currencies, for valuations only. */
-export const fiats: readonly FiatData[] = [...held.map((fiat) => ({ ...fiat, holdable: true })), ...told];
+export const fiats: readonly FiatData[] = [...held.map((fiat) => ({ ...fiat, holdable: true })), ...notHeld];

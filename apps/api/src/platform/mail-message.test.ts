@@ -6,7 +6,7 @@ const mail = {
   to: 'maya@papermint.test',
   subject: 'Confirm your e-mail address (Simulated)',
   text: 'Hello Maya,\n\nopen https://papermint.test/verify/email/abc\nor not.',
-  createdAt: new Date(Date.UTC(2026, 5, 1)),
+  createdAt: Date.UTC(2026, 5, 1),
 };
 
 test('a mail is a MIME message of text and HTML that says it is simulated, the same each time', async () => {

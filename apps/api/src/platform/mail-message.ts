@@ -10,14 +10,14 @@ export interface WrittenMail {
   to: string;
   subject: string;
   text: string;
-  /** Simulated. */
-  createdAt: Date;
+  /** Simulated, ms. */
+  createdAt: number;
 }
 
 /** A mail as a mail client would receive it (MIME); the same mail gives the same message. */
 export async function messageOf({ uuid, to, subject, text, createdAt }: WrittenMail): Promise<string> {
   const { message } = await transport.sendMail({
-    ...{ from: FROM, to, subject, text, html: htmlOf(text), date: createdAt },
+    ...{ from: FROM, to, subject, text, html: htmlOf(text), date: new Date(createdAt) },
     messageId: `<${uuid}@papermint.test>`,
     headers: { 'X-Simulated': 'true' },
     ...{ baseBoundary: uuid },

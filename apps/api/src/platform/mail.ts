@@ -30,7 +30,7 @@ const INSERT = 'INSERT INTO Mail (id, "to", subject, text, secrets, createdAt) V
 const FOOTER = '\n\n--\nPapermint is a simulated exchange. No real money moved.';
 const MOST_READ = 100;
 
-export function createMails(db: Pick<Database, 'prisma'>, ids: Ids, clock: Clock, vault: Vault): Mails {
+export function createMails(db: Pick<Database, 'reads'>, ids: Ids, clock: Clock, vault: Vault): Mails {
   return {
     write(tx, { to, subject, text, secrets }) {
       const now = clock.now();
@@ -38,15 +38,13 @@ export function createMails(db: Pick<Database, 'prisma'>, ids: Ids, clock: Clock
       tx.run(INSERT, ids.uuid(now), to, `${subject} (Simulated)`, text + FOOTER, sealed, now);
     },
     async written(to) {
-      const rows = await db.prisma.mail.findMany({
-        ...(to && { where: { to: to.toLowerCase() } }),
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: MOST_READ,
-      });
+      let mails = db.reads.selectFrom('Mail').selectAll();
+      if (to) mails = mails.where('to', '=', to.toLowerCase());
+      const rows = await mails.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_READ).execute();
       return rows.map(view);
     },
     async message(uuid) {
-      const row = await db.prisma.mail.findUnique({ where: { id: uuid } });
+      const row = await db.reads.selectFrom('Mail').selectAll().where('id', '=', uuid).executeTakeFirst();
       if (!row) throw new DomainError('not_found', 'There is no such mail', 'uuid');
       const mail = view(row);
       return { html: htmlOf(mail.text), message: await messageOf(mail) };

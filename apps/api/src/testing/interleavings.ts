@@ -6,8 +6,8 @@ import type { Database } from '../platform/database/database.ts';
 import { ForeignAwaitError } from '../platform/database/turn-watch.ts';
 
 /**
- * Jobs that move whole numbers between four places of one owner, and reads of all four, at random moments.
- * A fifth place counts the jobs, so that what is read names the one job after which it was so.
+ * Transactions that move whole numbers between four places of one owner, and reads of all four, at random moments.
+ * A fifth place counts the transactions, so that what is read names the one transaction after which it was so.
  */
 
 const PLACES = ['available', 'held', 'margin', 'staked'] as const;
@@ -26,7 +26,7 @@ interface Move {
 
 type Action =
   | {
-      do: 'job';
+      do: 'transaction';
       moves: Move[];
       reads: Way;
       /** Microtasks that it lets pass after each move. */
@@ -40,8 +40,8 @@ type Actor = { turns: number; ticks: number; action: Action }[];
 
 const ways = fc.constantFrom<Way>('query', 'prepared');
 const places = fc.constantFrom(...PLACES);
-const jobs: fc.Arbitrary<Action> = fc.record({
-  do: fc.constant('job' as const),
+const transactions: fc.Arbitrary<Action> = fc.record({
+  do: fc.constant('transaction' as const),
   moves: fc.array(
     fc.record({ from: places, to: places, amount: fc.bigInt({ min: 1n, max: 400n }), by: ways }),
     { minLength: 1, maxLength: 3, size: 'max' },
@@ -62,7 +62,7 @@ const actor: fc.Arbitrary<Actor> = fc.array(
   fc.record({
     turns: fc.integer({ min: 0, max: 3 }),
     ticks: fc.integer({ min: 0, max: 8 }),
-    action: fc.oneof(jobs, reads),
+    action: fc.oneof(transactions, reads),
   }),
   { minLength: 1, maxLength: 4, size: 'max' },
 );
@@ -101,9 +101,9 @@ async function ticksPass(count: number): Promise<void> {
 class Interleaving {
   readonly #db: Database;
   readonly #owner: string;
-  /** After each job that came to its end, in order: the last one is what the next job must find. */
+  /** After each transaction that came to its end, in order: the last one is what the next transaction must find. */
   readonly #states: State[] = [{ available: EACH, held: EACH, margin: EACH, staked: EACH, market: 0n }];
-  /** After which jobs a COMMIT stood: only these may be seen from outside. */
+  /** After which transactions a COMMIT stood: only these may be seen from outside. */
   readonly #committed: number[] = [0];
   #sameCommit = false;
   #foreign = 0;
@@ -128,32 +128,36 @@ class Interleaving {
     for (const { turns, ticks, action } of script) {
       for (let turn = 0; turn < turns; turn += 1) await nextTurn();
       await ticksPass(ticks);
-      if (action.do === 'job') await this.#job(action);
+      if (action.do === 'transaction') await this.#transaction(action);
       else await this.#read(action.by);
     }
   }
 
-  async #job(job: Extract<Action, { do: 'job' }>): Promise<void> {
+  async #transaction(transaction: Extract<Action, { do: 'transaction' }>): Promise<void> {
     let number = 0;
     try {
-      number = await this.#db.commit((tx) => this.#body(tx, job));
+      number = await this.#db.commit((tx) => this.#body(tx, transaction));
     } catch (error) {
-      const expected = job.end === 'throws' ? Deliberate : ForeignAwaitError;
-      if (job.end !== 'returns' && error instanceof expected) return;
+      const expected = transaction.end === 'throws' ? Deliberate : ForeignAwaitError;
+      if (transaction.end !== 'returns' && error instanceof expected) return;
       throw error;
     } finally {
-      if (job.end === 'awaits something foreign') this.#foreign -= 1;
+      if (transaction.end === 'awaits something foreign') this.#foreign -= 1;
     }
-    if (job.end !== 'returns') throw new Violation(`a job that ${job.end} was acknowledged`);
-    // Whoever was acknowledged finds his effect at once.
-    if (this.#readNow().market < BigInt(number)) throw new Violation(`job ${number} can't be read`);
+    if (transaction.end !== 'returns')
+      throw new Violation(`a transaction that ${transaction.end} was acknowledged`);
+    // After the acknowledgement its effect can be read at once.
+    if (this.#readNow().market < BigInt(number)) throw new Violation(`transaction ${number} can't be read`);
   }
 
-  async #body(tx: Tx, { moves, reads: by, ticks, end }: Extract<Action, { do: 'job' }>): Promise<number> {
+  async #body(
+    tx: Tx,
+    { moves, reads: by, ticks, end }: Extract<Action, { do: 'transaction' }>,
+  ): Promise<number> {
     if (end === 'awaits something foreign') this.#foreign += 1;
     const number = this.#states.length;
     let mine = this.#states.at(-1) as State;
-    same('what a job finds', await this.#readIn(tx, by), mine);
+    same('what a transaction finds', await this.#readIn(tx, by), mine);
     for (const move of moves) {
       const amount = move.amount % (mine[move.from] + 1n);
       await this.#add(tx, move.from, -amount, move.by);
@@ -161,8 +165,8 @@ class Interleaving {
       mine = { ...mine, [move.from]: mine[move.from] - amount };
       mine = { ...mine, [move.to]: mine[move.to] + amount };
       await ticksPass(ticks);
-      same('what a job has done', await this.#readIn(tx, by), mine);
-      same('what is seen beside a job', this.#readNow(), this.#latestCommitted());
+      same('what a transaction has done', await this.#readIn(tx, by), mine);
+      same('what is seen beside a transaction', this.#readNow(), this.#latestCommitted());
     }
     await this.#add(tx, 'market', 1n, by);
     if (end === 'throws') throw new Deliberate();
@@ -171,9 +175,9 @@ class Interleaving {
       await nextTurn();
       // Too late: it has been rolled back, and this finds its tx closed.
       await this.#add(tx, 'market', 1n, by);
-      throw new Violation('a job went on after its turn');
+      throw new Violation('a transaction went on after its turn');
     }
-    if (this.#states.length !== number) throw new Violation('two jobs ran at once');
+    if (this.#states.length !== number) throw new Violation('two transactions ran at once');
     this.#states.push({ ...mine, market: BigInt(number) });
     tx.afterCommit(() => this.#committedUpTo(number));
     return number;
@@ -229,7 +233,7 @@ class Interleaving {
     const foreignBefore = this.#foreign;
     const rows = await this.#rows(by).catch((error: unknown) => error);
     if (!Array.isArray(rows)) {
-      // While a job awaits something foreign, others run inside its time and can't be told from it.
+      // While a transaction awaits something foreign, others run inside its time and can't be told from it.
       if (foreignBefore + this.#foreign > 0) return;
       throw new Violation(`${by} was refused: ${rows}`);
     }
@@ -252,8 +256,8 @@ class Interleaving {
 }
 
 /**
- * Runs random interleavings of jobs and reads.
- * @throws where a read saw what was never committed, or a job did not find what came before it
+ * Runs random interleavings of transactions and reads.
+ * @throws where a read saw what was never committed, or a transaction did not find what came before it
  */
 export async function proveIsolation(db: Database, options: { runs: number; seed?: number }): Promise<void> {
   await db.prisma.ledgerAccount.count();

@@ -40,17 +40,17 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
 /** Scopes never include staff calls or calls about security. */
 function checkScope(call: Call, scopes: readonly Scope[]): void {
   if (call.access === 'public') return;
-  const asked = scopeOf(call);
-  if (asked === undefined) throw new DomainError('forbidden', 'API keys may not do this: sign in.');
-  if (!scopes.includes(asked)) throw new DomainError('forbidden', `This API key lacks the scope ${asked}.`);
+  const scope = scopeOf(call);
+  if (scope === undefined) throw new DomainError('forbidden', 'API keys may not do this: sign in.');
+  if (!scopes.includes(scope)) throw new DomainError('forbidden', `This API key lacks the scope ${scope}.`);
 }
 
 function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFlagOn: boolean): void {
   if (!session || !isStaff(session.trader.position, adminFlagOn))
     throw new DomainError('forbidden', STAFF_ONLY);
   const { position, permissions } = session.trader;
-  const asked = permission ?? 'superuser';
-  if (!isPermitted(position, permissions, asked)) throw new DomainError('forbidden', lackOf(asked));
+  const needed = permission ?? 'superuser';
+  if (!isPermitted(position, permissions, needed)) throw new DomainError('forbidden', lackOf(needed));
 }
 
 /** A confirmed password also counts where the PIN is required. */

@@ -19,19 +19,19 @@ export function registerNavSocket(io: Server, access: WorldAccess): void {
       socket.disconnect();
     };
     const onInitialize = async (accountId: unknown, session: unknown) => {
-      const asked = initialize.safeParse({ accountId, session });
-      if (!asked.success) return;
+      const parsed = initialize.safeParse({ accountId, session });
+      if (!parsed.success) return;
       const visit = await slot.enter().catch(() => undefined);
       if (!visit) return;
       try {
         const { sessions } = visit.world;
-        const token = asked.data.session;
+        const token = parsed.data.session;
         const signedIn = token === undefined ? undefined : await sessions.of(token);
-        const owns = signedIn?.trader.accountId === asked.data.accountId;
+        const owns = signedIn?.trader.accountId === parsed.data.accountId;
         stop();
         stop = owns && token !== undefined ? onSessionEnd(visit.world, token, onEnd) : () => undefined;
-        socket.data.accountId = owns ? asked.data.accountId : undefined;
-        socket.emit('initialized', { accountId: owns ? asked.data.accountId : null });
+        socket.data.accountId = owns ? parsed.data.accountId : undefined;
+        socket.emit('initialized', { accountId: owns ? parsed.data.accountId : null });
       } finally {
         visit.leave();
       }

@@ -5,7 +5,7 @@ const TEXTS: Record<Ending, string> = {
   stopping: 'The server is stopping.',
 };
 
-/** Why a world ended, as its sockets are told. */
+/** Why a world ended, as a sentence for its sockets. */
 export const endingText = (closing: AbortSignal): string => TEXTS[closing.reason as Ending];
 
 /** The close code of a socket: 4404 where the world was closed for good, else 1001 (going away). */

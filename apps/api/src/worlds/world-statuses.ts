@@ -3,7 +3,7 @@ import type { Notifications } from '../features/notifications/notifications-serv
 import { createStatuses } from '../platform/statuses.ts';
 import type { WorldCore } from './world-core.ts';
 
-/** The mechanism of statuses, which tells the owner of a record by notification and by mail. */
+/** The mechanism of statuses, which informs the owner of an entity by notification and by mail. */
 export function statusesFeature(
   { clock, mails }: WorldCore,
   { notifications, accounts }: { notifications: Notifications; accounts: Accounts },

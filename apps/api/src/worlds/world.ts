@@ -13,8 +13,6 @@ import type { WorldCore, WorldOptions } from './world-core.ts';
 import { openCore } from './world-core.ts';
 import { statusesFeature } from './world-statuses.ts';
 
-export type { WorldOptions } from './world-core.ts';
-
 /**
  * The features of the product, in the order in which they are built. A feature is given the core and the services
  * of the features above it; one that names a service which is not there yet does not compile.

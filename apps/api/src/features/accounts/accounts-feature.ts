@@ -31,7 +31,7 @@ const FORGET_EVERY = 3_600_000;
 const SAVE_USE_EVERY = 30_000;
 
 /** Accounts, and everything that decides who may sign in to them. */
-export function accountsFeature(core: WorldCore, services: Services) {
+export function accountsFeature(core: WorldCore, services: Needs) {
   const { db, commands, mails, ids, clock, vault, siteUrl, lifecycle } = core;
   const { wallet, markets, settings, countries } = services;
   const store = createAccountsStore(db);
@@ -76,7 +76,7 @@ export function accountsFeature(core: WorldCore, services: Services) {
   };
 }
 
-interface Services {
+interface Needs {
   wallet: Wallet;
   markets: Markets;
   settings: SiteSettings;

@@ -11,7 +11,7 @@ import type { Markets } from './markets-service.ts';
 /** What staff list, change and delist: built after trading, because delisting cancels orders. */
 export function coinsFeature(
   { db, commands, ledger, testClock, clock, state }: WorldCore,
-  { accounts, markets, spot, statuses }: Services,
+  { accounts, markets, spot, statuses }: Needs,
 ) {
   const coins = createCoins({
     store: createCoinsStore(db),
@@ -31,7 +31,7 @@ export function coinsFeature(
   };
 }
 
-interface Services {
+interface Needs {
   accounts: Accounts;
   markets: Markets;
   spot: Spot;

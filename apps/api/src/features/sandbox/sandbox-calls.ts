@@ -53,7 +53,7 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
     audit: () => journal.verifyAudit(),
     async mail(_, { to }) {
       const written = await mails.written(to);
-      return written.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }));
+      return written.map((mail) => ({ ...mail, createdAt: iso(mail.createdAt) }));
     },
     mailMessage: (_, { uuid }) => mails.message(uuid),
     async reset({ here }) {

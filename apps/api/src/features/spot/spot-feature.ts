@@ -10,7 +10,7 @@ import { createSpotStore } from './spot-store.ts';
 
 export function spotFeature(
   { db, commands, ledger, jobs, ids, clock }: WorldCore,
-  { accounts, markets, wallet, statuses }: Services,
+  { accounts, markets, wallet, statuses }: Needs,
 ) {
   const spot = createSpot({
     store: createSpotStore(db),
@@ -29,7 +29,7 @@ export function spotFeature(
   return { spot };
 }
 
-interface Services {
+interface Needs {
   accounts: Accounts;
   markets: Markets;
   wallet: Wallet;

@@ -8,7 +8,7 @@ import { createTransfersStore } from './transfers-store.ts';
 
 export function transfersFeature(
   { db, commands, ledger, mails, ids, clock }: WorldCore,
-  { accounts, markets, wallet, notifications }: Services,
+  { accounts, markets, wallet, notifications }: Needs,
 ) {
   const transfers = createTransfers({
     store: createTransfersStore(db),
@@ -25,7 +25,7 @@ export function transfersFeature(
   return { transfers };
 }
 
-interface Services {
+interface Needs {
   accounts: Accounts;
   markets: Markets;
   wallet: Wallet;
