@@ -13,7 +13,7 @@ test.each([
   expect(passwordError(password, maya)).toBeUndefined();
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   test.each([
     ['short-one', 'must be at least 10 characters'],
     ['x'.repeat(201), 'must be at most 200 characters'],
@@ -27,8 +27,8 @@ describe('a fault', () => {
     ['P@ssw0rd!!', 'is one that many people use, choose another'],
     ['papermint1', 'is one that many people use, choose another'],
     ['Passwordpassword', 'is one that many people use, choose another'],
-  ])('%.20s: %s', (password, fault) => {
-    expect(passwordError(password, maya)).toBe(fault);
+  ])('%.20s: %s', (password, error) => {
+    expect(passwordError(password, maya)).toBe(error);
   });
 
   test('very short names don’t count', () => {

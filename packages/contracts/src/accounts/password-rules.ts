@@ -1,5 +1,5 @@
 /**
- * Rules for new passwords, checked by app and server alike. A fault follows the field's label, as in "Password
+ * Rules for new passwords, checked by app and server alike. An error follows the field's label, as in "Password
  * must be at least 10 characters". Existing passwords are not checked.
  */
 
@@ -53,7 +53,7 @@ export interface PasswordOwner {
   lastName?: string;
 }
 
-/** @returns the fault; undefined for an acceptable password */
+/** @returns the error; undefined for an acceptable password */
 export function passwordError(password: string, owner: PasswordOwner = {}): string | undefined {
   if (password.length < LEAST_PASSWORD) return `must be at least ${LEAST_PASSWORD} characters`;
   if (password.length > MOST_PASSWORD) return `must be at most ${MOST_PASSWORD} characters`;

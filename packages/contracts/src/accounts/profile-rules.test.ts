@@ -27,7 +27,7 @@ describe('a nickname', () => {
     ['admin_1', RESERVED],
     ['papermint', RESERVED],
     ['the-PaperMint-desk', RESERVED],
-  ])('%j: %s', (nickname, fault) => expect(nicknameError(nickname)).toBe(fault));
+  ])('%j: %s', (nickname, error) => expect(nicknameError(nickname)).toBe(error));
 });
 
 describe('a name', () => {
@@ -44,7 +44,7 @@ describe('a name', () => {
     ['-', 'can have letters, spaces, apostrophes, hyphens and dots'],
     ['a\nb', 'can have letters, spaces, apostrophes, hyphens and dots'],
     ['a\0', 'can have letters, spaces, apostrophes, hyphens and dots'],
-  ])('%j %s', (name, fault) => expect(nameError(name)).toBe(fault));
+  ])('%j %s', (name, error) => expect(nameError(name)).toBe(error));
 });
 
 test('an approved identity locks name and country, and nothing else', () => {

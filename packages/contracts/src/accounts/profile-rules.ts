@@ -1,5 +1,5 @@
 /**
- * Rules for profile fields, checked by app and server alike. A fault follows the field's label, as in "Nickname
+ * Rules for profile fields, checked by app and server alike. An error follows the field's label, as in "Nickname
  * must be 3 to 20 characters".
  */
 
@@ -28,7 +28,7 @@ const RESERVED = new Set([
   'team',
 ]);
 
-/** @returns the fault; undefined for an acceptable nickname, which may still be taken */
+/** @returns the error; undefined for an acceptable nickname, which may still be taken */
 export function nicknameError(nickname: string): string | undefined {
   if (nickname.length < LEAST_NICKNAME || nickname.length > MOST_NICKNAME) {
     return `must be ${LEAST_NICKNAME} to ${MOST_NICKNAME} characters`;
@@ -49,7 +49,7 @@ function isReserved(nickname: string): boolean {
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 const MOST_NAME = 50;
 
-/** @returns the fault; undefined for an acceptable first or last name */
+/** @returns the error; undefined for an acceptable first or last name */
 export function nameError(name: string): string | undefined {
   if (name === '') return 'must not be empty';
   if (name.length > MOST_NAME) return `must be at most ${MOST_NAME} characters`;

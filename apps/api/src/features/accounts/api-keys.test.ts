@@ -90,7 +90,7 @@ describe('an API key', () => {
     expect(stored).not.toContain(key);
   });
 
-  test('can be created only after the password, and faults name their field', async () => {
+  test('can be created only after the password, and errors name their field', async () => {
     const session = await api.signIn('admin');
     const make = (body: object) => api.post('/api/secure/api-keys', body, session);
     expect((await make({ label: 'x', scopes: ['read'] })).body.code).toBe('proof_required');

@@ -1,5 +1,4 @@
 import { WITHDRAWAL_LOCK } from '@papermint/contracts/accounts/lifetimes';
-import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { maskEmail } from '@papermint/contracts/common/mask-email';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,6 +10,7 @@ import type { AccountsStore } from './accounts-store.ts';
 import type { ApiKeys } from './api-keys-service.ts';
 import type { AttemptLimits } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
+import { assertNewPassword } from './new-password-rules.ts';
 import type { Sessions } from './sessions-service.ts';
 import { passwordChangedMail, passwordResetMail, resetMail } from './sign-in-mails.ts';
 import { instantText } from './withdrawal-lock-rules.ts';
@@ -82,8 +82,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
     checkReset: async (token) => ({ email: maskEmail((await holderOf(token)).email) }),
     async reset(command, token, password) {
       const trader = await holderOf(token);
-      const fault = passwordError(password, trader);
-      if (fault) throw new DomainError('bad_input', `Password ${fault}`, 'password');
+      assertNewPassword(password, trader);
       const passwordHash = await hashPassword(password);
       return commands.execute(
         command,
@@ -112,8 +111,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
       );
     },
     async change(command, { tokenHash, trader }, password) {
-      const fault = passwordError(password, trader);
-      if (fault) throw new DomainError('bad_input', `Password ${fault}`, 'password');
+      assertNewPassword(password, trader);
       if (await passwordMatches(trader.passwordHash, password)) {
         throw new DomainError('bad_input', 'Password is the one you have, choose another', 'password');
       }

@@ -1,4 +1,3 @@
-import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
@@ -12,6 +11,7 @@ import type { OneTimeCodes } from './codes-service.ts';
 import type { Entry } from './entry.ts';
 import type { CodeAttempt, MailedCode } from './mailed-codes.ts';
 import { codeAttempt } from './mailed-codes.ts';
+import { assertNewPassword } from './new-password-rules.ts';
 import type { Country, RegistrationTerms } from './registration-options.ts';
 import { createRegistrationOptions } from './registration-options.ts';
 import type { Sessions, SignIn } from './sessions-service.ts';
@@ -68,8 +68,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
     async register(command, application) {
       if (!isOpen()) throw new DomainError('forbidden', 'Registration is closed for now');
       const { email, password, firstName, lastName, country } = application;
-      const fault = passwordError(password, application);
-      if (fault) throw new DomainError('bad_input', `Password ${fault}`, 'password');
+      assertNewPassword(password, application);
       const currency = options.currencyOf(application);
       const packageSlug = options.packageOf(application.package);
       // Both are always worked out, so that a known e-mail takes as long as an unknown one.

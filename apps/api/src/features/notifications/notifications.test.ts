@@ -134,7 +134,7 @@ describe('marking as read', () => {
     [{ uuids: [] }, 'Uuid is missing', 'uuid'],
     [{ uuid: 7 }, 'Uuid is not a string', 'uuid'],
     [{ uuids: 'all' }, 'Uuids must be a list', 'uuids'],
-  ])('with %j is refused with the fault', async (body, error, key) => {
+  ])('with %j is refused with the error', async (body, error, key) => {
     expect(await see(await api.signIn('trader'), body)).toMatchObject({
       status: 400,
       body: { code: 'bad_input', error, key },
