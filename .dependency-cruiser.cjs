@@ -80,9 +80,9 @@ const packages = [
 const server = [
   {
     name: 'rules-are-pure',
-    comment: 'A decision without I/O needs the contracts only; hand it what it has to know.',
+    comment: 'A decision without I/O needs contracts and other rules only; hand it what it has to know.',
     from: { path: `${api}.*-rules\\.ts$` },
-    to: { pathNot: ofContracts },
+    to: { pathNot: `${ofContracts}|${api}.*-rules\\.ts$` },
   },
   {
     name: 'market-is-pure',
@@ -116,10 +116,28 @@ const server = [
     to: { path: `${api}features/`, pathNot: [`${api}features/$1/`, '-service\\.ts$'] },
   },
   {
+    name: 'orders-know-no-feature',
+    comment:
+      'The order engine reaches money through a settlement and hours through a calendar: a feature hands it both.',
+    from: { path: `${api}orders/`, pathNot: tests },
+    to: { path: `${api}(features|ledger|transport|worlds)/|${api}(build-app|main)\\.ts$` },
+  },
+  {
+    name: 'orders-through-engine',
+    comment:
+      'A feature makes an order engine and stores its orders; of the other files of orders/ it knows types only.',
+    from: { path: `${api}features/`, pathNot: tests },
+    to: {
+      path: `${api}orders/`,
+      pathNot: `${api}orders/(order-engine|orders-store)\\.ts$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'stores-are-private',
     comment:
       "A feature's store is known to the feature, and to world.ts and world-sign-in.ts, which put the parts together.",
-    from: { path: api, pathNot: [`${api}(features/|worlds/world(-sign-in)?\\.ts$)`, tests] },
+    from: { path: api, pathNot: [`${api}(features/|orders/|testing/|worlds/world(-sign-in)?\\.ts$)`, tests] },
     to: { path: '-store\\.ts$' },
   },
   {
@@ -134,27 +152,31 @@ const server = [
       'Only stores, the ledger, the platform and world.ts use the database; services and their parts know its types.',
     from: {
       path: api,
-      pathNot: [`${api}((platform|ledger)/|worlds/|testing/)`, `${api}features/(?!.*-calls\\.ts$)`, tests],
+      pathNot: [
+        `${api}((platform|ledger|orders)/|worlds/|testing/)`,
+        `${api}features/(?!.*-calls\\.ts$)`,
+        tests,
+      ],
     },
     to: { path: database },
   },
   {
     name: 'services-know-database-by-type',
     comment: 'A service is given the database by world.ts: it imports types such as Tx and Database only.',
-    from: { path: `${api}features/`, pathNot: ['-store\\.ts$', tests] },
+    from: { path: `${api}(features|orders)/`, pathNot: ['-store\\.ts$', tests] },
     to: { path: database, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'platform-knows-no-product',
     comment: 'The platform is below the product: let the feature hand it what it needs.',
     from: { path: `${api}platform/`, pathNot: tests },
-    to: { path: `${api}(features|transport|ledger|market)/|${api}(worlds/|(build-app|main)\\.ts$)` },
+    to: { path: `${api}(features|transport|ledger|market|orders)/|${api}(worlds/|(build-app|main)\\.ts$)` },
   },
   {
     name: 'ledger-knows-no-feature',
     comment: 'The ledger moves money for features and knows none of them.',
     from: { path: `${api}ledger/`, pathNot: tests },
-    to: { path: `${api}(features|doors)/|${api}(worlds/|(build-app|main)\\.ts$)` },
+    to: { path: `${api}(features|orders|doors)/|${api}(worlds/|(build-app|main)\\.ts$)` },
   },
   {
     name: 'features-know-no-transport',

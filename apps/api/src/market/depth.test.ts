@@ -26,8 +26,12 @@ const offeredBy = (levels: readonly DepthLevel[]) => levels.reduce((sum, [, lots
 
 type Fill = Pick<MatchPart, 'priceTicks' | 'lots'>;
 
-/** What an order for so many lots takes of a side, of which so many are gone already. */
-function take(depth: readonly DepthLevel[], lots: number, taken: number): { fills: Fill[]; remaining: number } {
+/** What an order of `lots` takes of a side that has `taken` lots less. */
+function take(
+  depth: readonly DepthLevel[],
+  lots: number,
+  taken: number,
+): { fills: Fill[]; remaining: number } {
   const side = (depth[0]?.[0] ?? 0) <= (depth.at(-1)?.[0] ?? 0) ? 'buy' : 'sell';
   const { parts, remaining } = match({ book: new OrderBook(), depth, taken }, { traderId: 'me', side, lots });
   return { fills: parts.map(({ priceTicks, lots: part }) => ({ priceTicks, lots: part })), remaining };
