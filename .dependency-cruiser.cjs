@@ -80,9 +80,9 @@ const packages = [
 const server = [
   {
     name: 'rules-are-pure',
-    comment: 'A decision without I/O needs the contracts only; hand it what it has to know.',
+    comment: 'A decision without I/O needs contracts and other rules only; hand it what it has to know.',
     from: { path: `${api}.*-rules\\.ts$` },
-    to: { pathNot: ofContracts },
+    to: { pathNot: `${ofContracts}|${api}.*-rules\\.ts$` },
   },
   {
     name: 'market-is-pure',
@@ -117,9 +117,27 @@ const server = [
     to: { path: `${api}features/`, pathNot: [`${api}features/$1/`, '-(service|types)\\.ts$'] },
   },
   {
+    name: 'orders-know-no-feature',
+    comment:
+      'The order engine reaches money through a settlement and hours through a calendar: a feature hands it both.',
+    from: { path: `${api}orders/`, pathNot: tests },
+    to: { path: `${api}(features|ledger|transport|worlds)/|${api}(build-app|main)\\.ts$` },
+  },
+  {
+    name: 'orders-through-engine',
+    comment:
+      'A feature makes an order engine and stores its orders; of the other files of orders/ it knows types only.',
+    from: { path: `${api}features/`, pathNot: tests },
+    to: {
+      path: `${api}orders/`,
+      pathNot: `${api}orders/(order-engine|orders-store)\\.ts$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'stores-are-private',
     comment: "A feature's store is known to that feature alone: its <name>-feature.ts builds it.",
-    from: { path: api, pathNot: [`${api}features/`, tests] },
+    from: { path: api, pathNot: [`${api}(features|orders|testing)/`, tests] },
     to: { path: '-store\\.ts$' },
   },
   {
@@ -134,7 +152,11 @@ const server = [
       'Only stores, the ledger, the platform and worlds use the database; services and their parts know its types.',
     from: {
       path: api,
-      pathNot: [`${api}((platform|ledger)/|worlds/|testing/)`, `${api}features/(?!.*-calls\\.ts$)`, tests],
+      pathNot: [
+        `${api}((platform|ledger|orders)/|worlds/|testing/)`,
+        `${api}features/(?!.*-calls\\.ts$)`,
+        tests,
+      ],
     },
     to: { path: database },
   },
@@ -142,20 +164,20 @@ const server = [
     name: 'services-know-database-by-type',
     comment:
       'A feature is given the database by the core of its world: it imports types such as Tx and Database only.',
-    from: { path: `${api}features/`, pathNot: ['-store\\.ts$', tests] },
+    from: { path: `${api}(features|orders)/`, pathNot: ['-store\\.ts$', tests] },
     to: { path: database, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'platform-knows-no-product',
     comment: 'The platform is below the product: let the feature hand it what it needs.',
     from: { path: `${api}platform/`, pathNot: tests },
-    to: { path: `${api}(features|transport|ledger|market)/|${api}(worlds/|(build-app|main)\\.ts$)` },
+    to: { path: `${api}(features|transport|ledger|market|orders)/|${api}(worlds/|(build-app|main)\\.ts$)` },
   },
   {
     name: 'ledger-knows-no-feature',
     comment: 'The ledger moves money for features and knows none of them.',
     from: { path: `${api}ledger/`, pathNot: tests },
-    to: { path: `${api}(features|transport)/|${api}(worlds/|(build-app|main)\\.ts$)` },
+    to: { path: `${api}(features|orders|transport)/|${api}(worlds/|(build-app|main)\\.ts$)` },
   },
   {
     name: 'features-know-no-transport',

@@ -61,7 +61,7 @@ const fund = (world: World) =>
     );
   });
 
-/** So many transfers through commit, with so many of them waiting at any time. */
+/** Runs `count` transfers through commit, `width` at a time. */
 async function concurrent(world: World, count: number, width: number): Promise<void> {
   let started = 0;
   const lane = async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
-import { proveIsolation } from '../apps/api/src/testing/interleavings.ts';
+import { checkIsolation } from '../apps/api/src/testing/interleavings.ts';
 import { noHooks } from '../apps/api/src/testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../apps/api/src/testing/paths.ts';
 import { tempDir } from '../apps/api/src/testing/temp-dir.ts';
@@ -17,6 +17,6 @@ test.each(seeds(10))(
     const file = join(tempDir(), 'papermint.db');
     const db = withoutDisk(openDatabase(file, readMigrations(MIGRATIONS_DIR), noHooks));
     onTestFinished(() => db.close());
-    await proveIsolation(db, { runs: 1000, seed });
+    await checkIsolation(db, { runs: 1000, seed });
   },
 );

@@ -7,7 +7,7 @@ declare module 'vitest' {
 }
 
 /**
- * The seeds of so many parts, one after another. What fails in any part prints its own seed; given as
+ * One seed for each part, counted up from the first. What fails in any part prints its own seed; given as
  * PROOF_SEED, that is the seed of the first part.
  */
 export function seeds(parts: number): number[] {

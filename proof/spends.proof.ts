@@ -53,7 +53,7 @@ test(`${ROUNDS} rounds: one key said ${PARALLEL} times at once has one effect an
   const world = await testWorld();
   for (let round = 0; round < ROUNDS; round += 1) {
     const traderId = await testTrader(world, { dollars: PRICE * 10n });
-    // Two wishes, said in turn: neither takes the other's answer.
+    // Two commands in turn: neither gets the other's answer.
     const answers = await Promise.all(keys((index) => buy(world, traderId, `${round}.${index % 2}`)));
     expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(2);
     expect(new Set(answers.filter((_, index) => index % 2 === 0).map(({ uuid }) => uuid)).size).toBe(1);

@@ -1,33 +1,27 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
-import type { PriceCandle } from './candles.ts';
+import type { CandleSeries, PriceCandle } from './candles.ts';
 import { INTERVAL_MS } from './candles.ts';
 
-/** Candles of one pair and interval that are over, by the start of their intervals (ms). For one request. */
-export interface CandleSeries {
-  get(time: number): PriceCandle | undefined;
-  put(candle: PriceCandle): void;
-}
-
-/** Candles that are over, as many as there is room for; those that nobody asked for go first. */
+/** Closed candles, up to a limit; the least recently used go first. */
 export interface CandleCache {
   series(pair: string, interval: CandleInterval): CandleSeries;
-  /** Drops what reaches beyond an instant (ms). */
+  /** Drops candles that end after an instant (ms). */
   forgetAfter(pair: string, at: number): void;
 }
 
-/** Candles stand together as charts ask for them. */
+/** Candles are cached in blocks, as charts ask for them. */
 const BLOCK = 64;
 const MOST_BLOCKS = 600;
 
 interface Block {
   pair: string;
-  /** No candle of it reaches beyond, ms. */
+  /** No candle of it ends later, ms. */
   end: number;
   candles: (PriceCandle | undefined)[];
 }
 
 export function createCandleCache(mostBlocks = MOST_BLOCKS): CandleCache {
-  /** In the order in which they were used. */
+  /** The least recently used first. */
   const blocks = new Map<string, Block>();
 
   function blockOf(pair: string, length: number, index: number): Block {
@@ -35,7 +29,7 @@ export function createCandleCache(mostBlocks = MOST_BLOCKS): CandleCache {
     let block = blocks.get(key);
     if (block) blocks.delete(key);
     else {
-      // Weeks don't begin with the epoch: the last one reaches into the next whole length.
+      // Weeks begin on Mondays, not with the epoch: the last one of a block ends within the next length.
       block = { pair, end: ((index + 1) * BLOCK + 1) * length, candles: [] };
       if (blocks.size >= mostBlocks) blocks.delete(blocks.keys().next().value as string);
     }

@@ -102,7 +102,7 @@ describe('kept candles', () => {
     passed: fc.integer({ min: 0, max: 100_000 }),
   });
 
-  it('are those that are worked out anew, as time goes on, however little room there is', () => {
+  it('are the same as computed ones while time goes on, however small the cache is', () => {
     fc.assert(
       fc.property(fc.array(spans, { maxLength: 8 }), fc.constantFrom(1, 3, 600), (asked, room) => {
         const store = createCandleCache(room);

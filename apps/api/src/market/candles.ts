@@ -1,5 +1,4 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
-import type { CandleSeries } from './candle-cache.ts';
 import type { PricePath } from './price-path.ts';
 import type { Volume } from './volume.ts';
 
@@ -28,6 +27,12 @@ export interface PriceCandle {
   low: number;
   close: number;
   volume: number;
+}
+
+/** A cache of the closed candles of one pair and interval, by their start (ms); for one request. */
+export interface CandleSeries {
+  get(time: number): PriceCandle | undefined;
+  put(candle: PriceCandle): void;
 }
 
 /** When the interval that holds an instant begins, in ms; UTC, weeks on Mondays. */

@@ -26,7 +26,7 @@ const offeredBy = (levels: readonly DepthLevel[]) => levels.reduce((sum, [, lots
 
 type Fill = Pick<MatchPart, 'priceTicks' | 'lots'>;
 
-/** What an order for so many lots takes of a side, of which so many are gone already. */
+/** What an order of `lots` takes of a side that has `taken` lots less. */
 function take(
   depth: readonly DepthLevel[],
   lots: number,

@@ -3,8 +3,7 @@ import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { RestingOrder } from '../market/order-book.ts';
 import { OrderBook } from '../market/order-book.ts';
 import type { Tx } from '../platform/database/commit.ts';
-import { readsOf } from '../platform/database/rows-of.ts';
-import type { OrdersStore, Reads } from './orders-store.ts';
+import type { OrdersStore } from './orders-store.ts';
 import type { MarketData } from './venue.ts';
 
 const SECOND = 1000;
@@ -40,11 +39,11 @@ interface CachedBook extends PairBook {
 export function createOrderBooks(store: OrdersStore, market: Pick<MarketData, 'instrument'>): OrderBooks {
   const cache = new Map<string, CachedBook>();
 
-  function open(reads: Reads, pair: string, at: number): CachedBook {
+  function open(pair: string, at: number, tx?: Tx): CachedBook {
     const second = Math.floor(at / SECOND) * SECOND;
     let found = cache.get(pair);
     if (!found) {
-      found = { book: readBook(reads, pair), second, taken: store.takenSince(reads, pair, second) };
+      found = { book: readBook(pair, tx), second, taken: store.takenSince(pair, second, tx) };
       cache.set(pair, found);
     } else if (found.second !== second) {
       found.second = second;
@@ -53,10 +52,10 @@ export function createOrderBooks(store: OrdersStore, market: Pick<MarketData, 'i
     return found;
   }
 
-  function readBook(reads: Reads, pair: string): OrderBook {
+  function readBook(pair: string, tx?: Tx): OrderBook {
     const book = new OrderBook();
     const lot = baseUnits(1, market.instrument(pair));
-    for (const { open, ...order } of store.resting(reads, pair)) {
+    for (const { open, ...order } of store.resting(pair, tx)) {
       book.add({ ...order, lots: Number(open / lot) });
     }
     return book;
@@ -70,8 +69,8 @@ export function createOrderBooks(store: OrdersStore, market: Pick<MarketData, 'i
   }
 
   return {
-    inTx: (tx, pair, at) => open(readsOf(tx), pair, at),
-    committed: (pair, at) => open(store.committed, pair, at),
+    inTx: (tx, pair, at) => open(pair, at, tx),
+    committed: (pair, at) => open(pair, at),
     rest: (tx, pair, order) => changing(tx, pair).book.add(order),
     reduce: (tx, pair, id, lots) => changing(tx, pair).book.reduce(id, lots),
     remove(tx, pair, id) {

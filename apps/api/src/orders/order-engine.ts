@@ -2,7 +2,6 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { Actor } from '../platform/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
-import { readsOf } from '../platform/database/rows-of.ts';
 import { createAmending } from './amending.ts';
 import type { BookQuotes } from './book-quotes.ts';
 import { createBookQuotes } from './book-quotes.ts';
@@ -113,7 +112,7 @@ export function createOrderEngine(options: OrderEngineOptions): OrderEngine {
     cancelIn: (tx, pair, by, first) => cancelAll(tx, store.openIn(tx, pair), by, first),
     order: store.order,
     openCounts: store.openCounts,
-    isUsed: (pair, tx) => store.isUsed(tx ? readsOf(tx) : store.committed, pair),
+    isUsed: store.isUsed,
     onOrder(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -5,19 +5,18 @@ import type { Print } from '../market/tape.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readsOf, rowsOf } from '../platform/database/rows-of.ts';
-import type { Row, SqlValue, Statements } from '../platform/database/statements.ts';
+import type { Row, SqlValue } from '../platform/database/statements.ts';
 import type { FillRecord, ListedFill, OrderRecord } from './order-records.ts';
 import type { OrderTables } from './venue.ts';
-
-/** What a transaction sees (its Tx), or what has been committed. */
-export type Reads = Pick<Statements, 'all'>;
 
 /** An order that rests until the price comes to the stop price that its trader gave. */
 export type UntriggeredOrder = Pick<OrderRecord, 'id' | 'traderId' | 'side' | 'type'> & { stopTicks: number };
 
-/** The orders and fills of one venue. Lists are in time priority where nothing else is said. */
+/**
+ * The orders and fills of one venue. Lists are in time priority where nothing else is said. Reads with an optional `tx`
+ * see what has been committed where it is left out.
+ */
 export interface OrdersStore {
-  readonly committed: Reads;
   addOrder(tx: Tx, order: OrderRecord): void;
   /** Stores what its trader has changed of an order; `at` in ms. */
   amend(tx: Tx, order: OrderRecord, at: number): void;
@@ -32,17 +31,17 @@ export interface OrdersStore {
   /** How many orders are open, by pair; pairs without any are left out. */
   openCounts(): Map<string, number>;
   /** Whether an order was ever placed in a pair. */
-  isUsed(reads: Reads, pair: string): boolean;
+  isUsed(pair: string, tx?: Tx): boolean;
   /** The limit orders that rest in the book of a pair; `open` in base units. */
-  resting(reads: Reads, pair: string): (Omit<RestingOrder, 'lots'> & { open: bigint })[];
+  resting(pair: string, tx?: Tx): (Omit<RestingOrder, 'lots'> & { open: bigint })[];
   /** The untriggered orders of a pair that have a stop price of their trader's. */
-  untriggered(reads: Reads, pair: string): UntriggeredOrder[];
+  untriggered(tx: Tx, pair: string): UntriggeredOrder[];
   /** The untriggered trailing stops of a pair. */
   trailing(tx: Tx, pair: string): OrderRecord[];
   /** How many of them are a trader's. */
   trailingCount(tx: Tx, pair: string, traderId: string): number;
   /** Lots that takers took of a pair's simulated depth since an instant (ms), by their side. */
-  takenSince(reads: Reads, pair: string, since: number): { buy: number; sell: number };
+  takenSince(pair: string, since: number, tx?: Tx): { buy: number; sell: number };
   /** The latest trades of a pair that a trader had a part in, newest first; `side` is the taker's. */
   prints(pair: string, limit: number): Print[];
 }
@@ -68,6 +67,7 @@ const statementsOf = ({ orders, fills }: OrderTables) => ({
 export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, tables: OrderTables): OrdersStore {
   const statements = statementsOf(tables);
   const { reads } = db;
+  const seenBy = (tx: Tx | undefined) => (tx ? readsOf(tx) : db.readNow);
   const open = () =>
     reads
       .selectFrom(tables.orders)
@@ -79,7 +79,6 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
     reads.selectFrom(tables.orders).where('pair', '=', pair).where('status', '=', 'untriggered');
 
   return {
-    committed: db.readNow,
     addOrder(tx, o) {
       tx.run(
         statements.insertOrder,
@@ -164,24 +163,26 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
         .groupBy('pair');
       return new Map(rowsOf(db.readNow, counts).map(({ pair, n }) => [pair, Number(n)]));
     },
-    isUsed(from, pair) {
+    isUsed(pair, tx) {
       const one = reads.selectFrom(tables.orders).select('id').where('pair', '=', pair).limit(1);
-      return rowsOf(from, one).length > 0;
+      return rowsOf(seenBy(tx), one).length > 0;
     },
-    resting: (from, pair) =>
-      from.all(statements.resting, [pair]).map((row) => ({
-        id: row.id as string,
-        traderId: row.traderId as string,
-        side: row.side as Side,
-        priceTicks: Number(row.limitTicks),
-        open: (row.amount as bigint) - (row.filled as bigint),
-      })),
-    untriggered(from, pair) {
+    resting: (pair, tx) =>
+      seenBy(tx)
+        .all(statements.resting, [pair])
+        .map((row) => ({
+          id: row.id as string,
+          traderId: row.traderId as string,
+          side: row.side as Side,
+          priceTicks: Number(row.limitTicks),
+          open: (row.amount as bigint) - (row.filled as bigint),
+        })),
+    untriggered(tx, pair) {
       const stops = untriggered(pair)
         .select(['id', 'traderId', 'side', 'type', 'stopTicks'])
         .where('trailing', 'is', null)
         .orderBy(({ fn }) => fn.coalesce('arrival', 'id'));
-      return rowsOf(from, stops).map(({ side, type, stopTicks, ...row }) => ({
+      return rowsOf(readsOf(tx), stops).map(({ side, type, stopTicks, ...row }) => ({
         ...row,
         side: side as Side,
         type: type as OrderType,
@@ -193,9 +194,10 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
       return rowsOf(readsOf(tx), stops).map(orderOf);
     },
     trailingCount: (tx, pair, traderId) => Number(tx.get(statements.trailingCount, pair, traderId)?.n),
-    takenSince(from, pair, since) {
+    takenSince(pair, since, tx) {
       const taken = { buy: 0, sell: 0 };
-      for (const row of from.all(statements.taken, [pair, since])) taken[row.side as Side] = Number(row.lots);
+      for (const row of seenBy(tx).all(statements.taken, [pair, since]))
+        taken[row.side as Side] = Number(row.lots);
       return taken;
     },
     prints(pair, limit) {

@@ -237,7 +237,7 @@ describe('what is made happen to the market', () => {
     await happen(world, { kind: 'crash', pair: PAIR, depth: 0.1, startsIn: 120, ...back });
     await world.testClock.advance((now) => now + 9 * 60_000);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'untriggered' });
-    // Foreseen anew in the middle of it, after the price has come and gone.
+    // The trigger is scheduled again within the halt, after the price has come and gone.
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.001, startsIn: 30 });
     await world.testClock.advance((now) => now + DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(TEST_NOW + 11 * 60_000);

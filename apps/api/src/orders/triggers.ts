@@ -1,7 +1,6 @@
 import { OrderBook } from '../market/order-book.ts';
 import type { Direction } from '../market/price-path.ts';
 import type { Tx } from '../platform/database/commit.ts';
-import { readsOf } from '../platform/database/rows-of.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { Fills } from './fills.ts';
 import type { IncomingOrders } from './incoming-orders.ts';
@@ -50,7 +49,7 @@ export function createTriggers(parts: TriggerParts): Triggers {
     let stops = cache.get(pair);
     if (!stops) {
       stops = new OrderBook();
-      for (const row of store.untriggered(readsOf(tx), pair)) stops.add(stopOf(row));
+      for (const row of store.untriggered(tx, pair)) stops.add(stopOf(row));
       cache.set(pair, stops);
     }
     tx.onRollback(() => cache.delete(pair));

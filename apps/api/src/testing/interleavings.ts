@@ -7,7 +7,7 @@ import { ForeignAwaitError } from '../platform/database/turn-watch.ts';
 
 /**
  * Transactions that move whole numbers between four places of one owner, and reads of all four, at random moments.
- * A fifth place counts the transactions, so that what is read names the one transaction after which it was so.
+ * A fifth place counts the transactions, so that a read names the transaction that it has seen.
  */
 
 const PLACES = ['available', 'held', 'margin', 'staked'] as const;
@@ -35,7 +35,7 @@ type Action =
     }
   | { do: 'read'; by: 'readNow' | 'reads' | 'prisma' };
 
-/** What one actor does, one thing after the other, each after so many turns of the event loop and microtasks. */
+/** The steps of one actor, in order, each after a number of turns of the event loop and of microtasks. */
 type Actor = { turns: number; ticks: number; action: Action }[];
 
 const ways = fc.constantFrom<Way>('query', 'prepared');
@@ -173,7 +173,7 @@ class Interleaving {
     if (end === 'awaits something foreign') {
       await nextTurn();
       await nextTurn();
-      // Too late: it has been rolled back, and this finds its tx closed.
+      // The transaction is rolled back by now, and its tx is closed.
       await this.#add(tx, 'market', 1n, by);
       throw new Violation('a transaction went on after its turn');
     }
@@ -259,7 +259,7 @@ class Interleaving {
  * Runs random interleavings of transactions and reads.
  * @throws where a read saw what was never committed, or a transaction did not find what came before it
  */
-export async function proveIsolation(db: Database, options: { runs: number; seed?: number }): Promise<void> {
+export async function checkIsolation(db: Database, options: { runs: number; seed?: number }): Promise<void> {
   await db.prisma.ledgerAccount.count();
   let run = 0;
   const property = fc.asyncProperty(scripts, async (script) => {

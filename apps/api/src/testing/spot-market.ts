@@ -6,7 +6,7 @@ import { testTrader, testWorld } from './test-world.ts';
 export const PAIR = 'BTC/USD';
 export const TICK = 0.1;
 
-/** A world with two traders who have a million dollars and ten coins each. */
+/** A world with two traders, each with a million dollars and ten coins. */
 export async function spotMarket() {
   const world = await testWorld();
   const rich = async () => {
@@ -41,7 +41,7 @@ export const amend = (world: World, traderId: string, uuid: string, input: Amend
 export const happen = (world: World, input: Parameters<World['scenarios']['add']>[1]) =>
   world.scenarios.add({ actor: { kind: 'system' }, name: 'test.scenario' }, input);
 
-/** A price so many dollars from the one that is. */
+/** The current price plus a distance in dollars. */
 export function priceAt(world: World, distance: number): string {
   const now = world.markets.priceTicksAt(PAIR, world.clock.now()) * TICK;
   return (Math.round((now + distance) / TICK) * TICK).toFixed(1);
@@ -59,7 +59,7 @@ export const balanceOf = (world: World, traderId: string, asset: string) => {
   return { available, locked };
 };
 
-/** When a status moved so, ms. */
+/** When an order made a move, ms; undefined where it has not. */
 export function movedAt(world: World, uuid: string, move: string): number | undefined {
   const [row] = world.db.readNow.all('SELECT at FROM Timeline WHERE thingId = ? AND move = ?', [uuid, move]);
   return row?.at as number | undefined;

@@ -198,10 +198,14 @@ describe('for staff', () => {
     const query = 'side=sell&status=filled&sort=pair&perPage=100';
     const own = await get(`/api/secure/trades?${query}`);
     const coins = await get(`/api/strict/spot-trades?${query}&search=10000003`, 'admin');
-    const his = await get(`/api/strict/user/10000003/trade-history?${query}`, 'admin');
+    const theirs = await get(`/api/strict/user/10000003/trade-history?${query}`, 'admin');
     expect(ids(coins)).toEqual(ids(own));
-    expect(ids(his)).toEqual(ids(own));
-    expect(his.body.trader).toMatchObject({ accountId: '10000003', firstName: 'Helena', status: 'active' });
+    expect(ids(theirs)).toEqual(ids(own));
+    expect(theirs.body.trader).toMatchObject({
+      accountId: '10000003',
+      firstName: 'Helena',
+      status: 'active',
+    });
   });
 
   test('of an account that there is not say so', async () => {
@@ -215,7 +219,7 @@ describe('for staff', () => {
     });
   });
 
-  test('one has its fills, statuses and movements of money', async () => {
+  test('one has its fills, statuses and transactions', async () => {
     const trade = await place({ type: 'market', amount: '0.03' });
     const { body } = await get(`/api/strict/spot-trades/${trade.uuid}`, 'admin');
     const { body: own } = await get(`/api/secure/trade/${trade.uuid}`);

@@ -56,8 +56,8 @@ describe('buying at market', () => {
     );
     expect((after.BTC as number) - (before.BTC as number)).toBeCloseTo(0.01, 8);
 
-    const movements = await api.get('/api/secure/transactions?perPage=1', session);
-    expect(movements.body.data[0]).toMatchObject({
+    const transactions = await api.get('/api/secure/transactions?perPage=1', session);
+    expect(transactions.body.data[0]).toMatchObject({
       type: 'trade',
       currency: 'BTC',
       amount: '0.01',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished, test, vi } from 'vitest';
-import { proveIsolation } from '../../testing/interleavings.ts';
+import { checkIsolation } from '../../testing/interleavings.ts';
 import { noHooks } from '../../testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
@@ -17,5 +17,5 @@ test('1,000 random interleavings: reads see whole commits, callbacks see everyth
     openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), noHooks),
   );
   onTestFinished(() => db.close());
-  await proveIsolation(db, { runs: 1000 });
+  await checkIsolation(db, { runs: 1000 });
 });
