@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import helmet from 'helmet';
 
-/** What the product's own pages may load: what this server has, and nothing else. */
-const OWN: Readonly<Record<string, readonly string[]>> = {
+/** What the product's own pages may load: files of this server, and nothing else. */
+const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -17,80 +15,76 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What a script brings along from the host that it comes from. */
-const BROUGHT = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
-
-const protect = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: OWN },
-  // Served over plain HTTP on one machine; a proxy that adds TLS adds this too.
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' },
-});
+/** What a script of another host may load from that host. */
+const SCRIPT_SOURCES = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
 
 /**
- * The policy of a page that also loads a script of somebody else's: what that host has is allowed as well.
- * @param script its address; a path of this site allows nothing more
+ * The content security policy of a page that also loads a script of another host.
+ * @param script its URL
+ * @returns undefined where the script needs no policy of its own: a path of this site, or no usable URL
  */
 export function policyWith(script: string): string | undefined {
   if (!script.startsWith('https://') || !URL.canParse(script)) return undefined;
   const { origin } = new URL(script);
-  // In a policy, stars, commas and semicolons have a meaning.
+  // Stars, commas and semicolons have a meaning in a policy.
   if (!/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin)) return undefined;
-  return Object.entries(OWN)
-    .map(([name, own]) => {
-      const socket = name === 'connect-src' ? [origin.replace('https:', 'wss:')] : [];
-      return [name, ...own, ...(BROUGHT.includes(name) ? [origin, ...socket] : [])].join(' ');
-    })
+  return policyText((name) => {
+    if (!SCRIPT_SOURCES.includes(name)) return [];
+    return name === 'connect-src' ? [origin, origin.replace('https:', 'wss:')] : [origin];
+  });
+}
+
+function policyText(more: (name: string) => readonly string[] = () => []): string {
+  return Object.entries(OWN_SOURCES)
+    .map(([name, own]) => [name, ...own, ...more(name)].join(' '))
     .join(';');
 }
 
-/** Of every answer, whatever it is. */
+/** Headers of every answer. */
 export const ALWAYS = {
   'x-simulated': 'true',
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',
 };
 
-/** Of data: nothing in it may be shown as a page, run or framed, so one short policy says it all. */
+/** Headers of data: a browser must neither show it as a page nor run or frame it, which one short policy says. */
 const OF_DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
-/** Of pages, and of whatever else could be taken for one. */
-const OF_PAGES = { ...helmetHeaders(), ...ALWAYS };
+/**
+ * Headers of pages and of everything a browser could take for one: those that Helmet 8 recommends. There is no
+ * Strict-Transport-Security, because this server speaks plain HTTP; a proxy that adds TLS adds it.
+ */
+const OF_PAGES = {
+  ...ALWAYS,
+  'content-security-policy': policyText(),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'same-origin',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
 
-/** The calls; what lies under /api/docs is a page. */
+/** Whether a URL is a call's; /api/docs is a page. */
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-/**
- * Headers of every answer: what a browser may do with it, and that it is simulated. Helmet works them out
- * anew for each request, which costs more than most calls do; they never change, so once is enough.
- */
+/** Adds the security headers to every answer. */
 export function registerSecurity(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Through the reply, not the raw response: Node writes headers of both kinds in its slow way.
+    // Through the reply, not the raw response: Node is slow at writing headers that were set in both ways.
     reply.headers(isData(request.url) ? OF_DATA : OF_PAGES);
     done();
   });
 }
 
 /**
- * Takes from an answer what concerns pages, which would make thirty small files larger by half. For what is known to
- * be code, styles or fonts: an address that looks like theirs may be answered with a page.
+ * Removes the headers of pages from an answer, which would make thirty small files larger by half. Only for files
+ * known to be scripts, styles or fonts: a URL that looks like one of them may be answered with a page.
  */
 export function asAsset(reply: FastifyReply): void {
   for (const name of Object.keys(OF_PAGES)) reply.removeHeader(name);
   reply.headers({ ...ALWAYS, 'cross-origin-resource-policy': 'same-origin' });
-}
-
-function helmetHeaders(): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value;
-    },
-    removeHeader: () => undefined,
-  };
-  protect({} as IncomingMessage, response as unknown as ServerResponse, (fault?: unknown) => {
-    if (fault) throw fault;
-  });
-  return headers;
 }
