@@ -8,7 +8,7 @@ const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Puts a .br and a .gz beside every text file of the build, so that the server compresses nothing. */
+/** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing. */
 export function precompress(): Plugin {
   let folder = '';
   return {
