@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
-import { start } from './app/start.ts';
+import { start } from './app/start/start.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');

@@ -11,19 +11,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the first ping is the one that was sent ahead, and the next is not', async () => {
+test('the first ping uses the request of first.js, the next one does not', async () => {
   window.firstPing = ahead('mine');
   expect(await said('/api/ping')).toBe('sent ahead');
   expect(await said('/api/ping')).toBe('asked anew');
 });
 
-test.each(['other', null])('what was sent ahead for %s is of no use to somebody else', async (session) => {
-  window.firstPing = ahead(session);
-  expect(await said('/api/ping')).toBe('asked anew');
-  expect(window.firstPing).toBeUndefined();
-});
+test.each(['other', null])(
+  'a request of first.js for the session %s is not used for another',
+  async (session) => {
+    window.firstPing = ahead(session);
+    expect(await said('/api/ping')).toBe('asked anew');
+    expect(window.firstPing).toBeUndefined();
+  },
+);
 
-test('other calls leave it alone', async () => {
+test('other calls do not use it', async () => {
   window.firstPing = ahead('mine');
   expect(await said('/api/countries')).toBe('asked anew');
   expect(await said('/api/ping')).toBe('sent ahead');

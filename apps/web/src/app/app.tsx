@@ -12,7 +12,7 @@ import { AnyShell } from './shells/any-shell.tsx';
 import { GuestShell } from './shells/guest-shell.tsx';
 import { TraderShell } from './shells/trader-shell.tsx';
 import { noteStaff, StaffShell } from './staff-code.ts';
-import { StepUpPrompt } from './step-up-prompt.tsx';
+import { StepUpPrompt } from './step-up/step-up-prompt.tsx';
 
 /** As high as the window, so that a footer does not show before the screen and then leap out of sight. */
 const AWAITED = <div className="min-h-dvh" />;

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { clearErrors } from '../frames/form-message.ts';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
-import { followNavigation } from '../state/navigation.ts';
+import { followNavigation } from '../lib/navigation.ts';
 import { clearToasts } from '../ui/overlay/toast-store.ts';
 import { Toaster } from '../ui/overlay/toaster.tsx';
 import { GalleryPage } from './gallery-page.tsx';

@@ -6,7 +6,7 @@ import { siteConfigAtom } from './site-config.ts';
 /** As a new world has them: all, but nobody is asked for his identity yet. */
 const UNTOLD: ReadonlySet<Flag> = new Set(flags.filter((flag) => flag !== 'kyc'));
 
-/** Which features are on. The server asks the same of every call; here it decides what is offered. */
+/** The flags that are on. They decide what the app offers; the server checks them again for every call. */
 export const flagsAtom = atom<ReadonlySet<Flag>>((get) => {
   const told = get(siteConfigAtom).flags;
   return told ? new Set(flags.filter((flag) => told[flag])) : UNTOLD;

@@ -1,5 +1,5 @@
 import { LogOut, Moon, Sun } from 'lucide-react';
-import { signOut } from '../../api/sign-out.ts';
+import { signOut } from '../../api/session-change.ts';
 import { setTheme } from '../../state/theme.ts';
 import type { Command } from '../../ui/overlay/command-palette.tsx';
 

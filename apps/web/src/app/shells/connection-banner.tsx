@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { brokenAtom } from '../../api/connection.ts';
+import { brokenAtom } from '../../state/connection.ts';
 import { staleSinceAtom } from '../../state/price-age.ts';
 import { updatedAtom } from '../../state/update.ts';
 import { Button } from '../../ui/form/button.tsx';

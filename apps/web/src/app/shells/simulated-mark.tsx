@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { brokenAtom } from '../../api/connection.ts';
+import { brokenAtom } from '../../state/connection.ts';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
 import { feedStateAtom } from '../../state/live-prices.ts';

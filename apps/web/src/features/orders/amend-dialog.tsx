@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { client } from '../../api/trpc.ts';
 import { useFormErrors } from '../../frames/form-errors.ts';
 import { useFromMedium } from '../../lib/media.ts';
-import { tickOf } from '../../state/follow-trailing.ts';
+import { tickOf } from '../../api/follow-trailing.ts';
 import { isDistance, trailed } from '../../state/trailing.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

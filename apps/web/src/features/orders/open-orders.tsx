@@ -7,7 +7,7 @@ import { failureOf } from '../../api/failure.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { client } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
-import { followTrailing } from '../../state/follow-trailing.ts';
+import { followTrailing } from '../../api/follow-trailing.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Empty } from '../../ui/layout/states.tsx';

@@ -1,6 +1,6 @@
 import type { Side } from '@papermint/contracts/spot/model';
 import type { Market } from '../../../features/markets/markets.ts';
-import type { OwnMarks } from './own-marks.ts';
+import type { OwnMarks } from './terminal-marks.ts';
 
 export interface TerminalProps {
   market: Market;

@@ -17,7 +17,7 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
-import { useOwnMarks } from './own-marks.ts';
+import { useOwnMarks } from './terminal-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
 
 const ShortcutsDialog = lazyWithPreload(() =>

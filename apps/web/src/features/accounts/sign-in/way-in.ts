@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { takeSession } from '../../../api/ping.ts';
+import { takeSession } from '../../../api/session-change.ts';
 import { currentSession } from '../../../api/session.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { forgetSteps, noteMailed, noteSteps } from './steps.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { stepUpAskedAtom } from '../api/step-up.ts';
-import { LazyBoundary, lazyWithPreload } from '../ui/layout/lazy.tsx';
+import { stepUpAskedAtom } from '../../api/step-up.ts';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 
 const StepUpDialog = lazyWithPreload(() => import('./step-up-dialog.tsx').then((m) => m.StepUpDialog));
 

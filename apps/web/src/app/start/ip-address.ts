@@ -1,6 +1,6 @@
-import { store } from '../lib/store.ts';
-import { readStored, writeStored } from '../lib/stored.ts';
-import { siteConfigAtom } from './site-config.ts';
+import { store } from '../../lib/store.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
+import { siteConfigAtom } from '../../state/site-config.ts';
 
 const KEY = 'ipAddress';
 

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useTrader } from '../api/ping.ts';
-import type { StepUpKind } from '../api/step-up.ts';
-import { client } from '../api/trpc.ts';
-import { goToField, useFormErrors } from '../frames/form-errors.ts';
-import { Button } from '../ui/form/button.tsx';
-import { CodeInput } from '../ui/form/code-input.tsx';
-import { Field } from '../ui/form/field.tsx';
-import { FormError } from '../ui/form/form-error.tsx';
-import { Input } from '../ui/form/input.tsx';
-import { PasswordInput } from '../ui/form/password-input.tsx';
-import { TextButton } from '../ui/form/text-button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
+import { useTrader } from '../../api/ping.ts';
+import type { StepUpKind } from '../../api/step-up.ts';
+import { client } from '../../api/trpc.ts';
+import { goToField, useFormErrors } from '../../frames/form-errors.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { CodeInput } from '../../ui/form/code-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { TextButton } from '../../ui/form/text-button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface StepUpDialogProps {
   kind: StepUpKind;

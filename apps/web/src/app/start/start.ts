@@ -1,17 +1,17 @@
-import { followConnection } from '../api/connection.ts';
-import { followPrices } from '../api/feed.ts';
-import { keepPinging } from '../api/ping.ts';
-import { followOtherTabs } from '../api/session.ts';
-import { queryClient } from '../api/trpc.ts';
-import { clearErrors } from '../frames/form-message.ts';
-import { reportEvent } from '../state/analytics.ts';
-import { followNavigation } from '../state/navigation.ts';
-import { followPriceAge } from '../state/price-age.ts';
-import { followTheme } from '../state/theme.ts';
-import { lookForUpdate } from '../state/update.ts';
-import { clearToasts } from '../ui/overlay/toast-store.ts';
-import { screenAt } from './current-screen.ts';
-import { preloadForStaff } from './staff-code.ts';
+import { followConnection } from '../../state/connection.ts';
+import { followPrices } from '../../api/feed.ts';
+import { keepPinging } from '../../api/ping.ts';
+import { followOtherTabs } from '../../api/session.ts';
+import { queryClient } from '../../api/trpc.ts';
+import { clearErrors } from '../../frames/form-message.ts';
+import { reportEvent } from '../../state/analytics.ts';
+import { followNavigation } from '../../lib/navigation.ts';
+import { followPriceAge } from '../../state/price-age.ts';
+import { followTheme } from '../../state/theme.ts';
+import { lookForUpdate } from '../../state/update.ts';
+import { clearToasts } from '../../ui/overlay/toast-store.ts';
+import { screenAt } from '../current-screen.ts';
+import { preloadForStaff } from '../staff-code.ts';
 
 /** How long a page that is busy is waited for, ms. */
 const PATIENCE = 4000;

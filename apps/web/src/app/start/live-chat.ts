@@ -1,12 +1,12 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { pingOptions } from '../api/ping.ts';
-import { queryClient } from '../api/trpc.ts';
-import { scriptAttributes } from '../lib/script-attributes.ts';
-import { store } from '../lib/store.ts';
-import { toast } from '../ui/overlay/toast-store.ts';
-import { flagsAtom } from './flags.ts';
-import { siteConfigAtom } from './site-config.ts';
+import { pingOptions } from '../../api/ping.ts';
+import { queryClient } from '../../api/trpc.ts';
+import { scriptAttributes } from './script-attributes.ts';
+import { store } from '../../lib/store.ts';
+import { toast } from '../../ui/overlay/toast-store.ts';
+import { flagsAtom } from '../../state/flags.ts';
+import { siteConfigAtom } from '../../state/site-config.ts';
 
 /** Puts the chat's script into the page, where the site has one. Staff talk to traders elsewhere. */
 export async function startLiveChat(): Promise<void> {
