@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { brokenAtom } from '../../state/connection.ts';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
+import { brokenAtom } from '../../state/connection.ts';
 import { feedStateAtom } from '../../state/live-prices.ts';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 import { MarkBar } from './mark-bar.tsx';

@@ -1,11 +1,11 @@
-import { followConnection } from '../../state/connection.ts';
 import { followPrices } from '../../api/feed.ts';
 import { keepPinging } from '../../api/ping.ts';
 import { followOtherTabs } from '../../api/session.ts';
 import { queryClient } from '../../api/trpc.ts';
 import { clearErrors } from '../../frames/form-message.ts';
-import { reportEvent } from '../../state/analytics.ts';
 import { followNavigation } from '../../lib/navigation.ts';
+import { reportEvent } from '../../state/analytics.ts';
+import { followConnection } from '../../state/connection.ts';
 import { followPriceAge } from '../../state/price-age.ts';
 import { followTheme } from '../../state/theme.ts';
 import { lookForUpdate } from '../../state/update.ts';
@@ -13,16 +13,16 @@ import { clearToasts } from '../../ui/overlay/toast-store.ts';
 import { screenAt } from '../current-screen.ts';
 import { preloadForStaff } from '../staff-code.ts';
 
-/** How long a page that is busy is waited for, ms. */
-const PATIENCE = 4000;
+/** How long an idle moment is waited for, ms. */
+const IDLE_TIMEOUT = 4000;
 
 /** How long the first render waits for the code of its screen, ms. */
-const TOGETHER = 250;
+const CODE_TIMEOUT = 250;
 
 /**
- * What runs as long as the page does. Begun before the first render, so that nothing waits for it.
- * @returns resolved when the screen that the address shows can be rendered with what stands around it. Rendered
- *   without it, React would hold it back for 300 ms, so as not to show two things in quick succession.
+ * Starts everything that runs for the lifetime of the page. Called before the first render.
+ * @returns resolved when the code of the current screen is loaded, or after CODE_TIMEOUT. A first render without
+ *   the screen would make React delay it by 300 ms, so as not to show two states in quick succession.
  */
 export async function start(): Promise<void> {
   const screen = screenAt(location.pathname);
@@ -44,16 +44,16 @@ export async function start(): Promise<void> {
   whenIdle(
     () => void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),
   );
-  // What was lazyWithPreload was another's: what is shown is asked anew, and the rest is dropped.
+  // All cached data belongs to the previous account.
   followOtherTabs(() => void queryClient.resetQueries());
-  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, TOGETHER))]);
+  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT))]);
 }
 
-/** Once the first screen is there and nothing else wants to be done. */
+/** Runs work when the page has loaded and the browser is idle. */
 function whenIdle(work: () => void): void {
   const wait = () => {
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE });
+    // Safari lacks requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
     else setTimeout(work, 1000);
   };
   if (document.readyState === 'complete') wait();
