@@ -54,7 +54,7 @@ const shared = {
     ],
     'src/ui/form': ['search-input'],
     'src/api': ['all-pages'],
-    'src/frames': ['hidden-columns', 'list-params', 'list-view'],
+    'src/frames': ['hidden-columns', 'list-export', 'list-params', 'list-states', 'list-view'],
     [ICONS]: ['arrow-down', 'arrow-up', 'columns-3', 'download'],
   },
   orders: {

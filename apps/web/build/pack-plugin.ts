@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { MinifyOptions } from 'terser';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
@@ -27,7 +27,7 @@ export function pack(): Plugin {
     name: 'papermint:pack',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     generateBundle: {
       // After all else that looks at the code.

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { clearErrors } from '../frames/form-message.ts';
+import { clearErrors } from '../frames/form-error-store.ts';
 import { followNavigation } from '../lib/navigation.ts';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';

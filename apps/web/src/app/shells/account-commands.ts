@@ -3,7 +3,7 @@ import { signOut } from '../../api/session-change.ts';
 import { setTheme } from '../../state/theme.ts';
 import type { Command } from '../../ui/overlay/command-palette.tsx';
 
-/** What every palette offers of the account menu. */
+/** Commands of the account menu that every palette offers. */
 export const accountCommands: readonly Command[] = [
   { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setTheme('dark') },
   { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },

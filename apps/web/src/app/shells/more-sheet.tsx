@@ -17,7 +17,7 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** Every screen that the bar has no room for, and what belongs to the account. */
+/** The menu screens that are not in the bar, the theme, and signing out. */
 export function MoreSheet({ screens, onClose }: MoreSheetProps) {
   const theme = useAtomValue(themeAtom);
   return (

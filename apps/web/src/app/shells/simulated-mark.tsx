@@ -6,7 +6,7 @@ import { feedStateAtom } from '../../state/live-prices.ts';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 import { MarkBar } from './mark-bar.tsx';
 
-/** Stands above both shells, always. No setting removes it. */
+/** The bar of every shell that says the market is simulated, with the simulated time. No setting removes it. */
 export function SimulatedMark() {
   return (
     <MarkBar>

@@ -2,7 +2,7 @@ import { followPrices } from '../../api/feed.ts';
 import { keepPinging } from '../../api/ping.ts';
 import { followOtherTabs } from '../../api/session.ts';
 import { queryClient } from '../../api/trpc.ts';
-import { clearErrors } from '../../frames/form-message.ts';
+import { clearErrors } from '../../frames/form-error-store.ts';
 import { followNavigation } from '../../lib/navigation.ts';
 import { reportEvent } from '../../state/analytics.ts';
 import { followConnection } from '../../state/connection.ts';
