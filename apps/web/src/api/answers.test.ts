@@ -52,13 +52,13 @@ test('a body without a text gets the general text', () => {
 
 describe('the link', () => {
   const PATHS = { 'spot.place': 'POST /api/secure/trades/place', 'accounts.login': 'POST /api/auth/login' };
-  let told: Announcement[] = [];
+  let announced: Announcement[] = [];
   let recorded: string[] = [];
   let over = 0;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [told, recorded, over] = [[], [], 0];
+    [announced, recorded, over] = [[], [], 0];
   });
   afterEach(() => vi.useRealTimers());
 
@@ -66,7 +66,7 @@ describe('the link', () => {
   function send(path: string, answered: unknown, type: 'mutation' | 'query' = 'mutation'): Promise<unknown> {
     const link = answersLink({
       paths: PATHS,
-      announce: (announcement) => told.push(announcement),
+      announce: (announcement) => announced.push(announcement),
       record: (text) => recorded.push(text),
       unauthenticated: () => {
         over += 1;
@@ -88,31 +88,31 @@ describe('the link', () => {
 
   test('shows a message and records it', async () => {
     await send('spot.place', { message: 'Done.' });
-    expect(told).toEqual([{ tone: 'success', text: 'Done.', stays: 10_000 }]);
+    expect(announced).toEqual([{ tone: 'success', text: 'Done.', stays: 10_000 }]);
     expect(recorded).toEqual(['Done.']);
   });
 
   test('the answer of a query shows no message', async () => {
     await send('spot.place', { message: 'A row.' }, 'query');
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   test('an error is shown and passed on to the caller', async () => {
     const refusal = error(refused(422, { type: 'notify' }));
     await expect(send('spot.place', refusal)).rejects.toBe(refusal);
-    expect(told).toEqual([{ tone: 'error', text: 'No.', stays: 10_000 }]);
+    expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000 }]);
     expect(recorded).toEqual([]);
   });
 
   test('the failure of a repeated query is shown once', async () => {
     const refusal = error(refused(503, { type: 'notify' }));
     await expect(send('spot.place', refusal, 'query')).rejects.toBe(refusal);
-    expect(told).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, once: true }]);
+    expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, once: true }]);
   });
 
   test('a wrong password is shown as a warning, also where the failure names a field', async () => {
     await send('accounts.login', error(refused(401, { key: 'password' }))).catch(() => undefined);
-    expect(told).toEqual([{ tone: 'warning', text: 'No.' }]);
+    expect(announced).toEqual([{ tone: 'warning', text: 'No.' }]);
   });
 
   test('a session that has ended is reported', async () => {

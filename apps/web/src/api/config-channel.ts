@@ -32,8 +32,8 @@ export function followConfig(onFirst: () => void): void {
     void refreshPing();
   });
   socket.on('config', (text: string) => {
-    const { special: _, ...told } = fromBase64Json(text) as ToldConfig;
-    takeConfig(told);
+    const { special: _, ...config } = fromBase64Json(text) as ToldConfig;
+    takeConfig(config);
     if (first) onFirst();
     first = false;
   });

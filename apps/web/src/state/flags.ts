@@ -8,6 +8,6 @@ const UNTOLD: ReadonlySet<Flag> = new Set(flags.filter((flag) => flag !== 'kyc')
 
 /** The flags that are on. They decide what the app offers; the server checks them again for every call. */
 export const flagsAtom = atom<ReadonlySet<Flag>>((get) => {
-  const told = get(siteConfigAtom).flags;
-  return told ? new Set(flags.filter((flag) => told[flag])) : UNTOLD;
+  const sent = get(siteConfigAtom).flags;
+  return sent ? new Set(flags.filter((flag) => sent[flag])) : UNTOLD;
 });

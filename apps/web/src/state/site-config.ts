@@ -15,9 +15,9 @@ export const siteNameAtom = atom((get) => get(heldAtom).website?.name ?? SITE_NA
 export const taglineAtom = atom((get) => get(heldAtom).website?.tagline ?? TAGLINE);
 
 /** Stores what the config channel sent. */
-export function takeConfig(told: Partial<SiteConfig>): void {
+export function takeConfig(config: Partial<SiteConfig>): void {
   const before = store.get(heldAtom);
-  const after = { ...before, ...told };
+  const after = { ...before, ...config };
   const text = JSON.stringify(after);
   // An unchanged configuration must not render every component that reads a flag.
   if (text === JSON.stringify(before)) return;
