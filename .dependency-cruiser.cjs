@@ -214,6 +214,12 @@ const browser = [
     to: { path: `${web}(frames|features|app)/` },
   },
   {
+    name: 'state-below-api',
+    comment: 'The client of the API keeps the state up to date; the state makes no calls.',
+    from: { path: `${web}state/`, pathNot: tests },
+    to: { path: `${web}api/` },
+  },
+  {
     name: 'frames-know-no-feature',
     comment: 'A frame stands under every feature: columns, fields and calls are handed to it.',
     from: { path: `${web}frames/` },

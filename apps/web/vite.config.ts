@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './build/calls-plugin.ts';
-import { chunks } from './build/chunks.ts';
+import { chunkNames } from './build/chunk-names-plugin.ts';
+import { chunkPatterns, chunks } from './build/chunks.ts';
 import { firstFrame } from './build/first-frame-plugin.ts';
 import { pack } from './build/pack-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
@@ -12,19 +13,19 @@ import { staffApart } from './build/staff-apart-plugin.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 5066}`;
 
-/** The page of all parts, built for the journeys alone: `vite build --mode gallery`. */
+/** The gallery of UI parts, built only for the journeys: `vite build --mode gallery`. */
 const gallery = {
   outDir: 'dist-gallery',
   rolldownOptions: { input: 'gallery.html' },
 };
 
-/** Where ui/media.ts lets a screen have columns. */
+/** The breakpoint md, as in lib/media.ts. */
 const WIDE = '(min-width: 768px)';
 
-/** What a screen would ask for as it goes, one after the other, and what a staff screen stands in. */
+/** Modules that a screen would otherwise request one after another, and the shell of the staff screens. */
 const screenCode = {
   parts: {
-    // A phone gets the chart after the app: side by side they would both come later.
+    // Not on a phone: there the chart would delay the app.
     '/trade/:in/:out': [
       {
         media: WIDE,
@@ -43,7 +44,7 @@ const screenCode = {
   },
 };
 
-/** The router is named by its package as the build for development, whose warnings nobody reads in a release. */
+/** The router's package exports its development build by default; a release needs no development warnings. */
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
 const router = resolve('react-router').replace(/development\/index\.\w+$/, 'production/index.mjs');
 
@@ -55,14 +56,21 @@ export default defineConfig(({ command, mode }) => ({
     callsPlugin(),
     ...(mode === 'gallery'
       ? []
-      : [firstFrame(), screensPlugin(screenCode), staffApart(), pack(), precompress()]),
+      : [
+          firstFrame(),
+          screensPlugin(screenCode),
+          chunkNames(chunkPatterns),
+          staffApart(),
+          pack(),
+          precompress(),
+        ]),
   ],
   ...(command === 'build' && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),
   build: {
     target: 'es2023',
-    // Assets stay files: an inlined one would have to be allowed by the content security policy.
+    // Assets stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
-    // Chromium, Firefox and Safari of the target all preload modules by themselves.
+    // Every browser of the target supports modulepreload.
     modulePreload: { polyfill: false },
     ...(mode === 'gallery' ? gallery : { rolldownOptions: { output: { codeSplitting: chunks } } }),
   },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
-/** What the browser needs to know of a call: where it goes, and whether it takes an Idempotency-Key. */
+/** What the browser needs to know about calls: their addresses, and which take an Idempotency-Key. */
 interface CallTable {
   /** Name → 'METHOD /documented/path'. */
   paths: Record<string, string>;
@@ -31,8 +31,8 @@ function tableOf(declared: readonly Declared[], wants: (access: string) => boole
 }
 
 /**
- * Reads the registry of calls while building and hands the browser their methods and paths alone, so that
- * neither zod nor a schema enters a bundle. Staff calls are a module of their own.
+ * Reads the registry of calls at build time and gives the browser only their methods and paths, so that neither
+ * zod nor a schema enters a bundle. Staff calls are a separate module.
  */
 export function callsPlugin(): Plugin {
   let declared: Promise<Declared[]> | undefined;

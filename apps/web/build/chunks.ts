@@ -1,78 +1,118 @@
+/** Folder → names of its modules without their file ending. A folder is named by the end of its path. */
+type ModuleNames = Readonly<Record<string, readonly string[]>>;
+
+const ICONS = 'lucide-react/dist/esm/icons';
+
+/** What several screens share, by purpose. No group may hold what only staff need: see staff-apart-plugin.ts. */
+const shared = {
+  parts: {
+    'contracts/src/money': ['amount', 'currency-decimals', 'rounding'],
+    'src/lib': ['body-class', 'decimal', 'keys', 'places', 'scrolls'],
+    'src/ui/form': ['native-select', 'segmented'],
+    'src/ui/layout': ['card', 'card-line', 'tabs'],
+    'src/ui/picture': ['round-image'],
+    'src/ui/text': ['amount', 'amount-format', 'flash', 'pill', 'price-change', 'when', 'when-format'],
+    'src/state': ['hidden-balances'],
+    'src/frames': ['query-view'],
+    'src/features/markets': ['live-price', 'markets'],
+    'src/features/orders': ['order-types'],
+    [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
+  },
+  forms: {
+    'src/ui/form': [
+      'checkbox',
+      'field',
+      'form-error',
+      'input',
+      'number-input',
+      'option',
+      'password-input',
+      'text-button',
+      'tidy-amount',
+    ],
+    'src/ui/layout': ['banner'],
+    'src/frames': ['form-errors'],
+    'src/api': ['idempotency-key'],
+    'react-query/build/modern': ['useMutation'],
+    'query-core/build/modern': ['mutationObserver'],
+    [ICONS]: ['eye', 'eye-off', 'lock'],
+  },
+  lists: {
+    'src/ui/table': [
+      'csv',
+      'data-table',
+      'list-toolbar',
+      'page-buttons',
+      'paginator',
+      'row-opening',
+      'selection-bar',
+      'sort-order',
+      'table-column',
+      'table-container',
+      'table-head',
+      'table-rows',
+    ],
+    'src/ui/form': ['search-input'],
+    'src/api': ['all-pages'],
+    'src/frames': ['hidden-columns', 'list-export', 'list-params', 'list-states', 'list-view'],
+    [ICONS]: ['arrow-down', 'arrow-up', 'columns-3', 'download'],
+  },
+  orders: {
+    'contracts/src/orders': ['open-orders'],
+    'src/features/orders': ['orders-changed', 'own-orders'],
+  },
+} satisfies Record<string, ModuleNames>;
+
+const terminal = {
+  'src/app/pages/trade': ['live-order-form', 'own-lists', 'own-panel', 'panel-edge', 'wide-terminal'],
+  'src/features/orders': [
+    'amount-field',
+    'kept-draft',
+    'order-draft',
+    'order-form',
+    'order-need',
+    'order-type',
+    'recent-fills',
+    'recent-orders',
+    'use-placing',
+  ],
+  'src/features/markets': ['tape'],
+  'src/features/wallet': ['pair-balances'],
+} satisfies ModuleNames;
+
+const COMBOBOX = /@base-ui\/react\/(?:combobox|autocomplete)\//;
+const MENU = /@base-ui\/react\/menu\//;
+const OVERLAYS =
+  /@base-ui\/(?!react\/(?:otp-field|checkbox|tooltip|popover))|@floating-ui|use-sync-external-store/;
+
+/** Every pattern that decides which chunk a module goes into, by the name an error can show. */
+export const chunkPatterns: ReadonlyMap<string, RegExp> = new Map([
+  ...[...Object.values(shared), terminal].flatMap((names) =>
+    Object.entries<readonly string[]>(names).flatMap(([folder, files]) =>
+      files.map((file) => [`${folder}/${file}`, pattern({ [folder]: [file] })] as const),
+    ),
+  ),
+  ...[COMBOBOX, MENU, OVERLAYS].map((one) => [String(one), one] as const),
+]);
+
 /**
- * Which modules come as one file. What the first screen needs is one, and so are the parts that most screens
- * share, by what they are for: cut by who else needs them they come as dozens of files of a few hundred bytes,
- * which pack worse and are each asked for. No group may hold what only staff need (staff-apart-plugin.ts).
+ * Which modules share a chunk. The code of the first screen is one chunk, and so is each group of parts that most
+ * screens use. Left to the bundler they become dozens of chunks of a few hundred bytes, which compress worse and
+ * cost a request each.
  */
 export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'app', tags: ['$initial' as const], priority: 2 },
-    {
-      name: 'parts',
-      priority: 1,
-      test: modules(
-        'src/money/(amount|currency-decimals|rounding)',
-        'src/lib/(body-class|decimal|keys|places|scrolls)',
-        'src/ui/form/(native-select|segmented)',
-        'src/ui/layout/(card|card-line|tabs)',
-        'src/ui/picture/round-image',
-        'src/ui/text/(amount|amount-format|flash|pill|price-change|when|when-format)',
-        'src/state/hidden-balances',
-        'src/frames/query-view',
-        'src/features/(markets/(markets|live-price)|orders/order-types)',
-        'icons/(check|chevron-(down|left|right)|minus)',
-      ),
-    },
-    {
-      name: 'forms',
-      priority: 1,
-      test: modules(
-        'src/ui/form/(checkbox|field|form-error|input|number-input|password-input|option|text-button|tidy-amount)',
-        'src/ui/layout/banner',
-        'src/frames/form-errors',
-        'src/api/idempotency-key',
-        'icons/(eye|eye-off|lock)',
-        'react-query/build/modern/useMutation',
-        'query-core/build/modern/mutationObserver',
-      ),
-    },
-    {
-      name: 'lists',
-      priority: 1,
-      test: modules(
-        'src/ui/table/(csv|data-table|list-toolbar|page-buttons|paginator|row-opening|selection-bar)',
-        'src/ui/table/(sort-order|table-[a-z-]+)',
-        'src/ui/form/search-input',
-        'src/api/all-pages',
-        'src/frames/(hidden-columns|list-params|list-view)',
-        'icons/(arrow-(down|up)|columns-3|download)',
-      ),
-    },
-    {
-      name: 'orders',
-      priority: 1,
-      test: modules('src/orders/open-orders', 'src/features/orders/(own-orders|orders-changed)'),
-    },
-    {
-      name: 'terminal',
-      test: modules(
-        'src/app/pages/trade/(live-order-form|own-lists|own-panel|panel-edge|wide-terminal)',
-        'src/features/orders/(amount-field|kept-draft|order-(draft|form|need|type)|recent-[a-z]+|use-placing)',
-        'src/features/markets/tape',
-        'src/features/wallet/pair-balances',
-      ),
-    },
-    { name: 'combobox', priority: 1, test: /@base-ui\/react\/(combobox|autocomplete)\// },
-    { name: 'menu', priority: 1, test: /@base-ui\/react\/menu\// },
-    {
-      name: 'overlays',
-      test: /@base-ui\/(?!react\/(otp-field|checkbox|tooltip|popover))|@floating-ui|use-sync-external-store/,
-      minShareCount: 3,
-    },
+    ...Object.entries(shared).map(([name, names]) => ({ name, priority: 1, test: pattern(names) })),
+    { name: 'terminal', test: pattern(terminal) },
+    { name: 'combobox', priority: 1, test: COMBOBOX },
+    { name: 'menu', priority: 1, test: MENU },
+    { name: 'overlays', test: OVERLAYS, minShareCount: 3 },
   ],
 };
 
-/** @param ends of their paths, without the ending of the file */
-function modules(...ends: string[]): RegExp {
-  return new RegExp(`/(${ends.join('|')})\\.[mt]?[jt]sx?$`);
+function pattern(names: ModuleNames): RegExp {
+  const folders = Object.entries(names).map(([folder, files]) => `${folder}/(?:${files.join('|')})`);
+  return new RegExp(`/(?:${folders.join('|')})\\.[mt]?[jt]sx?$`);
 }

@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 const FRAME = new URL('../src/app/first-frame.tsx', import.meta.url);
 const ROOT = '<div id="root"></div>';
 
-/** Writes the first frame into the page, so that something is there before any code has come. */
+/** Renders the first frame into index.html, so that the page shows something before any script has loaded. */
 export function firstFrame(): Plugin[] {
   return [
     {
@@ -26,7 +26,7 @@ export function firstFrame(): Plugin[] {
       name: 'papermint:style-first',
       transformIndexHtml: {
         order: 'post',
-        // The frame needs style and font alone: on a slow line the code is not to share it with them.
+        // The first frame needs only styles and font: on a slow line, scripts must not compete with them.
         handler: (html) =>
           html.replaceAll(
             /<(script type="module"|link rel="modulepreload") crossorigin/g,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { MinifyOptions } from 'terser';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
@@ -7,41 +7,41 @@ import type { Plugin } from 'vite';
 const OPTIONS: MinifyOptions = { compress: { ecma: 2020, passes: 3 }, format: { ecma: 2020 } };
 
 /**
- * What runs as a whole as soon as it is there. Chromium then compiles all of it beside the page while it is lazyWithPreload,
- * instead of each function when it is first called, with the page waiting: a fifth of what a terminal's start keeps
- * a phone busy with.
+ * Chunks that run as a whole as soon as they are loaded, and the name of those of screens. The hint makes Chromium
+ * compile all of their functions while the script loads, not each at its first call.
  */
-const AT_ONCE = /^(index|parts|price-chart|[\w-]+-page)$/;
+const EAGER_CHUNKS = ['index', 'parts', 'price-chart'];
+const SCREEN_CHUNK = /-page$/;
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Scripts of public/ that a page loads as they are. */
+/** Scripts of public/ that are served as they are. */
 const SCRIPTS = ['first.js'];
 
-/**
- * Goes over what the build has made small once more: two minifiers find what either leaves, and a tenth of a
- * second on a slow line is worth some seconds here.
- */
+/** Minifies once more what the bundler has minified: see docs/web-build.md for what that saves. */
 export function pack(): Plugin {
   let folder = '';
   return {
     name: 'papermint:pack',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     generateBundle: {
-      // After all else that looks at the code.
+      // After every plugin that reads the code.
       order: 'post',
       async handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue;
-          const packed = await minify(file.code, { ...OPTIONS, module: true });
-          file.code = `${AT_ONCE.test(file.name) ? HINT : ''}${packed.code ?? file.code}`;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const missing = EAGER_CHUNKS.filter((name) => !chunks.some((chunk) => chunk.name === name));
+        if (missing.length > 0) this.error(`build/pack-plugin.ts names no chunk: ${missing.join(', ')}`);
+        for (const chunk of chunks) {
+          const { code = chunk.code } = await minify(chunk.code, { ...OPTIONS, module: true });
+          const eager = EAGER_CHUNKS.includes(chunk.name) || SCREEN_CHUNK.test(chunk.name);
+          chunk.code = eager ? HINT + code : code;
         }
       },
     },
     closeBundle: {
-      // Before they are compressed.
+      // Before precompress-plugin.ts.
       order: 'pre',
       sequential: true,
       async handler() {

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** A screen's address and the code that shows it beyond what every page loads. */
+/** A screen's path and the scripts it needs beyond those of every page. */
 interface ScreenFiles {
   /** As in the table of screens: '/trade/:in/:out'. */
   path: string;
-  /** Addresses of modules. */
+  /** URL paths of scripts. */
   files: string[];
-  /** Those that it fetches by and by, beyond the above, where the media query is met. */
+  /** Further scripts that the screen loads while it renders, where the media query matches. */
   parts?: { media: string; files: string[] }[];
-  /** Staff's alone: only a browser that knows itself to be theirs may fetch it. */
+  /** A staff screen: only a browser that has remembered a staff session may fetch it. */
   staff?: true;
 }
 
-/** Modules that a screen fetches by itself, and where: 'all', or a media query. */
+/** Modules that a screen loads while it renders, and for which media query ('all' for any). */
 interface Parts {
   modules: readonly string[];
   media: string;
@@ -21,7 +21,7 @@ interface Parts {
 interface Options {
   /** Path → its parts. */
   parts: Readonly<Record<string, readonly Parts[]>>;
-  /** The table of staff's screens, and the module that is lazyWithPreload with each of them. */
+  /** The module of the table of staff screens, and the module of the shell that each of them needs. */
   staff: { table: string; shell: string };
 }
 
@@ -41,8 +41,8 @@ const ROUTES = '/src/app/routes.tsx';
 const FILE = 'screens.json';
 
 /**
- * Tells the server which code each screen needs: screens.json, in the order of the tables. So the page can name
- * it, and a browser fetches it together with the app instead of after it.
+ * Writes screens.json, which lists the scripts of each screen in the order of the tables of screens. The server
+ * adds them to the page as preload links, so that a browser fetches them together with the app, not after it.
  */
 export function screensPlugin({ parts, staff }: Options): Plugin {
   /** Path → the id of the module that shows it. */
@@ -66,6 +66,9 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
       }
     },
     generateBundle(_, bundle) {
+      const unknown = Object.keys(parts).filter((path) => !modules.has(path));
+      if (unknown.length > 0) this.error(`No screen has the path ${unknown.join(', ')}`);
+      if (modules.size === ofStaff.size || ofStaff.size === 0) this.error('A table of screens was not found');
       const files = filesIn(Object.values(bundle).filter((file) => file.type === 'chunk'));
       const screens = [...modules].map(([path, id]): ScreenFiles => {
         const isStaff = ofStaff.has(path);
@@ -86,7 +89,7 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
   };
 }
 
-/** @returns for modules the addresses of all that has to be lazyWithPreload for them, beyond what every page loads */
+/** @returns a function that gives, for modules, the scripts they need beyond those that every page loads */
 function filesIn(chunks: readonly Chunk[]): (modules: readonly string[]) => string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (fileName: string, found = new Set<string>()) => {
@@ -101,14 +104,14 @@ function filesIn(chunks: readonly Chunk[]): (modules: readonly string[]) => stri
   return (modules) => {
     const needed = modules.flatMap((id) => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-      if (!chunk) throw new Error(`No code was built of ${id}`);
+      if (!chunk) throw new Error(`No chunk has the module ${id}`);
       return [...withImports(chunk.fileName)];
     });
     return [...new Set(needed)].filter((file) => !everywhere.has(file)).map((file) => `/${file}`);
   };
 }
 
-/** Reads a table of screens: of each object with a `path`, the module that it imports when it is shown. */
+/** Reads a table of screens: for each object with a `path`, the module of its `import()`. */
 function screenImports(program: Node): Map<string, string> {
   const found = new Map<string, string>();
   walk(program, (node) => {

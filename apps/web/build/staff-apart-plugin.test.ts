@@ -18,7 +18,7 @@ const shell = chunk('shell.js', ['/web/src/app/shells/staff/staff-shell.tsx'], {
 const list = chunk('list.js', ['/web/src/features/accounts/staff/traders-page.tsx']);
 const ui = chunk('ui.js', ['/web/src/ui/form/button.tsx']);
 
-test('staff code behind an import() of staff code is apart', () => {
+test('staff code behind an import() of a staff module is not found', () => {
   const entry = chunk('main.js', ['/web/src/main.tsx'], {
     isEntry: true,
     imports: ['ui.js'],
@@ -27,7 +27,7 @@ test('staff code behind an import() of staff code is apart', () => {
   expect(staffCodeForTraders(bundleOf(entry, shell, list, ui))).toEqual([]);
 });
 
-test('staff code in a chunk of traders is found, however many steps away', () => {
+test('staff code that a trader chunk imports is found, over any number of imports', () => {
   const page = chunk('page.js', ['/web/src/app/pages/overview.tsx'], { imports: ['list.js'] });
   const entry = chunk('main.js', ['/web/src/main.tsx'], { isEntry: true, dynamicImports: ['page.js'] });
   expect(staffCodeForTraders(bundleOf(entry, page, list))).toEqual([
@@ -35,7 +35,7 @@ test('staff code in a chunk of traders is found, however many steps away', () =>
   ]);
 });
 
-test('so is the table of staff calls', () => {
+test('the table of staff calls in an entry is found', () => {
   const entry = chunk('main.js', ['/web/src/main.tsx', '\0virtual:calls/staff'], { isEntry: true });
   expect(staffCodeForTraders(bundleOf(entry))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The code of the back office: screens, shell, and the table of staff calls. */
+/** Modules of the back office: its screens, its shell and the table of staff calls. */
 const STAFF = /\/src\/(?:features\/[^/]+|frames|app\/shells)\/staff\/|^\0virtual:calls\/staff$/;
 
 interface Chunk {
@@ -16,9 +16,9 @@ interface Chunk {
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
 /**
- * The staff modules in chunks that a trader's session can come to load: everything that is reached from the
- * entries without going through an `import()` of staff code.
- * @returns pairs of chunk and module, as text; empty where the two are apart
+ * Finds staff modules in the chunks that a trader's session can load, which are all that the entries reach without
+ * an `import()` of a staff module.
+ * @returns lines of chunk and module; empty where none is found
  */
 export function staffCodeForTraders(bundle: Bundle): string[] {
   const chunk = (name: string) => {
@@ -40,15 +40,18 @@ export function staffCodeForTraders(bundle: Bundle): string[] {
   );
 }
 
-/** No build is made in which the app of traders would load code of the back office. */
+/** Fails a build in which the app of a trader would load code of the back office, or in which no such code is found. */
 export function staffApart(): Plugin {
   return {
     name: 'papermint:staff-apart',
     apply: 'build',
     generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => STAFF.test(id)))) {
+        this.error(`No module matches ${STAFF}: has the back office moved?`);
+      }
       const found = staffCodeForTraders(bundle as unknown as Bundle);
-      if (found.length === 0) return;
-      this.error(`Traders would load code of the back office:\n${found.join('\n')}`);
+      if (found.length > 0) this.error(`Traders would load code of the back office:\n${found.join('\n')}`);
     },
   };
 }

@@ -1,20 +1,20 @@
-// What can't wait for the app's own code: how the page looks, so that nothing changes under the eye, and the
-// first ping, which tells who this is. A file of its own because the security policy allows no inline script.
+// Runs before the first paint: sets the reader's look, so that nothing changes visibly later, and sends the first ping
+// while the app's scripts load. A separate file, because the content security policy allows no inline script.
 (() => {
   const { classList, dataset } = document.documentElement;
-  const kept = (key) => {
+  const stored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // It may be closed to us.
+      // The browser denies access.
       return null;
     }
   };
   const oneOf = (key, ...choices) => {
-    const value = kept(key);
+    const value = stored(key);
     return choices.includes(value) ? value : choices[0];
   };
-  // The site's own, for who has chosen none.
+  // The server sets the class of the site's default theme.
   const themes = classList.contains('light') ? ['light', 'dark'] : ['dark', 'light'];
   const show = () => {
     const theme = oneOf('theme', ...themes);
@@ -26,10 +26,10 @@
   show();
   addEventListener('storage', show);
 
-  const stored = kept('session') ?? '';
-  const session = /^[\w-]+$/.test(stored) ? stored : null;
-  if (session && kept('staff') === session.slice(0, 12)) {
-    // Known from before to be staff's: the code of this screen comes together with the app.
+  const token = stored('session') ?? '';
+  const session = /^[\w-]+$/.test(token) ? token : null;
+  if (session && stored('staff') === session.slice(0, 12)) {
+    // This session was staff's before: load the code of the staff screen together with the app.
     for (const href of dataset.staffCode?.split(' ') ?? []) {
       const link = Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
@@ -47,7 +47,7 @@
   const answer = fetch('/api/ping', {
     headers: { Accept: 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
   });
-  // Whoever takes it up hears of it; nobody may.
+  // The app handles a failure; without this line the browser would report it as unhandled until then.
   answer.catch(() => undefined);
   window.firstPing = { session, answer };
 })();

@@ -1,5 +1,5 @@
-// The chat of a site that has set none of its own: a window that says so. An operator puts the address of a
-// real one into the settings.
+// The live chat of a site that has not set its own: a window that says so. Staff enter the address of a real chat in
+// the settings.
 (() => {
   if (document.getElementById('live-chat')) return;
   const host = document.createElement('div');
@@ -27,7 +27,7 @@
   root.innerHTML = `
     <section hidden aria-labelledby="title" role="region">
       <h2 id="title">Live chat (simulated)</h2>
-      <p>This is where the chat of a real site would open. Nobody reads along here, and nothing is sent.</p>
+      <p>This is where the chat of a real site would open. Nobody reads here, and nothing is sent.</p>
       <button type="button" class="close">Close</button>
     </section>
     <button type="button" class="open" aria-expanded="false">Chat</button>`;

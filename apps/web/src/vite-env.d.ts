@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:calls' {
-  /** Call name → 'METHOD /documented/path', of all calls that a trader's app can make. */
+  /** Call name → 'METHOD /documented/path', of all calls of guests and traders. */
   export const paths: Readonly<Record<string, string>>;
   /** Names of the calls that take an Idempotency-Key. */
   export const moneyMoving: readonly string[];

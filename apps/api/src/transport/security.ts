@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import helmet from 'helmet';
 
-/** The content security policy of the product's own pages: they load from this server only. */
-const OWN: Readonly<Record<string, readonly string[]>> = {
+/** What the product's own pages may load: files of this server, and nothing else. */
+const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -17,31 +15,28 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What a chat script may also load from its host. */
-const FROM_SCRIPT_HOST = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
-
-const protect = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: OWN },
-  // Served over plain HTTP on one machine; a proxy that adds TLS adds this too.
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' },
-});
+/** What a script of another host may load from that host. */
+const SCRIPT_SOURCES = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
 
 /**
- * The policy of a page that also loads a script from another host, which may then load more from that host.
- * @param script the script's address
- * @returns undefined for a path of this site, or an address that can't stand in a policy
+ * The content security policy of a page that also loads a script of another host.
+ * @param script its URL
+ * @returns undefined where the script needs no policy of its own: a path of this site, or no usable URL
  */
 export function policyWith(script: string): string | undefined {
   if (!script.startsWith('https://') || !URL.canParse(script)) return undefined;
   const { origin } = new URL(script);
   // Stars, commas and semicolons have a meaning in a policy.
   if (!/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin)) return undefined;
-  return Object.entries(OWN)
-    .map(([name, own]) => {
-      const socket = name === 'connect-src' ? [origin.replace('https:', 'wss:')] : [];
-      return [name, ...own, ...(FROM_SCRIPT_HOST.includes(name) ? [origin, ...socket] : [])].join(' ');
-    })
+  return policyText((name) => {
+    if (!SCRIPT_SOURCES.includes(name)) return [];
+    return name === 'connect-src' ? [origin, origin.replace('https:', 'wss:')] : [origin];
+  });
+}
+
+function policyText(more: (name: string) => readonly string[] = () => []): string {
+  return Object.entries(OWN_SOURCES)
+    .map(([name, own]) => [name, ...own, ...more(name)].join(' '))
     .join(';');
 }
 
@@ -52,49 +47,44 @@ export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of data: nothing in it may be shown as a page, run or framed. */
-const DATA_HEADERS = {
-  ...BASE_HEADERS,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
-
-/** Headers of pages, and of everything else that a browser may take for one. */
-const PAGE_HEADERS = { ...helmetHeaders(), ...BASE_HEADERS };
-
-/** Whether an address is a call; everything under /api/docs is a page. */
-const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+/** Headers of data: a browser must neither show it as a page nor run or frame it, which one short policy says. */
+const DATA_HEADERS = { ...BASE_HEADERS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 /**
- * Sets the security headers of every answer. They are computed once, because they never change and Helmet would
- * compute them for each request, which costs more than most calls do.
+ * Headers of pages and of everything a browser could take for one: those that Helmet 8 recommends. There is no
+ * Strict-Transport-Security, because this server speaks plain HTTP; a proxy that adds TLS adds it.
  */
+const PAGE_HEADERS = {
+  ...BASE_HEADERS,
+  'content-security-policy': policyText(),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'same-origin',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
+/** Whether a URL is a call's; /api/docs is a page. */
+const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+/** Adds the security headers to every answer. */
 export function registerSecurity(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Through the reply, not the raw response: Node is slow where headers are set in both ways.
+    // Through the reply, not the raw response: Node is slow at writing headers that were set in both ways.
     reply.headers(isData(request.url) ? DATA_HEADERS : PAGE_HEADERS);
     done();
   });
 }
 
 /**
- * Removes the headers that concern pages from an answer: they would enlarge thirty small files by half. Only for
- * answers that are certainly code, styles or fonts: other addresses may be answered with a page.
+ * Removes the headers of pages from an answer, which would make thirty small files larger by half. Only for files
+ * known to be scripts, styles or fonts: a URL that looks like one of them may be answered with a page.
  */
 export function asAsset(reply: FastifyReply): void {
   for (const name of Object.keys(PAGE_HEADERS)) reply.removeHeader(name);
   reply.headers({ ...BASE_HEADERS, 'cross-origin-resource-policy': 'same-origin' });
-}
-
-function helmetHeaders(): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value;
-    },
-    removeHeader: () => undefined,
-  };
-  protect({} as IncomingMessage, response as unknown as ServerResponse, (fault?: unknown) => {
-    if (fault) throw fault;
-  });
-  return headers;
 }

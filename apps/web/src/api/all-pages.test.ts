@@ -13,6 +13,6 @@ test('fetches page after page until the last', async () => {
   expect(asked).toEqual([1, 2, 3]);
 });
 
-test('stops at the most that a file is to hold', async () => {
+test('stops at the given number of rows', async () => {
   expect(await allPages(fetchPage, 3)).toEqual([1, 2, 3]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@papermint/contracts/common/page';
 
 const MOST = 10_000;
 
-/** All rows of a paged list, page after page. */
+/** Fetches the rows of a paged list, page after page, up to `most` rows. */
 export async function allPages<Row>(
   fetchPage: (page: number) => Promise<Page<Row>>,
   most = MOST,

@@ -2,7 +2,7 @@ import type { Failure } from './failure.ts';
 
 const announced = new WeakSet<Failure>();
 
-/** A failure that the handling of all answers tells as a message: a form has no need to tell it as a whole. */
+/** Notes that a failure is shown as a toast, so that a form need not show it as well. */
 export function willAnnounce(failure: Failure): void {
   announced.add(failure);
 }

@@ -9,19 +9,19 @@ import { failureFrom } from './failure.ts';
 const refused = (status: number, more: object = {}) =>
   failureFrom(status, { error: 'No.', code: 'conflict', requestId: 'r', ...more });
 
-test('a success with a message is told for 10 s, one without is not', () => {
+test('a success with a message is shown for 10 s, one without is not', () => {
   expect(announceSuccess({ message: 'Done.' })).toEqual({ tone: 'success', text: 'Done.', stays: 10_000 });
   expect(announceSuccess({ trade: {} })).toBeNull();
   expect(announceSuccess(null)).toBeNull();
 });
 
-test('a sign-in that lacks a step yet is no success', () => {
+test('a sign-in that needs a further step shows no success', () => {
   const message = 'One step more.';
   expect(announceSuccess({ twoFactor: true, challenge: 'c', message })).toBeNull();
   expect(announceSuccess({ verifyEmail: true, email: 'a@b.c', message })).toBeNull();
 });
 
-test("a refusal of type 'notify' is told as an error for 10 s, wherever it comes from", () => {
+test("a failure of type 'notify' is shown as an error for 10 s, from any path", () => {
   expect(announceFailure('/api/secure/trades/place', refused(422, { type: 'notify' }))).toEqual({
     tone: 'error',
     text: 'No.',
@@ -40,11 +40,11 @@ test.each(['/api/auth/login', '/api/strict/users', '/api/secure/2fa'])(
   },
 );
 
-test('any other refusal is left to the screen that asked', () => {
+test('any other failure is left to the screen that made the call', () => {
   expect(announceFailure('/api/secure/trades', refused(400, { key: 'page' }))).toBeNull();
 });
 
-test('a body without a text has the general one', () => {
+test('a body without a text gets the general text', () => {
   expect(announceFailure('/api/auth/login', failureFrom(400, {}))?.text).toBe(
     'An error occurred. Please try again later.',
   );
@@ -52,13 +52,13 @@ test('a body without a text has the general one', () => {
 
 describe('the link', () => {
   const PATHS = { 'spot.place': 'POST /api/secure/trades/place', 'accounts.login': 'POST /api/auth/login' };
-  let told: Announcement[] = [];
+  let announced: Announcement[] = [];
   let recorded: string[] = [];
   let over = 0;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [told, recorded, over] = [[], [], 0];
+    [announced, recorded, over] = [[], [], 0];
   });
   afterEach(() => vi.useRealTimers());
 
@@ -66,7 +66,7 @@ describe('the link', () => {
   function send(path: string, answered: unknown, type: 'mutation' | 'query' = 'mutation'): Promise<unknown> {
     const link = answersLink({
       paths: PATHS,
-      announce: (announcement) => told.push(announcement),
+      announce: (announcement) => announced.push(announcement),
       record: (text) => recorded.push(text),
       unauthenticated: () => {
         over += 1;
@@ -86,36 +86,36 @@ describe('the link', () => {
   const error = (failure: Failure) =>
     new TRPCClientError<never>(failure.error, { result: { error: failure as never } });
 
-  test('tells a message and records it', async () => {
+  test('shows a message and records it', async () => {
     await send('spot.place', { message: 'Done.' });
-    expect(told).toEqual([{ tone: 'success', text: 'Done.', stays: 10_000 }]);
+    expect(announced).toEqual([{ tone: 'success', text: 'Done.', stays: 10_000 }]);
     expect(recorded).toEqual(['Done.']);
   });
 
-  test('what was asked, not done, has no message to tell', async () => {
+  test('the answer of a query shows no message', async () => {
     await send('spot.place', { message: 'A row.' }, 'query');
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
-  test('an error is told and goes on to who asked', async () => {
+  test('an error is shown and passed on to the caller', async () => {
     const refusal = error(refused(422, { type: 'notify' }));
     await expect(send('spot.place', refusal)).rejects.toBe(refusal);
-    expect(told).toEqual([{ tone: 'error', text: 'No.', stays: 10_000 }]);
+    expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000 }]);
     expect(recorded).toEqual([]);
   });
 
-  test('what the app asks by itself, and again, is told once', async () => {
+  test('the failure of a repeated query is shown once', async () => {
     const refusal = error(refused(503, { type: 'notify' }));
     await expect(send('spot.place', refusal, 'query')).rejects.toBe(refusal);
-    expect(told).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, once: true }]);
+    expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, once: true }]);
   });
 
-  test('a wrong password is told as a warning, also where it has a field', async () => {
+  test('a wrong password is shown as a warning, also where the failure names a field', async () => {
     await send('accounts.login', error(refused(401, { key: 'password' }))).catch(() => undefined);
-    expect(told).toEqual([{ tone: 'warning', text: 'No.' }]);
+    expect(announced).toEqual([{ tone: 'warning', text: 'No.' }]);
   });
 
-  test('a session that is over is noticed', async () => {
+  test('a session that has ended is reported', async () => {
     await send('spot.place', error(refused(401, { code: 'unauthenticated' }))).catch(() => undefined);
     expect(over).toBe(1);
   });

@@ -11,13 +11,13 @@ export interface Announcement {
   text: string;
   /** Milliseconds it stays; without it the stack's own default. */
   stays?: number;
-  /** Not worth saying again while it still stands: what is asked by itself is asked again and again. */
+  /** Not shown while the same toast is still there: the app repeats its queries by itself. */
   once?: true;
 }
 
 const LONG = 10_000;
 
-/** Where the text of a refusal is shown as a warning, whoever made the call. */
+/** Paths whose failures are always shown as a warning. */
 const WARNS = [
   /^\/api\/auth\/login$/,
   /^\/api\/sandbox\/sign-in$/,
@@ -26,8 +26,8 @@ const WARNS = [
 ];
 
 /**
- * What a successful answer is to announce: its message, where it carries one. That a sign-in lacks a step yet is no
- * success: the screen of that step says so.
+ * The toast for a successful answer: its message, if it has one. None for a sign-in that needs a further step: the
+ * screen of that step says so.
  */
 export function announceSuccess(answer: unknown): Announcement | null {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
@@ -37,7 +37,7 @@ export function announceSuccess(answer: unknown): Announcement | null {
     : null;
 }
 
-/** What a refusal is to announce. Where it says nothing here, the screen that asked shows it. */
+/** The toast for a failure; null where the screen that made the call shows the failure itself. */
 export function announceFailure(path: string, failure: Failure): Announcement | null {
   if (failure.type === 'notify') return { tone: 'error', text: failure.error, stays: LONG };
   if (!WARNS.some((warned) => warned.test(path))) return null;
@@ -47,13 +47,13 @@ export function announceFailure(path: string, failure: Failure): Announcement | 
 export interface AnswersOptions {
   paths: Readonly<Record<string, string>>;
   announce: (announcement: Announcement) => void;
-  /** Writes down that a message was shown. */
+  /** Called with each success message that is shown, for analytics. */
   record: (text: string) => void;
-  /** A session that the server no longer knows. */
+  /** Called when the server does not know the session any more. */
   unauthenticated: () => void;
 }
 
-/** The one handling of every answer. It looks and tells; the answer and the error go on as they are. */
+/** The link that shows toasts for answers and failures. It passes both on unchanged. */
 export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): TRPCLink<R> {
   return () =>
     ({ op, next }) => {

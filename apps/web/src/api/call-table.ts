@@ -5,13 +5,13 @@ interface CallTable {
   moneyMoving: readonly string[];
 }
 
-/** Call name → 'METHOD /documented/path', of all calls that can be made so far. */
+/** Call name → 'METHOD /documented/path', of all calls that are known so far. */
 export const paths: Record<string, string> = { ...traders.paths };
 
-/** Names of those that take an Idempotency-Key. */
+/** Names of the calls that take an Idempotency-Key. */
 export const moneyMoving = new Set(traders.moneyMoving);
 
-/** The calls of staff come with the back office: no trader's app knows them. */
+/** Adds the staff calls, which come with the code of the back office. */
 export function addCalls(more: CallTable): void {
   Object.assign(paths, more.paths);
   for (const name of more.moneyMoving) moneyMoving.add(name);

@@ -4,12 +4,23 @@ import { io } from 'socket.io-client';
 import { fromBase64Json, toBase64Json } from '../lib/base64-json.ts';
 import { takeConfig } from '../state/site-config.ts';
 import { refreshPing } from './ping.ts';
-import { SOCKET_OPTIONS } from './socket-options.ts';
+
+/** Reconnects for as long as the page lives. Milliseconds. */
+const SOCKET_OPTIONS = {
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  timeout: 20_000,
+  reconnection: true,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+};
 
 /**
- * Keeps the configuration true for as long as the page lives: asks at every connection, and again when the
- * server says that something has changed. Then a ping is sent as well: it says whether what was lazyWithPreload is stale.
- * @param onFirst called once, when the first answer was taken in
+ * Keeps the configuration up to date for the lifetime of the page: requests it at every connection and whenever the
+ * server reports a change. After a change it also pings, because the ping tells whether cached data is stale.
+ * @param onFirst called once, after the first configuration was stored
  */
 export function followConfig(onFirst: () => void): void {
   const socket = io('/config', SOCKET_OPTIONS);
@@ -21,8 +32,8 @@ export function followConfig(onFirst: () => void): void {
     void refreshPing();
   });
   socket.on('config', (text: string) => {
-    const { special: _, ...told } = fromBase64Json(text) as ConfigMessage;
-    takeConfig(told);
+    const { special: _, ...config } = fromBase64Json(text) as ConfigMessage;
+    takeConfig(config);
     if (first) onFirst();
     first = false;
   });

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@papermint/contracts/common/error-codes';
 import { TRPCClientError } from '@trpc/client';
 
-/** What a refused call said, with its HTTP status; 0 where no answer came. */
+/** The error body of a failed call with its HTTP status; status 0 where there was no answer. */
 export interface Failure extends ErrorBody {
   status: number;
 }
@@ -9,21 +9,21 @@ export interface Failure extends ErrorBody {
 const FALLBACK_TEXT = 'An error occurred. Please try again later.';
 export const SERVER_ERROR_TEXT = 'Server Error, Please try again later.';
 
-/** Reads any thrown thing as a failure. */
+/** The failure in anything that a call threw. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof TRPCClientError && isFailure(error.shape)) return error.shape;
   return { status: 0, error: FALLBACK_TEXT, code: 'internal', requestId: '' };
 }
 
-/** A failed answer's body as a failure, whatever it was: a proxy may have answered in HTML. */
+/** The failure in the body of an answer, which may be of any kind: a proxy may have answered in HTML. */
 export function failureFrom(status: number, body: unknown): Failure {
-  const said: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
+  const fields: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
   return {
-    ...said,
+    ...fields,
     status,
-    error: typeof said.error === 'string' && said.error !== '' ? said.error : FALLBACK_TEXT,
-    code: said.code ?? 'internal',
-    requestId: said.requestId ?? '',
+    error: typeof fields.error === 'string' && fields.error !== '' ? fields.error : FALLBACK_TEXT,
+    code: fields.code ?? 'internal',
+    requestId: fields.requestId ?? '',
   };
 }
 

@@ -3,7 +3,7 @@ import { store } from '../lib/store.ts';
 import { takePrices } from '../state/live-prices.ts';
 import { client, queryClient } from './trpc.ts';
 
-/** Follows the price feed, as long as the page lives. */
+/** Follows the price feed for the lifetime of the page. */
 export function followPrices(): void {
   client.marketFeeds.priceFeed.subscribe(
     {},
@@ -12,26 +12,28 @@ export function followPrices(): void {
         takePrices(prices);
         noteNow(Date.parse(at));
       },
-      // The socket opens again by itself and subscribes anew; meanwhile the feed's state says that it is lost.
+      // The socket reconnects and resubscribes by itself; meanwhile feedStateAtom is 'lost'.
       onError: () => undefined,
     },
   );
 }
 
+/** A step of the clock that counts as a jump, simulated ms. */
 const JUMP = 120_000;
-const LEAST_BETWEEN = 10_000;
+/** Least time between two refreshes, ms. */
+const REFRESH_INTERVAL = 10_000;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 let lastRefresh = Number.NEGATIVE_INFINITY;
 
 /**
- * The simulated clock may be moved. After a jump, either way, all that is shown is of another time; while it races,
- * that is put right every ten seconds.
+ * Stores the simulated time. After a jump of the clock, forwards or back, everything on the screen is of another time
+ * and is fetched again, at most every ten seconds.
  */
 export function noteNow(at: number): void {
   const before = store.get(nowAtom);
   store.set(nowAtom, at);
   if (before === 0 || Math.abs(at - before) < JUMP || refreshing !== undefined) return;
-  const wait = Math.max(0, lastRefresh + LEAST_BETWEEN - performance.now());
+  const wait = Math.max(0, lastRefresh + REFRESH_INTERVAL - performance.now());
   refreshing = setTimeout(() => {
     refreshing = undefined;
     lastRefresh = performance.now();

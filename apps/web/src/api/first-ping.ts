@@ -1,4 +1,4 @@
-/** The ping that public/first.js sent ahead, while the app's own code was still on its way. */
+/** The ping that public/first.js has sent while the app's scripts were still loading. */
 interface FirstPing {
   session: string | null;
   answer: Promise<Response>;
@@ -11,14 +11,14 @@ declare global {
 }
 
 /**
- * Like fetch, but the first ping is the one that was sent ahead, where it was sent for the same session.
- * @param session whose ping is wanted
+ * A fetch that answers the first ping with the one first.js has sent, if that was for the same session.
+ * @param session gives the current session token
  */
 export function fetchAfterFirst(session: () => string | null): typeof fetch {
-  return (asked, init) => {
-    if (asked !== '/api/ping') return fetch(asked, init);
+  return (url, init) => {
+    if (url !== '/api/ping') return fetch(url, init);
     const ahead = window.firstPing;
     window.firstPing = undefined;
-    return ahead && ahead.session === session() ? ahead.answer : fetch(asked, init);
+    return ahead && ahead.session === session() ? ahead.answer : fetch(url, init);
   };
 }

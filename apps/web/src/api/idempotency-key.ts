@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { failureOf } from './failure.ts';
 
 /**
- * One Idempotency-Key an idempotencyKey: an attempt of which nobody knows whether it arrived is repeated under the same
- * key, so that it has one effect; anything else, and anything after a clear answer, is a new idempotencyKey.
+ * The Idempotency-Key of the next attempt. An attempt without a clear answer is repeated under the same key, so that
+ * it has one effect. Another input, or an attempt after a clear answer, gets a new key.
  */
 export class IdempotencyKey {
   #body = '';
@@ -23,7 +23,7 @@ export class IdempotencyKey {
     return this.#key;
   }
 
-  /** Told of every outcome: an error without an answer leaves the idempotencyKey open. */
+  /** To be called with every outcome. An error of the server or of the network keeps the key. */
   settle(error?: unknown): void {
     const { status } = error === undefined ? { status: 200 } : failureOf(error);
     if (status !== 0 && status < 500) this.#key = '';

@@ -1,3 +1,4 @@
+/** ms */
 const MIDDLE = 60_000;
 const SPREAD = 30_000;
 export const LONGEST_DELAY = MIDDLE + SPREAD;

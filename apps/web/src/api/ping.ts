@@ -6,8 +6,8 @@ import { notePrices } from '../state/price-age.ts';
 import { toast } from '../ui/overlay/toast-store.ts';
 import { failureOf } from './failure.ts';
 import { pingDelay } from './ping-delay.ts';
-import type { SessionEnd } from './session.ts';
-import { beginSession, currentSession, endSession } from './session.ts';
+import { currentSession } from './session.ts';
+import { leave } from './session-change.ts';
 import type { Outputs } from './trpc.ts';
 import { client, queryClient, trpc } from './trpc.ts';
 
@@ -24,7 +24,7 @@ export const pingOptions = queryOptions({
     notePrices();
     noteNow(Date.parse(answer.now));
     noteRefresh(answer.refreshData);
-    // Only a session that this very ping carried can have been found to be over.
+    // Only the session that this ping carried can have been found to have ended.
     if (!answer.trader && sent !== null && sent === currentSession()) leave('over');
     return answer;
   },
@@ -41,14 +41,14 @@ export function useTrader(): Trader | null {
   return useQuery({ ...pingOptions, select: (ping) => ping.trader }).data ?? null;
 }
 
-/** What of it the trader owns; the same array until something of it changes. */
+/** The trader's assets; the same array until one of them changes. */
 export function useAssets(): Asset[] | null {
   return useQuery({ ...pingOptions, select: (ping) => ping.assets }).data ?? null;
 }
 
 let refreshedAt = '';
 
-/** Staff have changed what traders see: what was lazyWithPreload before is lazyWithPreload anew. */
+/** Fetches everything again after staff have changed something that traders see. */
 function noteRefresh(refreshData: string): void {
   const before = refreshedAt;
   refreshedAt = refreshData;
@@ -56,42 +56,25 @@ function noteRefresh(refreshData: string): void {
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== PING_HASH });
 }
 
-/** A ping is a moment older than the feed; what is much older is a clock that was set back. */
-function noteNow(said: number): void {
-  store.set(nowAtom, (now) => (said > now || now - said > 5000 ? said : now));
+/** Stores the simulated time of a ping. It may be a moment older than the feed's; a much older one means a reset clock. */
+function noteNow(at: number): void {
+  store.set(nowAtom, (now) => (at > now || now - at > 5000 ? at : now));
 }
 
-/** Asks anew, whatever is under way; done once it has come. For after something of the account has changed. */
+/** Pings again after something of the account has changed. @returns resolved when the answer is there */
 export function refreshPing(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: pingOptions.queryKey });
 }
 
-/** Takes up a session that was just opened; the guards lead on from here. */
-export function takeSession(hash: string): void {
-  // A guest's ping, also one still under way, says nothing about the trader.
-  queryClient.removeQueries({ queryKey: pingOptions.queryKey });
-  beginSession(hash);
-}
-
-/** Ends the session here and forgets what belonged to it. */
-export function leave(end: SessionEnd): void {
-  endSession(end);
-  // After this turn, when its screens have left: what nobody looks at any more is dropped, the rest asked anew.
-  setTimeout(() => {
-    queryClient.removeQueries({ predicate: (query) => !query.isActive() });
-    void queryClient.resetQueries({ queryKey: pingOptions.queryKey });
-  });
-}
-
-/** Pings at once and from then on, as long as the page lives. */
+/** Pings at once and then every 60 s ± 30 s, for the lifetime of the page. */
 export function keepPinging(): void {
-  const beat = async () => {
+  const ping = async () => {
     try {
       await queryClient.fetchQuery({ ...pingOptions, staleTime: 0, retry: false });
     } catch (error) {
       if (failureOf(error).status === 500) toast('warning', 'Server Error, Please try again later');
     }
-    setTimeout(beat, pingDelay());
+    setTimeout(ping, pingDelay());
   };
-  void beat();
+  void ping();
 }

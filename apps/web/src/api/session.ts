@@ -6,16 +6,16 @@ const KEY = 'session';
 
 const heldAtom = atom<string | null>(stored());
 
-/** The session hash, or null for a guest. Kept as a plain string under the key `session`. */
+/** The session token, or null for a guest. Stored as a plain string under the key `session`. */
 export const sessionAtom = atom((get) => get(heldAtom));
 
-/** How a session ended: its holder left, here or in another tab, or the server no longer knows it. */
+/** How a session ended: by signing out, in this tab or another, or because the server does not know it any more. */
 export type SessionEnd = 'left' | 'over';
 
-/** Set once a session of this page has ended: then the way out is the root, not the sign-in page. */
+/** Set once a session of this page has ended: user screens then redirect to the root, not to the sign-in page. */
 export const endedAtom = atom<SessionEnd | null>(null);
 
-/** What can't be a session is none: it could not even be sent. */
+/** The stored token; null for a text that can't be one, because it could not be sent as a header. */
 function stored(): string | null {
   const kept = readStored(KEY) ?? '';
   return /^[\w-]+$/.test(kept) ? kept : null;
@@ -25,10 +25,10 @@ export function currentSession(): string | null {
   return store.get(heldAtom);
 }
 
-export function beginSession(hash: string): void {
-  writeStored(KEY, hash);
+export function beginSession(token: string): void {
+  writeStored(KEY, token);
   store.set(endedAtom, null);
-  store.set(heldAtom, hash);
+  store.set(heldAtom, token);
 }
 
 export function endSession(end: SessionEnd): void {
@@ -38,7 +38,7 @@ export function endSession(end: SessionEnd): void {
   store.set(heldAtom, null);
 }
 
-/** Follows signing in and out in another tab. */
+/** Follows sign-ins and sign-outs in other tabs. */
 export function followOtherTabs(changed: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return;

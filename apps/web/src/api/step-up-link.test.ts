@@ -33,7 +33,7 @@ function run(ask: (kind: 'pin' | 'password') => Promise<boolean>, ends: ('done' 
   return { outcome, next };
 }
 
-test('a call that wants a proof is made again once it is given', async () => {
+test('a call that needs a confirmation is retried after it', async () => {
   const ask = vi.fn(async () => true);
   const { outcome, next } = run(ask, [refused('proof_required', 'pin'), 'done']);
   expect(await outcome).toBe('done');
@@ -41,27 +41,27 @@ test('a call that wants a proof is made again once it is given', async () => {
   expect(next).toHaveBeenCalledTimes(2);
 });
 
-test('without it the call stays refused', async () => {
+test('without the confirmation the call fails', async () => {
   const { outcome, next } = run(async () => false, [refused('proof_required', 'password'), 'done']);
   expect(await outcome).toBe('proof_required');
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('it is asked for once, however often it is wanted', async () => {
+test('calls that need it at the same time ask once', async () => {
   const ask = vi.fn(async () => true);
   const { outcome } = run(ask, [refused('proof_required', 'pin'), refused('proof_required', 'pin')]);
   expect(await outcome).toBe('proof_required');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('any other refusal goes on as it is', async () => {
+test('any other failure is passed on', async () => {
   const ask = vi.fn(async () => true);
   const { outcome } = run(ask, [refused('forbidden')]);
   expect(await outcome).toBe('forbidden');
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('nor is one asked for while a proof is being given', async () => {
+test('a failure of the confirmation itself is passed on', async () => {
   const ask = vi.fn(async () => true);
   const { outcome } = run(ask, [refused('proof_required', 'code')]);
   expect(await outcome).toBe('proof_required');

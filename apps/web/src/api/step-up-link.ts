@@ -6,8 +6,8 @@ import { failureOf } from './failure.ts';
 import type { StepUpKind } from './step-up.ts';
 
 /**
- * Where a call is refused for want of a fresh proof, that is asked for, and the call is made once more. Who does not
- * give it sees the call refused.
+ * Retries a call once after the user has confirmed their PIN or password, if it failed with `proof_required`. Where
+ * they do not confirm it, the failure is passed on.
  */
 export function stepUpLink<R extends AnyTRPCRouter>(
   ask: (kind: StepUpKind) => Promise<boolean>,
@@ -23,7 +23,7 @@ export function stepUpLink<R extends AnyTRPCRouter>(
             complete: () => observer.complete(),
             error(error) {
               const { code, key } = failureOf(error);
-              // One that lacks its code is the business of whoever is just proving it.
+              // A `proof_required` for a missing code is handled by the dialog that made the call.
               if (again || code !== 'proof_required' || (key !== 'pin' && key !== 'password')) {
                 observer.error(error);
                 return;

@@ -15,7 +15,7 @@ import { currentSession } from './session.ts';
 import { askStepUp } from './step-up.ts';
 import { stepUpLink } from './step-up-link.ts';
 
-/** The API's types enter the app here and nowhere else. */
+/** The app imports the API's types only here. */
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
@@ -23,17 +23,16 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // What was refused stays refused; what got no answer may get one.
+      // Only a call without an answer can succeed when it is repeated.
       retry: (times, error) => times < 2 && [0, 502, 503].includes(failureOf(error).status),
     },
-    // Without a network they fail at once: what waited would be done later, at another price.
+    // Without a network a mutation fails at once: run later, it might trade at another price.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
 const socket = createWSClient({
   url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
-  connectionParams: () => ({ session: currentSession() ?? '' }),
   lazy: { enabled: true, closeMs: 10_000 },
   keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
   retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 5000),
@@ -49,7 +48,7 @@ export const client = createTRPCClient<AppRouter>({
         if (!once || !isToasted(tone, text)) toast(tone, text, stays);
       },
       record: (text) => reportEvent({ name: 'message', text }),
-      // The ping finds out whether the session is really gone, and ends it.
+      // The ping finds out whether the session has really ended, and ends it here.
       unauthenticated: () => void queryClient.invalidateQueries({ queryKey: trpc.site.ping.queryKey() }),
     }),
     stepUpLink(askStepUp),

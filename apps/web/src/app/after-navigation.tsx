@@ -5,21 +5,21 @@ import { reportEvent } from '../state/analytics.ts';
 import { titleText } from '../state/title.ts';
 import { placeAt, screenAt, staffScreensAtom } from './current-screen.ts';
 
-/** What happens once a screen has come: its title, the top of the page, and a place for the focus. */
+/** Sets the title, the scroll position and the focus after each navigation, and reports it to analytics. */
 export function AfterNavigation() {
   const { pathname } = useLocation();
   const first = useRef(true);
-  const ofStaff = useAtomValue(staffScreensAtom);
+  const staffScreens = useAtomValue(staffScreensAtom);
   useEffect(() => {
-    document.title = titleText(placeAt(pathname, ofStaff)?.title);
-  }, [pathname, ofStaff]);
+    document.title = titleText(placeAt(pathname, staffScreens)?.title);
+  }, [pathname, staffScreens]);
   useEffect(() => {
     const screen = screenAt(pathname);
-    // What staff look at is no visit.
+    // Screens of staff are no visits.
     if (screen?.who !== 'staff') reportEvent({ name: 'navigation', text: pathname });
     if (!screen?.keepsScroll) window.scrollTo(0, 0);
     if (document.activeElement === document.body && !first.current) {
-      // What had the focus has left with its screen.
+      // The focused element was unmounted with its screen.
       document.getElementById('content')?.focus({ preventScroll: true });
     }
     first.current = false;

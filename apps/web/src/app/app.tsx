@@ -4,24 +4,24 @@ import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-d
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
 import { BACK_OFFICE, NOT_FOUND } from './guard-rules.ts';
-import { Door, Gate } from './guards.tsx';
-import { screens, staffDoors } from './routes.tsx';
+import { ScreenGuard, ShellGuard } from './guards.tsx';
+import { screens, staffPlaces } from './routes.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
 import { GuestShell } from './shells/guest-shell.tsx';
 import { TraderShell } from './shells/trader-shell.tsx';
-import { noteStaff, StaffShell } from './staff-code.ts';
-import { StepUpPrompt } from './step-up-prompt.tsx';
+import { rememberStaff, StaffShell } from './staff-code.ts';
+import { StepUpPrompt } from './step-up/step-up-prompt.tsx';
 
-/** As high as the window, so that a footer does not show before the screen and then leap out of sight. */
-const AWAITED = <div className="min-h-dvh" />;
+/** Fills the window, so that the footer does not show before the screen and then jump out of sight. */
+const LOADING = <div className="min-h-dvh" />;
 
-const NOWHERE = <Navigate to={NOT_FOUND} replace />;
+const TO_NOT_FOUND = <Navigate to={NOT_FOUND} replace />;
 
-/** Turns the tables of screens into routes, each group inside its shell. */
+/** The routes of all screens, each group inside its shell. */
 export function App() {
-  const ofStaff = useAtomValue(staffScreensAtom);
+  const staffScreens = useAtomValue(staffScreensAtom);
   const aliased = screens.filter((screen) => screen.alias);
   return (
     <>
@@ -30,34 +30,34 @@ export function App() {
       <Routes>
         <Route
           element={
-            <Door who="guest">
+            <ShellGuard who="guest">
               <GuestShell />
-            </Door>
+            </ShellGuard>
           }
         >
           {routesOf('guest')}
         </Route>
         <Route
           element={
-            <Door who="user">
+            <ShellGuard who="user">
               <TraderShell />
-            </Door>
+            </ShellGuard>
           }
         >
           {routesOf('user')}
         </Route>
         <Route element={<StaffArea />}>
           <Route path="/kut" element={<Navigate to={BACK_OFFICE} replace />} />
-          {routesOf('staff', ofStaff)}
-          {staffDoors.map(({ path }) => (
-            <Route key={path} path={path} element={ofStaff.length === 0 ? null : NOWHERE} />
+          {routesOf('staff', staffScreens)}
+          {staffPlaces.map(({ path }) => (
+            <Route key={path} path={path} element={staffScreens.length === 0 ? null : TO_NOT_FOUND} />
           ))}
         </Route>
         <Route element={<AnyShell />}>{routesOf('anyone')}</Route>
         {aliased.map(({ alias, path }) => (
-          <Route key={alias} path={alias ?? ''} element={<ToAliased path={path} />} />
+          <Route key={alias} path={alias ?? ''} element={<AliasRedirect path={path} />} />
         ))}
-        <Route path="*" element={NOWHERE} />
+        <Route path="*" element={TO_NOT_FOUND} />
       </Routes>
     </>
   );
@@ -65,19 +65,19 @@ export function App() {
 
 function StaffArea() {
   return (
-    <Door who="staff">
+    <ShellGuard who="staff">
       <ScreenBoundary>
-        <StaffNoted />
+        <RememberStaff />
         <Suspense fallback={null}>
           <StaffShell />
         </Suspense>
       </ScreenBoundary>
-    </Door>
+    </ShellGuard>
   );
 }
 
-function StaffNoted() {
-  useEffect(noteStaff, []);
+function RememberStaff() {
+  useEffect(rememberStaff, []);
   return null;
 }
 
@@ -93,15 +93,15 @@ function ScreenElement({ screen }: { screen: Screen }) {
   const { page: Page } = screen;
   return (
     <ScreenBoundary>
-      <Gate screen={screen}>
-        <Suspense fallback={AWAITED}>
+      <ScreenGuard screen={screen}>
+        <Suspense fallback={LOADING}>
           <Page />
         </Suspense>
-      </Gate>
+      </ScreenGuard>
     </ScreenBoundary>
   );
 }
 
-function ToAliased({ path }: { path: string }) {
+function AliasRedirect({ path }: { path: string }) {
   return <Navigate to={generatePath(path, useParams())} replace />;
 }

@@ -2,28 +2,30 @@ import { atom, useAtomValue } from 'jotai';
 import { matchPath, useLocation } from 'react-router-dom';
 import { store } from '../lib/store.ts';
 import { NOT_FOUND } from './guard-rules.ts';
-import { screens, staffDoors } from './routes.tsx';
+import { screens, staffPlaces } from './routes.tsx';
 import type { Place, Screen } from './screen.ts';
 
-/** The table of the back office: empty until its code has come. */
+/** The table of staff screens; empty until the code of the back office is loaded. */
 export const staffScreensAtom = atom<readonly Screen[]>([]);
 
-/** Called by the code of the back office when it is there. */
+/** Called by the code of the back office when it is loaded. */
 export function addStaffScreens(table: readonly Screen[]): void {
   store.set(staffScreensAtom, table);
 }
 
-/** @param ofStaff the table of the back office, as far as it is here */
-export function placeAt(pathname: string, ofStaff: readonly Screen[]): Place | undefined {
-  const all: readonly Place[] = [...screens, ...ofStaff];
+/**
+ * The row that a path shows, by default that of the not-found page. Literal paths win over those with parameters.
+ * @param staffScreens empty while the code of the back office is not loaded
+ */
+export function placeAt(pathname: string, staffScreens: readonly Screen[]): Place | undefined {
+  const all: readonly Place[] = [...screens, ...staffScreens];
   return (
     all.find(({ path }) => path === pathname) ??
-    [...all, ...staffDoors].find(({ path }) => matchPath(path, pathname)) ??
+    [...all, ...staffPlaces].find(({ path }) => matchPath(path, pathname)) ??
     screens.find(({ path }) => path === NOT_FOUND)
   );
 }
 
-/** The row of the tables that a path shows. Literal paths win over those with parameters. */
 export function screenAt(pathname: string): Place | undefined {
   return placeAt(pathname, store.get(staffScreensAtom));
 }

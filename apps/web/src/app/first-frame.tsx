@@ -3,12 +3,12 @@ import { Logo, LogoMark } from '../ui/picture/logo.tsx';
 import { Headline, LANDING } from './pages/sign-in/headline.tsx';
 import { MarkBar } from './shells/mark-bar.tsx';
 
-/** The place of the sidebar. */
+/** An empty sidebar. */
 const ASIDE = 'hidden h-[calc(100dvh-1.5rem)] flex-col border-r border-line';
 
 /**
- * What stands in the page itself until the app is there: the parts of it that ask for nothing, where they will
- * stand. public/first.js has said on <html> which of them are wanted. Written into the page when it is built.
+ * The static parts of the app, at their final places, written into index.html at build time. They show until the app
+ * renders. public/first.js sets attributes on <html> that select the parts.
  */
 export function FirstFrame() {
   return (

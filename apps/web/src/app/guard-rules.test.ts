@@ -48,42 +48,42 @@ const without = (visitor: Visitor, ...missing: Flag[]): Visitor => ({
   flags: new Set(allFlags.filter((flag) => !missing.includes(flag))),
 });
 
-const LET_IN: Verdict = { is: 'let in' };
+const ALLOWED: Verdict = { is: 'allowed' };
 
-/** The list's own words, read without the guards. */
+/** The verdict that the column DENIED_TO of the list asks for. */
 function deniedTo({ deniedTo: text }: Row, hasSession: boolean): Verdict {
   if (text.includes('without a session')) {
-    return { is: 'led away', to: hasSession ? '/account/overview' : '/login' };
+    return { is: 'redirected', to: hasSession ? '/account/overview' : '/login' };
   }
   const [to = ''] = text.split(';');
-  return to === '/login' ? { is: 'asked to sign in' } : { is: 'led away', to };
+  return to === '/login' ? { is: 'sign-in required' } : { is: 'redirected', to };
 }
 
 const expected: [actor: string, visitor: Visitor, verdict: (row: Row) => Verdict][] = [
-  ['a guest', nobody, (row) => (['guest', 'anyone'].includes(row.who) ? LET_IN : deniedTo(row, false))],
+  ['a guest', nobody, (row) => (['guest', 'anyone'].includes(row.who) ? ALLOWED : deniedTo(row, false))],
   ['a verified trader', somebody('trader', true), (row) => ofTrader(row)],
-  ['a superuser', somebody('superuser', true), (row) => (row.who === 'staff' ? LET_IN : ofTrader(row))],
-  ['an admin', somebody('admin', true), (row) => (row.who === 'staff' ? LET_IN : ofTrader(row))],
+  ['a superuser', somebody('superuser', true), (row) => (row.who === 'staff' ? ALLOWED : ofTrader(row))],
+  ['an admin', somebody('admin', true), (row) => (row.who === 'staff' ? ALLOWED : ofTrader(row))],
   ['an admin without the flag', without(somebody('admin', true), 'admin'), (row) => ofTrader(row)],
   [
     'a superuser without the flag',
     without(somebody('superuser', true), 'admin'),
-    (row) => (row.who === 'staff' ? LET_IN : ofTrader(row)),
+    (row) => (row.who === 'staff' ? ALLOWED : ofTrader(row)),
   ],
   [
-    'a trader whose identity was not approved',
+    'a trader whose identity is not approved',
     somebody('trader', false),
-    (row) => (row.verified ? { is: 'kept back', because: 'identity' } : ofTrader(row)),
+    (row) => (row.verified ? { is: 'blocked', because: 'identity' } : ofTrader(row)),
   ],
   [
-    'the same while identity is not asked for',
+    'the same trader while the flag kyc is off',
     without(somebody('trader', false), 'kyc'),
-    (row) => (row.flags.includes('kyc') ? { is: 'kept back', because: 'flag' } : ofTrader(row)),
+    (row) => (row.flags.includes('kyc') ? { is: 'blocked', because: 'flag' } : ofTrader(row)),
   ],
 ];
 
 function ofTrader(row: Row): Verdict {
-  return row.who === 'user' || row.who === 'anyone' ? LET_IN : deniedTo(row, true);
+  return row.who === 'user' || row.who === 'anyone' ? ALLOWED : deniedTo(row, true);
 }
 
 describe.each(expected)('%s', (_, visitor, verdict) => {
@@ -92,42 +92,45 @@ describe.each(expected)('%s', (_, visitor, verdict) => {
   });
 });
 
-describe('a switch that is off keeps back whoever may see the rest', () => {
+describe('a flag that is off blocks visitors with access otherwise', () => {
   const cases = rows.flatMap((row) => row.flags.map((flag) => [row.path, flag, row] as const));
   test.each(cases)('%s without %s', (_path, flag, row) => {
     expect(judge(screenOf(row), without(somebody('trader', true), flag))).toEqual({
-      is: 'kept back',
+      is: 'blocked',
       because: 'flag',
     });
-    // Who is a guest is asked to sign in first: what is on is nothing he needs to know.
+    // A guest has to sign in first, whatever flags are on.
     expect(judge(screenOf(row), without(nobody, flag))).toEqual(deniedTo(row, false));
   });
 });
 
-test("a leading '!' wants the switch off", () => {
+test("a leading '!' requires the flag to be off", () => {
   const screen: Guarded = { who: 'user', flags: ['!nft'] };
-  expect(judge(screen, somebody('trader', true))).toEqual({ is: 'kept back', because: 'flag' });
-  expect(judge(screen, without(somebody('trader', true), 'nft'))).toEqual(LET_IN);
+  expect(judge(screen, somebody('trader', true))).toEqual({ is: 'blocked', because: 'flag' });
+  expect(judge(screen, without(somebody('trader', true), 'nft'))).toEqual(ALLOWED);
 });
 
-test('a token in a link is used before its holder is led to his overview', () => {
+test('a signed-in visitor with a token in the link is not redirected to the overview', () => {
   const screen: Guarded = { who: 'guest', takesToken: true };
-  expect(judge(screen, somebody('trader', true), true)).toEqual(LET_IN);
-  expect(judge(screen, somebody('trader', true), false)).toEqual({ is: 'led away', to: '/account/overview' });
+  expect(judge(screen, somebody('trader', true), true)).toEqual(ALLOWED);
+  expect(judge(screen, somebody('trader', true), false)).toEqual({
+    is: 'redirected',
+    to: '/account/overview',
+  });
 });
 
-test('whose session ended goes to the root', () => {
-  expect(judge({ who: 'user' }, { ...nobody, ended: true })).toEqual({ is: 'led away', to: '/' });
+test('a visitor whose session has ended is redirected to the root', () => {
+  expect(judge({ who: 'user' }, { ...nobody, ended: true })).toEqual({ is: 'redirected', to: '/' });
 });
 
-describe('before the ping has told who it is', () => {
+describe('before the first ping', () => {
   const unknown: Visitor = { ...nobody, session: true };
-  test('nobody is let into the back office or sent away from it', () => {
+  test('the back office neither opens nor redirects', () => {
     expect(judge({ who: 'staff' }, unknown)).toEqual({ is: 'undecided' });
   });
-  test('the identity gate waits, and only where it is one', () => {
+  test('a screen waits only if it checks the identity', () => {
     expect(judge({ who: 'user', verified: true }, unknown)).toEqual({ is: 'undecided' });
-    expect(judge({ who: 'user', verified: true }, without(unknown, 'kyc'))).toEqual(LET_IN);
-    expect(judge({ who: 'user' }, unknown)).toEqual(LET_IN);
+    expect(judge({ who: 'user', verified: true }, without(unknown, 'kyc'))).toEqual(ALLOWED);
+    expect(judge({ who: 'user' }, unknown)).toEqual(ALLOWED);
   });
 });

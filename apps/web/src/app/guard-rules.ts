@@ -8,70 +8,74 @@ export const LOGIN = '/login';
 export const OVERVIEW = '/account/overview';
 export const NOTIFICATIONS = '/account/notifications';
 export const PREFERENCES = '/account/preference';
-/** Where the back office begins. */
+/** The first screen of the back office. */
 export const BACK_OFFICE = '/kut/traders';
 export const NOT_FOUND = '/not-found';
 
-/** What of a screen decides who may see it. */
+/** The part of a screen that decides who may see it. */
 export interface Guarded {
   who: 'guest' | 'user' | 'staff' | 'anyone';
-  /** Behind the identity gate, while the kyc flag is on. */
+  /** Only for a verified identity, while the flag kyc is on. */
   verified?: true;
-  /** Every one of these must be on; a leading '!' wants it off. */
+  /** All of these must be on, or off where the name begins with '!'. */
   flags?: readonly (Flag | `!${Flag}`)[];
-  /** A guest's screen whose link carries a token: that is used before its visitor is led elsewhere. */
+  /** A guest screen whose link may carry a token. With one, signed-in visitors may see it too. */
   takesToken?: true;
-  /** Where those go who may not enter a screen of the staff's: by default they find nothing there. */
+  /** Where visitors without access to a staff screen are redirected; by default to the not-found page. */
   deniedTo?: 'login or overview';
 }
 
 export interface Visitor {
   session: boolean;
-  /** His session has ended while the page was open. */
+  /** Their session has ended while the page was open. */
   ended: boolean;
-  /** Null until a ping has told. */
+  /** Null for a guest, and until the first ping. */
   trader: Pick<Trader, 'position' | 'verified'> | null;
   flags: ReadonlySet<Flag>;
 }
 
 export type Verdict =
-  | { is: 'let in' }
-  /** Nothing can be said before the ping has told who it is. */
+  | { is: 'allowed' }
+  /** The ping has not yet told who the visitor is. */
   | { is: 'undecided' }
-  | { is: 'led away'; to: string }
-  /** Led to sign in, and back from there. */
-  | { is: 'asked to sign in' }
-  /** He stays where he was; why, he is told. */
-  | { is: 'kept back'; because: 'flag' | 'identity' };
+  | { is: 'redirected'; to: string }
+  /** Redirected to sign in, and back afterwards. */
+  | { is: 'sign-in required' }
+  /** The visitor stays on their screen and is shown the reason. */
+  | { is: 'blocked'; because: 'flag' | 'identity' };
 
-const LET_IN: Verdict = { is: 'let in' };
+const ALLOWED: Verdict = { is: 'allowed' };
 
-/** Whether a visitor may see a screen. What the server allows is the server's to decide; this is the way there. */
+/** Whether a visitor may see a screen. It only guides the way; the server checks every call itself. */
 export function judge(screen: Guarded, visitor: Visitor, hasToken = false): Verdict {
-  const byWho = judgeWho(screen, visitor, hasToken);
-  if (byWho.is !== 'let in') return byWho;
-  if (screen.flags?.some((flag) => !hasFlag(visitor.flags, flag)))
-    return { is: 'kept back', because: 'flag' };
-  if (!screen.verified || !hasFlag(visitor.flags, 'kyc')) return LET_IN;
+  const access = judgeAccess(screen, visitor, hasToken);
+  if (access.is !== 'allowed') return access;
+  if (screen.flags?.some((flag) => !hasFlag(visitor.flags, flag))) return { is: 'blocked', because: 'flag' };
+  if (!screen.verified || !hasFlag(visitor.flags, 'kyc')) return ALLOWED;
   if (!visitor.trader) return { is: 'undecided' };
-  return visitor.trader.verified.kyc ? LET_IN : { is: 'kept back', because: 'identity' };
+  return visitor.trader.verified.kyc ? ALLOWED : { is: 'blocked', because: 'identity' };
 }
 
-function judgeWho({ who, takesToken, deniedTo }: Guarded, visitor: Visitor, hasToken: boolean): Verdict {
+/** The part of the decision that is the same for all screens of a shell: not their flags, and not the identity. */
+export function judgeAccess(
+  { who, takesToken, deniedTo }: Guarded,
+  visitor: Visitor,
+  hasToken: boolean,
+): Verdict {
   const { session, ended, trader, flags } = visitor;
   switch (who) {
     case 'anyone':
-      return LET_IN;
+      return ALLOWED;
     case 'guest':
-      return !session || (takesToken && hasToken) ? LET_IN : { is: 'led away', to: OVERVIEW };
+      return !session || (takesToken && hasToken) ? ALLOWED : { is: 'redirected', to: OVERVIEW };
     case 'user':
-      if (session) return LET_IN;
-      return ended ? { is: 'led away', to: ROOT } : { is: 'asked to sign in' };
+      if (session) return ALLOWED;
+      return ended ? { is: 'redirected', to: ROOT } : { is: 'sign-in required' };
     case 'staff': {
       if (session && !trader) return { is: 'undecided' };
-      if (trader && isStaff(trader.position, hasFlag(flags, 'admin'))) return LET_IN;
-      if (!deniedTo) return { is: 'led away', to: NOT_FOUND };
-      return { is: 'led away', to: session ? OVERVIEW : LOGIN };
+      if (trader && isStaff(trader.position, hasFlag(flags, 'admin'))) return ALLOWED;
+      if (!deniedTo) return { is: 'redirected', to: NOT_FOUND };
+      return { is: 'redirected', to: session ? OVERVIEW : LOGIN };
     }
   }
 }

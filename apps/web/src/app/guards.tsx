@@ -9,88 +9,90 @@ import { store } from '../lib/store.ts';
 import { flagsAtom } from '../state/flags.ts';
 import { toast } from '../ui/overlay/toast-store.ts';
 import { useCurrentScreen } from './current-screen.ts';
-import type { Guarded, Verdict } from './guard-rules.ts';
-import { judge, LOGIN, OVERVIEW } from './guard-rules.ts';
+import type { Guarded, Verdict, Visitor } from './guard-rules.ts';
+import { judge, judgeAccess, LOGIN, OVERVIEW } from './guard-rules.ts';
 import type { Screen } from './screen.ts';
 
+/** The toast waits for the redirect, ms. */
 const UNAUTHORIZED_DELAY = 500;
 
-/** Set while the dialog about the identity check is open. */
+/** Whether the dialog about the identity check is open. */
 export const verificationAskedAtom = atom(false);
 
-/** Where a denied visitor stays: the last screen that let him in. */
+/** The last screen that the visitor was allowed to see; a blocked one leads back to it. */
 let lastAllowed = OVERVIEW;
 
 interface CameFrom {
   from?: string;
 }
 
-/** Lets in whom the screens of a shell are for. What a single screen asks for besides is its gate's. */
-export function Door({ who, children }: { who: Guarded['who']; children: ReactNode }) {
+/** Shows a shell to the visitors its screens are for. Flags and identity are checked by ScreenGuard. */
+export function ShellGuard({ who, children }: { who: Guarded['who']; children: ReactNode }) {
   const screen = useCurrentScreen();
-  const { takesToken, deniedTo } = screen ?? {};
-  const asked: Guarded = { who, ...(takesToken && { takesToken }), ...(deniedTo && { deniedTo }) };
-  const verdict = useVerdict(asked, screen?.path);
-  return <Judged verdict={verdict}>{children}</Judged>;
+  const verdict = judgeAccess({ ...screen, who }, useVisitor(), useHasToken(screen?.path));
+  return <Guard verdict={verdict}>{children}</Guard>;
 }
 
-/** The gates of one screen: its feature flags, then the identity check. */
-export function Gate({ screen, children }: { screen: Screen; children: ReactNode }) {
-  const verdict = useVerdict(screen, screen.path);
+/** Shows a screen to the visitors that its row in the table of screens allows. */
+export function ScreenGuard({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const verdict = judge(screen, useVisitor(), useHasToken(screen.path));
   const { pathname, search } = useLocation();
-  const letIn = verdict.is === 'let in';
+  const allowed = verdict.is === 'allowed';
   useEffect(() => {
-    if (letIn) lastAllowed = pathname + search;
-  }, [letIn, pathname, search]);
-  return <Judged verdict={verdict}>{children}</Judged>;
+    if (allowed) lastAllowed = pathname + search;
+  }, [allowed, pathname, search]);
+  return <Guard verdict={verdict}>{children}</Guard>;
 }
 
-function useVerdict(screen: Guarded, path: string | undefined): Verdict {
+function useVisitor(): Visitor {
   const session = useAtomValue(sessionAtom) !== null;
   const ended = useAtomValue(endedAtom) !== null;
   const flags = useAtomValue(flagsAtom);
   const trader = usePing().data?.trader ?? null;
-  const { pathname, search } = useLocation();
-  const hasToken =
-    path !== undefined &&
-    (matchPath(path, pathname)?.params.token !== undefined || new URLSearchParams(search).has('token'));
-  return judge(screen, { session, ended, trader, flags }, hasToken);
+  return { session, ended, trader, flags };
 }
 
-function Judged({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+/** Whether the address carries a token, in its path or its query string. */
+function useHasToken(path: string | undefined): boolean {
+  const { pathname, search } = useLocation();
+  if (path === undefined) return false;
+  return matchPath(path, pathname)?.params.token !== undefined || new URLSearchParams(search).has('token');
+}
+
+function Guard({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
   const location = useLocation();
   switch (verdict.is) {
-    case 'let in':
+    case 'allowed':
       return children;
     case 'undecided':
       return <Undecided />;
-    case 'kept back':
-      return <KeptBack because={verdict.because} />;
-    case 'asked to sign in': {
+    case 'blocked':
+      return <Blocked because={verdict.because} />;
+    case 'sign-in required': {
       const from = location.pathname + location.search;
       return <Navigate to={LOGIN} replace state={{ from } satisfies CameFrom} />;
     }
-    case 'led away': {
+    case 'redirected': {
       const from = (location.state as CameFrom | null)?.from;
       return <Navigate to={verdict.to === OVERVIEW && from ? from : verdict.to} replace />;
     }
   }
 }
 
-/** The ping decides; where it fails, it can be asked again. */
+/** Waits for the ping; where that has failed, offers to retry it. */
 function Undecided() {
   const ping = usePing();
   return ping.isError ? <QueryFailed query={ping} title="Your account could not be loaded." /> : null;
 }
 
-function KeptBack({ because }: { because: 'flag' | 'identity' }) {
+function Blocked({ because }: { because: 'flag' | 'identity' }) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (because === 'identity') {
       store.set(verificationAskedAtom, true);
       return;
     }
-    // Outlives this screen: by then the visitor is back where he was.
+    // Outlives this component: by then the visitor is back on their last screen.
     setTimeout(() => toast('warning', `Unauthorized access to ${pathname}`), UNAUTHORIZED_DELAY);
   }, [because, pathname]);
   return <Navigate to={lastAllowed.split('?')[0] === pathname ? OVERVIEW : lastAllowed} replace />;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import own from '../../lists/own.tsv?raw';
 import listed from '../../lists/screens.tsv?raw';
 import missing from '../../lists/unbuilt.tsv?raw';
-import { screens as ofTraders, staffDoors } from './routes.tsx';
+import { screens as ofTraders, staffPlaces } from './routes.tsx';
 import { staffScreens } from './shells/staff/staff-routes.tsx';
 
 const rowsOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -13,20 +13,20 @@ const unbuilt = rowsOf(missing);
 const screens = [...ofTraders, ...staffScreens];
 const built = screens.map(({ path }) => path);
 
-test('a path stands in the table once', () => {
+test('no path stands in the tables twice', () => {
   expect(new Set(built).size).toBe(built.length);
 });
 
-test('what is listed is built or named as missing, and never both', () => {
+test('each listed screen is either built or named as missing', () => {
   expect([...built, ...unbuilt.map(pathOf)].sort()).toEqual(list.map(pathOf).sort());
 });
 
-test('what is named as missing stands as it does in the list', () => {
+test('a screen named as missing has the same columns as in the list', () => {
   for (const row of unbuilt) expect(list).toContain(row);
 });
 
 test.each(screens.map((screen) => [screen.path, screen] as const))(
-  '%s is as the list has it',
+  '%s has the columns of the list',
   (path, screen) => {
     const row = list.find((one) => pathOf(one) === path) ?? '';
     const { who, verified, flags, alias, deniedTo } = screen;
@@ -44,13 +44,13 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
   },
 );
 
-test('staff screens stand in the table of the back office, and no others', () => {
+test('the table of the back office has all staff screens and no others', () => {
   expect(ofTraders.filter(({ who }) => who === 'staff')).toEqual([]);
   expect(staffScreens.filter(({ who }) => who !== 'staff')).toEqual([]);
 });
 
-test('who may not enter a staff screen is led where the list says without its table', () => {
-  const doors = new Map(staffDoors.map(({ path, deniedTo }) => [path, deniedTo]));
-  for (const { path, deniedTo } of staffScreens) expect(doors.get(path)).toBe(deniedTo);
+test('the redirect of a staff screen is known without its table', () => {
+  const places = new Map(staffPlaces.map(({ path, deniedTo }) => [path, deniedTo]));
+  for (const { path, deniedTo } of staffScreens) expect(places.get(path)).toBe(deniedTo);
   for (const { path } of staffScreens) expect(path).toMatch(/^\/kut(\/|$)/);
 });

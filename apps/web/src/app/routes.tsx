@@ -11,8 +11,8 @@ import type { Place, Screen } from './screen.ts';
 import { code } from './screen.ts';
 
 /**
- * Every screen but those of staff. Guards, titles, menus and the not-found page come from this table, and from the
- * one of the back office, shells/staff/staff-routes.tsx, once somebody is known to be staff.
+ * The screens of traders and guests; those of staff stand in shells/staff/staff-routes.tsx, whose code is loaded for
+ * staff only. Guards, titles, menus and the not-found page are derived from the two tables.
  */
 export const screens: readonly Screen[] = [
   {
@@ -203,7 +203,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * What is known of the back office without its code. A staff screen that leads others elsewhere than to the
- * not-found page stands here as well: they never fetch the table in which the rest of it stands.
+ * What the app knows of the back office without its code. A staff screen with a `deniedTo` must stand here as well,
+ * because visitors without access never load the table of staff screens.
  */
-export const staffDoors: readonly Place[] = [{ path: '/kut/*', who: 'staff', title: 'Back office' }];
+export const staffPlaces: readonly Place[] = [{ path: '/kut/*', who: 'staff', title: 'Back office' }];

@@ -6,7 +6,7 @@ interface State {
   broken: boolean;
 }
 
-/** A screen that fails, or whose code can't be lazyWithPreload, says so inside its shell. */
+/** Shows an error in place of a screen that throws. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { broken: false };
 
@@ -20,6 +20,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
+/** Stands in for a screen that failed, or whose code can't be loaded. */
 export function NotShown() {
   const [offline] = useState(() => !navigator.onLine);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface MenuEntry {
   short: string;
   icon: LucideIcon;
   group: (typeof menuGroups)[number];
-  /** On a phone: in the bar, which has room for four, or behind More. */
+  /** On a phone: in the bar, which has room for four, or in the More sheet. */
   place: 'bar' | 'more';
 }
 
@@ -23,20 +23,20 @@ export interface Screen extends Guarded {
   alias?: string;
   title: string;
   page: ComponentType;
-  /** Fetches its code ahead of being shown. @returns whether it has come */
+  /** Loads its code ahead. @returns whether that worked */
   preload: () => Promise<boolean>;
-  /** Its place in the menus of a shell. */
+  /** Its entry in the menus of the trader shell. */
   menu?: MenuEntry;
-  /** Full-bleed, with the sidebar drawn in to a rail. */
+  /** Uses the full width, with the sidebar reduced to a rail. */
   terminal?: true;
-  /** Keeps its place when it is navigated to. */
+  /** Keeps the scroll position when it is navigated to. */
   keepsScroll?: true;
 }
 
-/** What is known of a place whose code is not: of the back office, to those who may not enter it. */
+/** A screen whose code may be unknown: the back office, for visitors without access. */
 export type Place = Omit<Screen, 'page' | 'preload'> & Partial<Pick<Screen, 'preload'>>;
 
-/** The code of a screen, as its row in a table has it. */
+/** The fields of a screen that come from its lazily loaded component. */
 export function code(load: () => Promise<ComponentType>): Pick<Screen, 'page' | 'preload'> {
   const page = lazyWithPreload(load, NotShown);
   return { page, preload: page.preload };

@@ -4,28 +4,29 @@ import { lazyWithPreload } from '../ui/layout/lazy.tsx';
 import { screenAt } from './current-screen.ts';
 import { NotShown } from './screen-boundary.tsx';
 
-/** public/first.js reads it too. */
+/** Also read by public/first.js. */
 const KEY = 'staff';
 
-const known = () => currentSession()?.slice(0, 12) ?? null;
+/** The start of the session token: enough to tell sessions apart, and useless for signing in. */
+const sessionMark = () => currentSession()?.slice(0, 12) ?? null;
 
 async function loadShell() {
   const module = await import('./shells/staff/staff-shell.tsx');
-  // The shell has brought the table that says what is shown: its code is lazyWithPreload while the shell is rendered.
+  // The table of staff screens comes with the shell: load the current screen while the shell renders.
   void screenAt(location.pathname)?.preload?.();
   return module.StaffShell;
 }
 
 export const StaffShell = lazyWithPreload(loadShell, NotShown);
 
-/** Remembers that this session is one of staff. */
-export function noteStaff(): void {
-  writeStored(KEY, known());
+/** Remembers that the current session is one of staff. */
+export function rememberStaff(): void {
+  writeStored(KEY, sessionMark());
 }
 
-/** Code of staff is for staff alone: it is lazyWithPreload ahead where this very session was let in before. */
+/** Loads the code of the back office ahead, only for a session that is remembered as one of staff. */
 export async function preloadForStaff(): Promise<void> {
-  if (known() === null || readStored(KEY) !== known()) return;
+  if (sessionMark() === null || readStored(KEY) !== sessionMark()) return;
   await StaffShell.preload();
   await screenAt(location.pathname)?.preload?.();
 }

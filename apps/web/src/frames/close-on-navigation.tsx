@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Inside an overlay that leads elsewhere: it is put away once somebody goes, by whatever way. */
+/** Closes the overlay around it after any navigation. */
 export function CloseOnNavigation({ close }: { close: () => void }) {
   const { key } = useLocation();
   const opened = useRef(key);

@@ -2,12 +2,12 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { willAnnounce } from '../api/announced-failures.ts';
 import { failureFrom, failureOf } from '../api/failure.ts';
-import { refuse, review, takeDomainError, toldOf } from './form-errors.ts';
-import { clearErrors } from './form-message.ts';
+import { clearErrors } from './form-error-store.ts';
+import { errorsOf, refuse, review, takeFailure } from './form-errors.ts';
 
 const focused: string[] = [];
 const FIELDS = ['address', 'amount'] as const;
-const refusal = (more: object) =>
+const failed = (more: object) =>
   new TRPCClientError<never>('no', {
     result: { error: failureFrom(422, { error: 'No.', requestId: 'r', ...more }) as never },
   });
@@ -29,46 +29,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an error is stored with its key; the field is scrolled to and focused', () => {
-  expect(takeDomainError('withdraw', refusal({ key: 'amount' }), FIELDS)).toBe('amount');
-  expect(toldOf('withdraw')).toEqual({ at: { amount: 'No.' } });
-  expect(toldOf('send').at).toEqual({});
+test('a failure shows at the field of its key, which is scrolled to and focused', () => {
+  expect(takeFailure('withdraw', failed({ key: 'amount' }), FIELDS)).toBe('amount');
+  expect(errorsOf('withdraw')).toEqual({ at: { amount: 'No.' } });
+  expect(errorsOf('send').at).toEqual({});
   vi.runAllTimers();
   expect(focused).toEqual(['to withdraw-amount', 'in withdraw-amount']);
 });
 
-test('a key that the form has no field for belongs to the whole of it', () => {
-  expect(takeDomainError('withdraw', refusal({ key: 'elsewhere' }), FIELDS)).toBeNull();
-  expect(toldOf('withdraw')).toEqual({ at: {}, whole: 'No.' });
+test('a failure with the key of no field shows at the form as a whole', () => {
+  expect(takeFailure('withdraw', failed({ key: 'elsewhere' }), FIELDS)).toBeNull();
+  expect(errorsOf('withdraw')).toEqual({ at: {}, whole: 'No.' });
   vi.runAllTimers();
   expect(focused).toEqual([]);
 });
 
-test('what is told as a message does not stand at the form as well', () => {
-  const error = refusal({ type: 'notify' });
+test('a failure that a toast shows does not show at the form', () => {
+  const error = failed({ type: 'notify' });
   willAnnounce(failureOf(error));
   refuse('withdraw', { amount: 'Enter an amount' });
-  takeDomainError('withdraw', error, FIELDS);
-  expect(toldOf('withdraw')).toEqual({ at: {} });
+  takeFailure('withdraw', error, FIELDS);
+  expect(errorsOf('withdraw')).toEqual({ at: {} });
 });
 
-test('of several fields that are wrong the first is focused', () => {
+test('of several fields with errors the first is focused', () => {
   expect(refuse('withdraw', { address: undefined, amount: 'Too much', note: 'Too long' })).toBe(true);
   expect(focused).toEqual(['to withdraw-amount', 'in withdraw-amount']);
   expect(refuse('withdraw', { address: undefined })).toBe(false);
-  expect(toldOf('withdraw').at.amount).toBeUndefined();
+  expect(errorsOf('withdraw').at.amount).toBeUndefined();
 });
 
-test('what was said of a field is asked anew, and nothing of a field that nothing was said of', () => {
+test('a review checks the fields with errors, and no others', () => {
   refuse('withdraw', { address: 'Enter an address', amount: 'Too much' });
-  review('withdraw', (field, said) => (field === 'amount' ? `${said} still` : undefined));
-  expect(toldOf('withdraw').at).toEqual({ address: undefined, amount: 'Too much still' });
+  review('withdraw', (field, message) => (field === 'amount' ? `${message} still` : undefined));
+  expect(errorsOf('withdraw').at).toEqual({ address: undefined, amount: 'Too much still' });
   review('withdraw', () => 'Wrong');
-  expect(toldOf('withdraw').at).toEqual({ address: undefined, amount: 'Wrong' });
+  expect(errorsOf('withdraw').at).toEqual({ address: undefined, amount: 'Wrong' });
 });
 
-test('a navigation clears it', () => {
-  takeDomainError('withdraw', refusal({ key: 'amount' }), FIELDS);
+test('a navigation clears the errors', () => {
+  takeFailure('withdraw', failed({ key: 'amount' }), FIELDS);
   clearErrors();
-  expect(toldOf('withdraw')).toEqual({ at: {} });
+  expect(errorsOf('withdraw')).toEqual({ at: {} });
 });

@@ -4,92 +4,88 @@ import { isAnnounced } from '../api/announced-failures.ts';
 import { failureOf } from '../api/failure.ts';
 import { store } from '../lib/store.ts';
 import { fieldId } from '../ui/form/field.tsx';
-import type { Sentences, Told } from './form-message.ts';
-import { formMessageAtom, NOTHING } from './form-message.ts';
+import type { FieldErrors, FormErrorState } from './form-error-store.ts';
+import { formErrorsAtom, NO_ERRORS } from './form-error-store.ts';
 
-export function toldOf(form: string): Told {
-  return store.get(formMessageAtom(form));
+export function errorsOf(form: string): FormErrorState {
+  return store.get(formErrorsAtom(form));
 }
 
 /**
- * Puts a sentence at each field that something is wrong with, and goes to the first of them.
+ * Shows the errors at their fields and focuses the first field that has one.
  * @returns whether there is one
  */
-export function refuse(form: string, found: Sentences<string>): boolean {
-  store.set(formMessageAtom(form), { at: found });
+export function refuse(form: string, found: FieldErrors<string>): boolean {
+  store.set(formErrorsAtom(form), { at: found });
   const first = Object.keys(found).find((name) => found[name]);
   if (first) goToField(form, first);
   return first !== undefined;
 }
 
 /**
- * Shows what a refused call said: at the field of its key, and goes there; else at the form, unless it is told as a
- * message anyway.
- * @returns the field
+ * Shows the failure of a call: at the field of its key, which is focused, or at the form as a whole, unless a toast
+ * shows it.
+ * @returns the field, if any
  */
-export function takeDomainError<F extends string>(
-  form: string,
-  error: unknown,
-  fields: readonly F[],
-): F | null {
+export function takeFailure<F extends string>(form: string, error: unknown, fields: readonly F[]): F | null {
   const failure = failureOf(error);
   const key = fields.find((name) => name === failure.key);
   if (key) {
-    store.set(formMessageAtom(form), { at: { [key]: failure.error } });
-    // A control that is disabled while a call is made takes no focus.
+    store.set(formErrorsAtom(form), { at: { [key]: failure.error } });
+    // The control may still be disabled by the pending call, and could not be focused.
     setTimeout(() => goToField(form, key));
     return key;
   }
-  store.set(formMessageAtom(form), isAnnounced(failure) ? NOTHING : { at: {}, whole: failure.error });
+  store.set(formErrorsAtom(form), isAnnounced(failure) ? NO_ERRORS : { at: {}, whole: failure.error });
   return null;
 }
 
-/** Asks anew about each field that something was said of; what was said of the whole form goes. */
+/** Checks each field that shows an error again, and clears the error of the form as a whole. */
 export function review<F extends string>(
   form: string,
-  again: (field: F, said: string) => string | undefined,
+  check: (field: F, message: string) => string | undefined,
 ): void {
-  const before = toldOf(form);
-  if (before === NOTHING) return;
-  const said = Object.entries(before.at) as [F, string | undefined][];
-  const left = said.map(([field, sentence]) => [field, sentence && again(field, sentence)]);
-  store.set(formMessageAtom(form), { at: Object.fromEntries(left) });
+  const before = errorsOf(form);
+  if (before === NO_ERRORS) return;
+  const shown = Object.entries(before.at) as [F, string | undefined][];
+  const left = shown.map(([field, message]) => [field, message && check(field, message)]);
+  store.set(formErrorsAtom(form), { at: Object.fromEntries(left) });
 }
 
 export interface FormErrors<F extends string> {
-  /** What stands at a field. */
+  /** The error at a field. */
   at: (field: F) => string | undefined;
-  /** What stands at the form. */
+  /** The error of the form as a whole. */
   whole: string | undefined;
   /** @see refuse */
-  refuse: (found: Sentences<F>) => boolean;
-  /** @see takeDomainError */
+  refuse: (found: FieldErrors<F>) => boolean;
+  /** @see takeFailure */
   take: (error: unknown) => F | null;
   /** @see review */
-  review: (again: (field: F, said: string) => string | undefined) => void;
+  review: (check: (field: F, message: string) => string | undefined) => void;
   clear: () => void;
 }
 
-/** What is wrong with what was typed into a form, until that changes, it goes, or somebody navigates. */
+/** The error messages of a form. They are cleared when the form unmounts and when the user navigates. */
 export function useFormErrors<const F extends string>(form: string, fields: readonly F[]): FormErrors<F> {
-  const own = formMessageAtom(form);
+  const own = formErrorsAtom(form);
   const { at, whole } = useAtomValue(own);
-  const here = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
-      store.set(formMessageAtom(form), NOTHING);
+      mounted.current = false;
+      store.set(formErrorsAtom(form), NO_ERRORS);
     };
   }, [form]);
   return {
     at: (field) => at[field],
     whole,
     refuse: (found) => refuse(form, found),
-    // What is refused after the form has gone would stand in the next one.
-    take: (error) => (here.current ? takeDomainError(form, error, fields) : null),
-    review: (again) => review(form, again),
-    clear: () => store.set(own, NOTHING),
+    // The failure of a call that ends after the form has unmounted would show in the next form of that name.
+    take: (error) => (mounted.current ? takeFailure(form, error, fields) : null),
+    review: (check) => review(form, check),
+    clear: () => store.set(own, NO_ERRORS),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../lib/stored.ts';
 
-/** The columns a reader has put away in one list; kept in this browser. */
+/** The columns that the reader has hidden in one list; stored in this browser. */
 export function useHiddenColumns(list: string) {
   const key = `columns:${list}`;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(

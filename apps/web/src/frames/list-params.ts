@@ -3,21 +3,20 @@ import { useSearchParams } from 'react-router-dom';
 export interface ListParams<F extends string> {
   page: number;
   sort: string;
-  /** What each filter is set to; empty where it is not. */
+  /** The value of each filter; empty for one that is not set. */
   filters: Record<F, string>;
   filtered: boolean;
-  /** What the call of the list is asked with: order and set filters. What the URL says is checked by the server. */
+  /** Input for the call of the list: sort order and filters that are set. The server validates them. */
   asked: object;
-  /** `instead` leaves no way back to a page that is none. */
-  setPage: (page: number, instead?: boolean) => void;
+  /** @param replace replaces the entry of the history, for a page that does not exist */
+  setPage: (page: number, replace?: boolean) => void;
   setSort: (sort: string) => void;
   setFilter: (name: F, value: string) => void;
-  /** Several at once. */
   setFilters: (values: Partial<Record<F, string>>) => void;
   clearFilters: () => void;
 }
 
-/** A list's page, order and filters, kept in the URL: a link, a reload and the back button show the same. */
+/** The page, sort order and filters of a list, kept in the URL. */
 export function useListParams<const F extends string>(
   names: readonly F[],
   defaultSort: string,
@@ -51,7 +50,7 @@ export function useListParams<const F extends string>(
     filters,
     filtered: set.length > 0,
     asked: { sort, ...Object.fromEntries(set.map((name) => [name, filters[name]])) },
-    setPage: (next, instead = false) => change({ page: next === 1 ? '' : String(next) }, instead),
+    setPage: (next, replace = false) => change({ page: next === 1 ? '' : String(next) }, replace),
     setSort: (sort) => change({ sort: sort === defaultSort ? '' : sort, page: '' }),
     setFilter: (name, value) => change({ [name]: value, page: '' }, true),
     setFilters: (values) => change({ ...values, page: '' }, true),

@@ -1,23 +1,18 @@
 import type { Page } from '@papermint/contracts/common/page';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { allPages } from '../api/all-pages.ts';
 import { failureOf } from '../api/failure.ts';
-import { Button } from '../ui/form/button.tsx';
-import { Banner } from '../ui/layout/banner.tsx';
-import { Empty } from '../ui/layout/states.tsx';
-import { toast } from '../ui/overlay/toast-store.ts';
-import { csvText, saveFile } from '../ui/table/csv.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { ColumnButton, ExportButton, ListToolbar } from '../ui/table/list-toolbar.tsx';
 import { Paginator } from '../ui/table/paginator.tsx';
 import type { RowOpening } from '../ui/table/row-opening.ts';
 import { SelectionBar } from '../ui/table/selection-bar.tsx';
 import type { Column } from '../ui/table/table-column.ts';
-import { fileColumns } from '../ui/table/table-column.ts';
 import type { RowHeight } from '../ui/table/table-rows.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
+import { capitalise, useListExport } from './list-export.ts';
 import type { ListParams } from './list-params.ts';
+import { NoMatch, Outdated } from './list-states.tsx';
 import { QueryFailed } from './query-view.tsx';
 
 export interface ListQuery<Row> {
@@ -29,11 +24,11 @@ export interface ListQuery<Row> {
 }
 
 interface ListViewProps<Row, F extends string> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
-  /** What its rows are called: 'orders'. Names the file and speaks in the sentences. */
+  /** The plural noun of its rows: 'orders'. Used in the name of the exported file and in messages. */
   rowsName: string;
-  /** Not the reader's own: then the sentences don't say 'your'. */
+  /** The rows are not the reader's own: messages don't say 'your'. */
   ofOthers?: true;
   list: ListParams<F>;
   query: ListQuery<Row>;
@@ -42,31 +37,31 @@ interface ListViewProps<Row, F extends string> {
   card: (row: Row) => ReactNode;
   rowHeight?: RowHeight;
   filters?: ReactNode;
-  /** Where there is nothing at all yet. Where nothing matches the filters it says so by itself. */
+  /** Shown when there are no rows and no filter is set. */
   empty: ReactNode;
-  /** One page of the same list, for the export. */
+  /** Fetches a page of the same list, for the export; without it there is no export. */
   fetchPage?: (page: number) => Promise<Page<Row>>;
-  /** What can be done with chosen rows; without it none can be chosen. */
+  /** The actions on selected rows; without it no row can be selected. */
   selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** What a press on a row opens. */
+  /** What a click on a row opens. */
   opening?: RowOpening<Row>;
 }
 
 /**
- * A list as every screen has it: filters, columns, export, table or cards, selection and pages. Page, order and
- * filters are the URL's.
+ * A list with filters, columns, export, table or cards, selection and pages. Page, sort order and filters are kept in
+ * the URL: see useListParams.
  */
 export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
   const { label, rowsName, list, query, columns, rowKey, filters, empty, fetchPage, selection } = props;
   const [hidden, hide] = useHiddenColumns(rowsName);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const named = `${props.ofOthers ? 'the' : 'your'} ${rowsName}`;
-  const exporting = useExport(rowsName, named, columns, fetchPage);
+  const exporting = useListExport(rowsName, named, columns, fetchPage);
   const { data } = query;
   const shown = columns.filter(({ fileOnly }) => !fileOnly);
   const shownPage = `${list.page} ${list.sort} ${Object.values(list.filters).join(' ')}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is no longer in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selected rows are no longer in view
   useEffect(() => setSelected(new Set()), [shownPage]);
 
   const beyond = data !== undefined && data.page === list.page && list.page > data.lastPage;
@@ -74,7 +69,7 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
     if (beyond) list.setPage(data.lastPage, true);
   });
 
-  // A link may name what no filter knows: that one is dropped, and the list is shown.
+  // A link may have a filter value that the server does not know: drop it and show the list.
   const { key: refused = '' } = query.isError ? failureOf(query.error) : {};
   const unknown = (Object.keys(list.filters) as F[]).find((name) => name === refused && list.filters[name]);
   useEffect(() => {
@@ -98,7 +93,7 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
       </ListToolbar>
       {query.isError && data ? <Outdated query={query} rowsName={rowsName} /> : null}
       {query.isError && !data ? (
-        <QueryFailed query={query} title={`${capitalised(named)} could not be loaded.`} />
+        <QueryFailed query={query} title={`${capitalise(named)} could not be loaded.`} />
       ) : (
         <DataTable
           label={label}
@@ -131,70 +126,4 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
       ) : null}
     </>
   );
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-interface NoMatchProps {
-  rowsName: string;
-  named: string;
-  onClear: () => void;
-}
-
-function NoMatch({ rowsName, named, onClear }: NoMatchProps) {
-  return (
-    <Empty title={`No ${rowsName} match`} action={<Button onClick={onClear}>Clear filters</Button>}>
-      None of {named} fits these filters.
-    </Empty>
-  );
-}
-
-/** What is shown is from before: the last fetch failed. */
-function Outdated({
-  query,
-  rowsName,
-}: {
-  query: { error: unknown; refetch: () => unknown };
-  rowsName: string;
-}) {
-  const { error, status } = failureOf(query.error);
-  return (
-    <Banner
-      tone="warn"
-      className="rounded-none border-x-0 border-t-0"
-      title={`These ${rowsName} may be out of date.`}
-      action={
-        <Button size="small" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {status === 0 ? 'The server can not be reached.' : error}
-    </Banner>
-  );
-}
-
-function useExport<Row>(
-  rowsName: string,
-  named: string,
-  columns: readonly Column<Row>[],
-  fetchPage: ((page: number) => Promise<Page<Row>>) | undefined,
-) {
-  const [busy, setBusy] = useState(false);
-  const onExport = async () => {
-    if (!fetchPage) return;
-    setBusy(true);
-    try {
-      const rows = await allPages(fetchPage);
-      saveFile(
-        `papermint-simulated-${rowsName.replaceAll(' ', '-')}.csv`,
-        csvText(fileColumns(columns), rows),
-      );
-    } catch {
-      toast('error', `${capitalised(named)} could not be exported.`);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, onExport: () => void onExport() };
 }

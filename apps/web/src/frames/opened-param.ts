@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Which row of a list is looked at, by its key, in the URL. Going on to the next one leaves no step back. */
+/** The key of the opened row of a list, kept in the URL. Opening another row replaces the entry of the history. */
 export function useOpenedParam(name: string) {
   const [params, setParams] = useSearchParams();
   const opened = params.get(name);

@@ -3,14 +3,14 @@ import { Empty, Failed } from '../ui/layout/states.tsx';
 
 interface QueryFailedProps {
   query: { error: unknown; refetch: () => unknown };
-  /** What could not be done: "Your transactions could not be loaded." */
+  /** As in "Your transactions could not be loaded." */
   title: string;
 }
 
-/** A query's error as every screen shows it: the cause in words, a retry and the request's id; what is not there. */
+/** The error of a query: its cause, the request id and a retry button; for a 404 only the message. */
 export function QueryFailed({ query, title }: QueryFailedProps) {
   const failure = failureOf(query.error);
-  // To ask again would find as little.
+  // A retry would not find it either.
   if (failure.status === 404) return <Empty title={failure.error} />;
   return (
     <Failed

@@ -8,7 +8,7 @@ const KEY = 'shortcuts';
 
 const heldAtom = atom(readStored(KEY) !== 'off');
 
-/** Whether single keys do something. Whoever speaks to the browser, or types in other ways, can switch them off. */
+/** Whether single-key shortcuts are on. Users of speech input, among others, need to switch them off. */
 export const shortcutsOnAtom = atom((get) => get(heldAtom));
 
 export function setShortcutsOn(on: boolean): void {
@@ -18,7 +18,7 @@ export function setShortcutsOn(on: boolean): void {
 
 const NONE = {};
 
-/** What single keys do on a page, unless they are switched off or a dialog is over it. */
+/** Binds single keys by name, except while shortcuts are switched off or a dialog is open. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const on = useAtomValue(shortcutsOnAtom);
   const guarded: Record<string, () => void> = {};

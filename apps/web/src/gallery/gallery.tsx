@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { clearErrors } from '../frames/form-message.ts';
+import { clearErrors } from '../frames/form-error-store.ts';
+import { followNavigation } from '../lib/navigation.ts';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
-import { followNavigation } from '../state/navigation.ts';
 import { clearToasts } from '../ui/overlay/toast-store.ts';
 import { Toaster } from '../ui/overlay/toaster.tsx';
 import { GalleryPage } from './gallery-page.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const CLASS = 'modal-open';
 let open = 0;
 
-/** Marks the body while any modal is open. A second one over the first must not take the mark away with it. */
+/** Marks the body while any modal is open, however many there are. */
 export function useBodyClass(): void {
   useEffect(() => {
     open += 1;

@@ -1,7 +1,7 @@
 import type { ClassValue } from 'clsx';
 import { clsx } from 'clsx';
 
-/** Joins class names, leaving out what is falsy. Components are built so that no two of them ever contend. */
+/** Joins class names and leaves out falsy ones. It does not resolve conflicts: components must pass none. */
 export function cn(...names: ClassValue[]): string {
   return clsx(names);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl K, or Command K on a Mac: what opens the command palette. */
+/** Calls back on Ctrl K, or Command K on a Mac, which opens the command palette. */
 export function useCommandKey(open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {

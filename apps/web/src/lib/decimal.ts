@@ -19,7 +19,7 @@ export function readDecimal(text: string): Decimal | null {
   return { units: sign ? -units : units, scale: fraction.length };
 }
 
-/** The same, with nothing where there is no number. */
+/** Reads a decimal string; anything else is zero. */
 export function decimal(text: string | null | undefined): Decimal {
   return (text && readDecimal(text)) || ZERO;
 }
@@ -58,7 +58,7 @@ export function decimalText({ units, scale }: Decimal): string {
   return `${units < 0n ? '-' : ''}${whole}${fraction && scale > 0 ? `.${fraction}` : ''}`;
 }
 
-/** For pictures and percentages alone, never for money. */
+/** A float, for charts and percentages only, never for money. */
 export function toNumber(value: Decimal): number {
   return Number(decimalText(value));
 }

@@ -3,16 +3,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const OWN_KEYS =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
-/** Whether a key belongs to what somebody is typing, to a list that has keys of its own, or to the browser. */
+/** Whether a key press goes to a text field, to a list with its own keys, or to the browser. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }
 
-/** What single keys do while the page has them to itself. */
+/** Binds single keys, by lower-case name, while no field or list takes them. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
-  // With what is on the screen, and not a moment after it.
+  // A layout effect, so that the keys change together with what is on the screen.
   useLayoutEffect(() => {
     latest.current = keys;
   });

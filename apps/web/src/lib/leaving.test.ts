@@ -4,7 +4,7 @@ import { LEAVE_MS, leave } from './leaving.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a modal is gone 300 ms after it began to leave', () => {
+test('a modal is gone 300 ms after it began to close', () => {
   const gone = vi.fn();
   leave(gone);
   vi.advanceTimersByTime(299);
@@ -14,7 +14,7 @@ test('a modal is gone 300 ms after it began to leave', () => {
   expect(LEAVE_MS).toBe(300);
 });
 
-test('one that is taken away meanwhile says nothing more', () => {
+test('a cancelled callback is not called', () => {
   const gone = vi.fn();
   leave(gone)();
   vi.advanceTimersByTime(1000);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches; renders again when that changes. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -12,8 +12,8 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** From the breakpoint md on; below it a list is cards and the terminal has tabs. */
+/** Whether the window is at least md wide. Narrower, a list shows cards and the terminal has tabs. */
 export const useFromMedium = () => useMedia('(width >= 768px)');
 
-/** From the breakpoint xl on: the sidebar has its words, and there is room for a panel beside a list. */
+/** Whether the window is at least xl wide: room for labels in the sidebar and for a panel beside a list. */
 export const useFromWide = () => useMedia('(width >= 1280px)');

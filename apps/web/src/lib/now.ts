@@ -2,12 +2,12 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
 /**
- * The instant that "now" means on every screen, in milliseconds; 0 until it is known. It is set from outside
- * and never runs ahead by itself, because the clock it follows may stand still.
+ * The simulated time on every screen, in milliseconds; 0 until it is known. It only moves when the server sends a
+ * time, because the simulated clock may stand still.
  */
 export const nowAtom = atom(0);
 
-/** Now, rounded down to whole steps, so that what shows minutes does not render every second. */
+/** The simulated time, rounded down to whole steps, so that a component that shows minutes renders once a minute. */
 export function useNow(step = 1000): number {
   const steppedAtom = useMemo(() => atom((get) => Math.floor(get(nowAtom) / step) * step), [step]);
   return useAtomValue(steppedAtom);

@@ -1,4 +1,4 @@
-/** Names for so many places that something is yet to fill. */
+/** Keys for `count` placeholders. */
 export function places(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `place-${index}`);
 }

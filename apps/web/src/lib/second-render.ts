@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * What is much to put together comes in a second render, in small pieces, so that a phone answers a finger meanwhile.
- * (The initial value of useDeferredValue means the same, but while React holds back a screen whose code has just
- * come, for 300 ms, it renders it over and over.)
+ * Puts an expensive render into a transition of its own, so that a phone stays responsive meanwhile. The initial
+ * value of useDeferredValue would do the same, but renders repeatedly while React delays a screen whose code has
+ * just loaded by 300 ms.
  * @param ready whether there is anything to show
- * @returns whether that second render is reached
+ * @returns whether to render it now
  */
 export function useSecondRender(ready: boolean): boolean {
   const [reached, setReached] = useState(false);

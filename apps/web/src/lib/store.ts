@@ -1,4 +1,4 @@
 import { getDefaultStore } from 'jotai';
 
-/** The one store of client state: React reads it through hooks, the links and feeds read it here. */
+/** The store of all client state. React reads it through hooks; links and feeds use it directly. */
 export const store = getDefaultStore();

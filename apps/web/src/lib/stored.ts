@@ -1,4 +1,4 @@
-/** Local storage as plain strings. It may be closed to us (private windows, policies); then nothing is kept. */
+/** Reads local storage. Where the browser denies access (private windows, policies), nothing is stored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,11 +12,11 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Kept for this page alone.
+    // Access is denied: the value lasts as long as the page.
   }
 }
 
-/** The same for this tab alone, and no longer than it is open. */
+/** Reads session storage, which belongs to one tab. */
 export function readInTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -30,6 +30,6 @@ export function writeInTab(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Kept for this page alone.
+    // Access is denied: the value lasts as long as the page.
   }
 }

@@ -3,7 +3,7 @@ export interface AnalyticsEvent {
   text: string;
 }
 
-/** The DOM event by which whoever keeps the record of a visit hears of it. Nothing leaves the page by itself. */
+/** The DOM event that carries analytics events to a listener in the page. The app itself sends them nowhere. */
 const ANALYTICS_EVENT = 'papermint:analytics';
 
 export function reportEvent(event: AnalyticsEvent): void {

@@ -23,14 +23,14 @@ async function opened() {
   return { store, movesAtom, setMoves, densityAtom, setDensity };
 }
 
-test('begins with the standard colours and comfortable lists, whatever else is kept', async () => {
+test('begins with standard colours and comfortable lists, whatever invalid value is stored', async () => {
   kept.set('moves', 'pink');
   kept.set('density', '');
   const { store, movesAtom, densityAtom } = await opened();
   expect([store.get(movesAtom), store.get(densityAtom)]).toEqual(['standard', 'comfortable']);
 });
 
-test('is kept as a plain string and shown at once', async () => {
+test('is stored as a plain string and shown at once', async () => {
   const { store, movesAtom, setMoves, densityAtom, setDensity } = await opened();
   setMoves('red-up');
   setDensity('compact');
@@ -39,7 +39,7 @@ test('is kept as a plain string and shown at once', async () => {
   expect([store.get(movesAtom), store.get(densityAtom)]).toEqual(['red-up', 'compact']);
 });
 
-test('follows another tab while somebody looks', async () => {
+test('follows another tab while a component reads it', async () => {
   const { store, movesAtom } = await opened();
   const stop = store.sub(movesAtom, () => undefined);
   kept.set('moves', 'blue-orange');

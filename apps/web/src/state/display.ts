@@ -2,16 +2,16 @@ import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
 
-/** The colours that gain and loss are shown in: tokens.css has them. */
+/** Colour presets of gain and loss; tokens.css defines the colours. */
 const movePresets = ['standard', 'blue-orange', 'red-up'] as const;
 export type MovePreset = (typeof movePresets)[number];
 
-/** How close the rows of lists stand. */
+/** The density of lists. */
 const densities = ['comfortable', 'compact'] as const;
 
 /**
- * A choice of how things look, kept as a plain string and shown as an attribute of <html>. public/first.js has
- * put it there before the first paint, and puts it there when another tab chooses.
+ * A setting of the look, stored as a plain string and shown as a data attribute of <html>. public/first.js sets the
+ * attribute before the first paint and whenever another tab changes the setting.
  */
 function createChoice<V extends string>(key: 'moves' | 'density', choices: readonly [V, ...V[]]) {
   const read = (text: string | null): V => choices.find((choice) => choice === text) ?? choices[0];

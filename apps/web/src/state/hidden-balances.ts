@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../lib/stored.ts';
 const KEY = 'hide_balances';
 const heldAtom = atom(readStored(KEY) === 'true');
 
-/** Whether balances are covered, for those who look over a shoulder. */
+/** Whether balances are masked. */
 export const balancesHiddenAtom = atom((get) => get(heldAtom));
 
 export function hideBalances(hidden: boolean): void {

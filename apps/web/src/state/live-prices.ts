@@ -4,15 +4,15 @@ import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai';
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 
-/** A pair as its own feed tells it, all of one simulated second. */
+/** The market data of a pair from its own feed, all of one simulated second. */
 export interface LiveMarket extends Omit<MarketDataMessage, 'prints' | 'whole'> {
   /** Newest first. */
   tape: readonly Print[];
-  /** What of the tape came with the last message. */
+  /** The prints of the last message. */
   fresh: readonly Print[];
 }
 
-/** What is known of a pair, in one place, so that its price and its book change at once. */
+/** Price and book of a pair, in one atom so that they change together. */
 interface Known {
   price: string | null;
   market: LiveMarket | null;
@@ -25,8 +25,8 @@ interface Cell {
 }
 
 /**
- * A few atoms a pair, so that a tick re-renders the cells that show that pair and nothing else. The ping fills
- * them first, the feeds from then on.
+ * The atoms of each pair, so that a price renders only the components that show its pair. The ping sets the first
+ * prices, the feeds all later ones.
  */
 const cells = new Map<string, Cell>();
 
@@ -51,17 +51,17 @@ export function priceAtom(pair: string): Cell['price'] {
   return cellOf(pair).price;
 }
 
-/** What the feed of a pair told last; null while nobody follows it, and until it has come. */
+/** The last message of a pair's feed; null before the first message and while nobody follows the feed. */
 export function liveMarketAtom(pair: string): Cell['market'] {
   return cellOf(pair).market;
 }
 
-/** Takes in what is known of a pair, its price with it; null where nobody follows it any more. */
+/** Stores the market data of a pair and its price with it; null when nobody follows the feed any more. */
 export function takeMarket(pair: string, market: LiveMarket | null): void {
   store.set(cellOf(pair).known, ({ price }) => ({ price: market?.price ?? price, market }));
 }
 
-/** Pairs whose price comes with their book, so that a terminal never shows the two of different instants. */
+/** Pairs whose price comes with their book, so that a terminal shows both of the same instant. */
 const led = new Set<string>();
 
 const takeAtom = atom(null, (get, set, prices: Readonly<Record<string, string>>) => {
@@ -71,12 +71,12 @@ const takeAtom = atom(null, (get, set, prices: Readonly<Record<string, string>>)
   }
 });
 
-/** Takes in what moved, all in one step; what is led has its price from elsewhere while the connection holds. */
+/** Stores changed prices in one step, except those of led pairs while the feed is live: see leadPrice. */
 export function takePrices(prices: Readonly<Record<string, string>>): void {
   store.set(takeAtom, prices);
 }
 
-/** From now on the price of a pair is set by whoever leads it. @returns how to let go */
+/** Lets the caller alone set the price of a pair, by takeMarket. @returns a function that ends it */
 export function leadPrice(pair: string): () => void {
   led.add(pair);
   return () => led.delete(pair);

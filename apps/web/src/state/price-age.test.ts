@@ -14,11 +14,11 @@ afterEach(() => {
 
 const stale = () => store.get(pricesStaleAtom);
 
-test('twice the longest wait for a ping is three minutes', () => {
+test('prices are stale after twice the longest delay of a ping', () => {
   expect(STALE_AFTER).toBe(180_000);
 });
 
-test('without feed and ping prices are old after that, and as old as the last that came', () => {
+test('without feed and ping prices become stale, since the last prices that arrived', () => {
   noteConnection(false);
   vi.advanceTimersByTime(60_000);
   notePrices();
@@ -29,7 +29,7 @@ test('without feed and ping prices are old after that, and as old as the last th
   expect(store.get(staleSinceAtom)).toBe(5_060_000);
 });
 
-test('a ping is enough to keep them fresh, and makes them so again', () => {
+test('a ping keeps prices fresh, and makes stale ones fresh again', () => {
   noteConnection(false);
   for (let ping = 0; ping < 10; ping += 1) {
     vi.advanceTimersByTime(STALE_AFTER - 1);
@@ -42,7 +42,7 @@ test('a ping is enough to keep them fresh, and makes them so again', () => {
   expect(stale()).toBe(false);
 });
 
-test('a live feed may be silent: nothing moves', () => {
+test('prices of a silent live feed stay fresh', () => {
   vi.advanceTimersByTime(10 * STALE_AFTER);
   expect(stale()).toBe(false);
   noteConnection(false);

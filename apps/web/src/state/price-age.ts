@@ -1,36 +1,35 @@
 import { atom } from 'jotai';
-import { brokenAtom } from '../api/connection.ts';
-import { LONGEST_DELAY } from '../api/ping-delay.ts';
 import { store } from '../lib/store.ts';
+import { brokenAtom } from './connection.ts';
 import { feedStateAtom } from './live-prices.ts';
 
-/** Two pings were missed, ms. */
-export const STALE_AFTER = 2 * LONGEST_DELAY;
+/** Prices are stale after two missed pings, ms: twice the longest delay in api/ping-delay.ts. */
+export const STALE_AFTER = 180_000;
 
-/** When the last prices came, wall ms; null while they are fresh enough. */
+/** When the last prices arrived, wall-clock ms; null while they are fresh. */
 export const staleSinceAtom = atom<number | null>(null);
 
-/** Prices are too old to take an offer at: there is no network, or no feed is live and no ping came for long. */
+/** Whether prices are too old to trade at: the browser is offline, or neither feed nor ping has sent any for long. */
 export const pricesStaleAtom = atom(
   (get) => get(staleSinceAtom) !== null || get(brokenAtom)?.offline === true,
 );
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Prices have just come. */
+/** Records that prices have just arrived. */
 export function notePrices(): void {
   const heard = Date.now();
   clearTimeout(timer);
   store.set(staleSinceAtom, null);
   timer = setTimeout(() => {
-    // A live feed is silent while no price moves.
+    // A live feed sends nothing while no price moves.
     if (store.get(feedStateAtom) !== 'live') store.set(staleSinceAtom, heard);
   }, STALE_AFTER);
 }
 
-/** Follows how old prices are, as long as the page lives. */
+/** Tracks the age of prices for the lifetime of the page. */
 export function followPriceAge(): void {
-  // A feed that goes was live until now.
+  // A feed that is lost was live until now.
   store.sub(feedStateAtom, notePrices);
   notePrices();
 }

@@ -8,18 +8,18 @@ const KEY = 'site_config';
 
 const heldAtom = atom<Partial<SiteConfig>>(inPage() ?? kept() ?? {});
 
-/** What the site is and which of its features are on. The page brings it; the config channel keeps it true. */
+/** The configuration of the site, with its flags. It comes with the page; the config channel updates it. */
 export const siteConfigAtom = atom((get) => get(heldAtom));
 
 export const siteNameAtom = atom((get) => get(heldAtom).website?.name ?? SITE_NAME);
 export const taglineAtom = atom((get) => get(heldAtom).website?.tagline ?? TAGLINE);
 
-/** Takes in what the channel told. */
-export function takeConfig(told: Partial<SiteConfig>): void {
+/** Stores what the config channel sent. */
+export function takeConfig(config: Partial<SiteConfig>): void {
   const before = store.get(heldAtom);
-  const after = { ...before, ...told };
+  const after = { ...before, ...config };
   const text = JSON.stringify(after);
-  // The same again is no news: whoever looks at a flag would be drawn anew for nothing.
+  // An unchanged configuration must not render every component that reads a flag.
   if (text === JSON.stringify(before)) return;
   writeStored(KEY, text);
   store.set(heldAtom, after);
@@ -29,7 +29,7 @@ function inPage(): Partial<SiteConfig> | null {
   return 'document' in globalThis ? parsed(document.getElementById(CONFIG_ELEMENT)?.textContent) : null;
 }
 
-/** From an earlier visit: for a page that was served without, as by the development server. */
+/** The configuration of an earlier visit, for a page that was served without one, as by the development server. */
 function kept(): Partial<SiteConfig> | null {
   return parsed(readStored(KEY));
 }

@@ -28,12 +28,12 @@ test('is dark at first use', async () => {
   expect((await opened()).now()).toBe('dark');
 });
 
-test('is what the page began with: the one that was kept, or the site’s', async () => {
+test('is what first.js has set: the stored theme, or the site’s', async () => {
   classes.add('light');
   expect((await opened()).now()).toBe('light');
 });
 
-test('is kept, and shown at once', async () => {
+test('is stored and shown at once', async () => {
   const { setTheme, now } = await opened();
   setTheme('light');
   expect(now()).toBe('light');

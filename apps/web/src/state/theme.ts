@@ -7,7 +7,7 @@ export type Theme = 'dark' | 'light';
 const KEY = 'theme';
 const heldAtom = atom<Theme>(shown());
 
-/** Who has chosen none has the site's, which is dark. public/first.js has put the class on <html>. */
+/** The reader's theme, or the site's where they have chosen none. public/first.js has set its class on <html>. */
 export const themeAtom = atom((get) => get(heldAtom));
 
 export function setTheme(theme: Theme): void {
@@ -18,7 +18,7 @@ export function setTheme(theme: Theme): void {
   classList.toggle('light', theme === 'light');
 }
 
-/** Follows a switch made in another tab: first.js hears of it before, and shows it. */
+/** Follows a change in another tab. The listener of first.js runs before and sets the class. */
 export function followTheme(): void {
   window.addEventListener('storage', () => store.set(heldAtom, shown()));
 }

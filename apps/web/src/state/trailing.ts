@@ -8,12 +8,13 @@ import {
   watermarkAfter,
 } from '@papermint/contracts/orders/trailing-quote';
 
-/** What of a trailing stop moves with the price. Decimals are text. */
+/** The fields of a trailing stop that move with the price. Decimals are text. */
 type Trailed = Pick<Order, 'bestPrice' | 'stopPrice'>;
 
 /**
- * Where a trailing stop stands once the price has come to `price`, by the arithmetic of the server; null where it
- * does not trail. All in the quote currency of an instrument of this tick.
+ * Moves a trailing stop to a new price, by the same arithmetic as the server. All prices are in the quote currency.
+ * @param tick the instrument's tick size
+ * @returns null for an order that does not trail
  */
 export function trailed(
   { side, trailingPercent, bestPrice }: Pick<Order, 'side' | 'trailingPercent' | 'bestPrice'>,
@@ -28,13 +29,13 @@ export function trailed(
   return { bestPrice: priceText(best, tick), stopPrice: priceText(stop, tick) };
 }
 
-/** Whether a text is a distance that a stop price may trail by, percent. */
+/** Whether a text is an allowed trailing distance, percent. */
 export function isDistance(text: string): boolean {
   const distance = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(units(text, 2)) : 0;
   return distance >= MIN_TRAILING_BPS && distance <= MAX_TRAILING_BPS;
 }
 
-/** The same orders with those of a pair that trail moved to its price; the very same where none has moved. */
+/** Moves the trailing stops of one pair to its price. @returns the same array where none has moved */
 export function trailedOrders<Row extends Order>(
   orders: readonly Row[],
   { pair, price, tick }: { pair: string; price: string; tick: string },

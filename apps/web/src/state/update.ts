@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 
-/** The server has another version of the app than this page. */
+/** Whether the server has another version of the app than this page. */
 export const updatedAtom = atom(false);
 
 /**
- * Code that can't be lazyWithPreload is gone with an update, or can't be reached just now: the page that the server has
- * now tells which.
+ * Finds out why a script could not be loaded: the server has a new version of the app, or can't be reached. Compares
+ * the entry script of the server's page with that of this one.
  */
 export async function lookForUpdate(): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
@@ -14,6 +14,6 @@ export async function lookForUpdate(): Promise<void> {
     const answer = await fetch('/', { cache: 'no-store' });
     if (own && answer.ok && !(await answer.text()).includes(own)) store.set(updatedAtom, true);
   } catch {
-    // It can't be reached; the connection has a banner of its own.
+    // The server can't be reached: the connection banner says so.
   }
 }

@@ -13,7 +13,7 @@ const holding = (currency: string, amount: string, more: object = {}) => ({
 
 takePrices({ 'BTC/USD': '50000', 'EUR/USD': '1.25', 'USDT_TRC20/USD': '0.9' });
 
-test('is amount, available and held, times the price', () => {
+test('is the amount, available and held, times the price', () => {
   expect(store.get(valuationAtom(holding('BTC', '0.5', { held: '0.1' }), 'USD'))).toBe('30000');
 });
 
@@ -27,7 +27,7 @@ test('a stable coin is worth exactly one dollar', () => {
   expect(store.get(valuationAtom(holding('USDT_TRC20', '7', { isStableCoin: true }), 'USD'))).toBe('7');
 });
 
-test('what has no price has no worth, and does not spoil the total', () => {
+test('a holding without a price has no value, and counts as zero in the total', () => {
   const unknown = holding('XYZ', '3');
   expect(store.get(valuationAtom(unknown, 'USD'))).toBeNull();
   expect(store.get(totalAtom([unknown, holding('USD', '2.5')], 'USD'))).toBe('2.5');

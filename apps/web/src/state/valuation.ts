@@ -15,7 +15,7 @@ export interface Holding {
   isStableCoin: boolean;
 }
 
-/** What one unit of `from` costs in `to` now: straight, the other way round, or by way of the dollar. */
+/** The price of one unit of `from` in `to`: from their pair, its inverse, or by way of the dollar; null if unknown. */
 export function rate(get: Getter, from: string, to: string): Decimal | null {
   if (from === to) return ONE;
   return direct(get, from, to) ?? viaDollar(get, from, to);
@@ -34,12 +34,12 @@ function viaDollar(get: Getter, from: string, to: string): Decimal | null {
   return inDollars && dollars && rescale(multiply(inDollars, dollars), RATE_SCALE);
 }
 
-/** How much of it there is, spendable and bound together. */
+/** The amount of a holding, available and held together. */
 export function wholeOf(holding: Pick<Holding, 'amount' | 'held'>): Decimal {
   return add(decimal(holding.amount), decimal(holding.held));
 }
 
-/** What a holding is worth now in a currency, to its smallest unit; null where it has no price. */
+/** The value of a holding in a currency, rounded to its smallest unit; null where there is no price. */
 export function valuationAtom(holding: Holding, currency: string): Atom<string | null> {
   return atom((get) => {
     const worth = worthOf(get, holding, currency);
@@ -47,7 +47,7 @@ export function valuationAtom(holding: Holding, currency: string): Atom<string |
   });
 }
 
-/** What all of it is worth now: the sum of the rows as they are shown. */
+/** The value of all holdings: the sum of their rounded values, as the rows show them. */
 export function totalAtom(holdings: readonly Holding[], currency: string): Atom<string> {
   return atom((get) =>
     decimalText(holdings.reduce((sum, holding) => add(sum, worthOf(get, holding, currency) ?? ZERO), ZERO)),

@@ -6,12 +6,12 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOverlay } from '../../ui/overlay/overlay-button.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 
-/** Where it stands. */
+/** Its place. */
 export type AccountShape = 'sidebar' | 'rail' | 'bar';
 
 const AccountMenu = lazyWithPreload(() => import('./account-menu.tsx').then((m) => m.AccountMenu));
 
-/** Who is signed in. Its menu is lazyWithPreload when a pointer or the focus comes near, not before. */
+/** Shows who is signed in and opens the account menu. The menu is loaded when a pointer or the focus comes near. */
 export function AccountButton({ shape }: { shape: AccountShape }) {
   const { button, overlay, wanted } = useOverlay('menu', AccountMenu.preload);
   return (

@@ -3,7 +3,7 @@ import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Trader } from '../../api/ping.ts';
 import { useTrader } from '../../api/ping.ts';
-import { signOut } from '../../api/sign-out.ts';
+import { signOut } from '../../api/session-change.ts';
 import { useChangeCurrency } from '../../features/accounts/change-currency.ts';
 import { usualCurrencies } from '../../features/accounts/currencies.ts';
 import { densityAtom, movesAtom, setDensity, setMoves } from '../../state/display.ts';

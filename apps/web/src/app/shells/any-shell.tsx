@@ -3,7 +3,7 @@ import { sessionAtom } from '../../api/session.ts';
 import { GuestShell } from './guest-shell.tsx';
 import { TraderShell } from './trader-shell.tsx';
 
-/** For screens that anyone may see: the shell that the visitor is used to. */
+/** The shell of screens that anyone may see: that of guests or that of traders. */
 export function AnyShell() {
   return useAtomValue(sessionAtom) === null ? <GuestShell /> : <TraderShell />;
 }

@@ -9,7 +9,7 @@ const MoreSheet = lazyWithPreload(() => import('./more-sheet.tsx').then((m) => m
 
 const PLACE = 'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-11 font-medium';
 
-/** The bar of a phone: the screens that matter most, and More for all others. */
+/** The navigation of a phone: the main screens, and a More button for all others. */
 export function BottomBar() {
   const { bar, more } = splitMenu(useMenuScreens());
   const { pathname } = useLocation();

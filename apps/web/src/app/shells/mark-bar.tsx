@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The slim bar above everything that says what this is. */
+/** The bar at the top that says the market is simulated. */
 export function MarkBar({ children }: { children?: ReactNode }) {
   return (
     <aside

@@ -8,10 +8,10 @@ import { menuGroups } from '../screen.ts';
 
 export type MenuScreen = Screen & { menu: MenuEntry };
 
-/** What a phone's bar has room for, beside More. */
+/** The number of screens in the bar of a phone, beside More. */
 const IN_BAR = 4;
 
-/** The screens of the menus that are open to everybody just now, in the order of the table. */
+/** The screens with a menu entry whose flags allow them, in the order of the table. */
 export function useMenuScreens(): readonly MenuScreen[] {
   const on = useAtomValue(flagsAtom);
   return useMemo(
@@ -24,13 +24,13 @@ export function useMenuScreens(): readonly MenuScreen[] {
   );
 }
 
-/** What stands in the bar of a phone, and what behind More. */
+/** Splits the menu of a phone into the bar and the More sheet. */
 export function splitMenu(all: readonly MenuScreen[]): { bar: MenuScreen[]; more: MenuScreen[] } {
   const bar = all.filter(({ menu }) => menu.place === 'bar').slice(0, IN_BAR);
   return { bar, more: all.filter((screen) => !bar.includes(screen)) };
 }
 
-/** The groups that have some of these, in their order. */
+/** Groups menu screens; leaves out empty groups. */
 export function groupMenu(all: readonly MenuScreen[]): { group: string; entries: MenuScreen[] }[] {
   return menuGroups
     .map((group) => ({ group, entries: all.filter(({ menu }) => menu.group === group) }))

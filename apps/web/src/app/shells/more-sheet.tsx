@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { signOut } from '../../api/sign-out.ts';
+import { signOut } from '../../api/session-change.ts';
 import { CloseOnNavigation } from '../../frames/close-on-navigation.tsx';
 import { cn } from '../../lib/cn.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
@@ -17,7 +17,7 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** Every screen that the bar has no room for, and what belongs to the account. */
+/** The menu screens that are not in the bar, the theme, and signing out. */
 export function MoreSheet({ screens, onClose }: MoreSheetProps) {
   const theme = useAtomValue(themeAtom);
   return (

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { brokenAtom } from '../../api/connection.ts';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
+import { brokenAtom } from '../../state/connection.ts';
 import { feedStateAtom } from '../../state/live-prices.ts';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 import { MarkBar } from './mark-bar.tsx';
 
-/** Stands above both shells, always. No setting removes it. */
+/** The bar of every shell that says the market is simulated, with the simulated time. No setting removes it. */
 export function SimulatedMark() {
   return (
     <MarkBar>

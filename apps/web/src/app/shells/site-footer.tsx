@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { siteConfigAtom, siteNameAtom } from '../../state/site-config.ts';
 import { TextLink } from '../../ui/text/link.tsx';
 
-/** Who runs the site, and where else it is. */
+/** Contact and links of the site. */
 export function SiteFooter() {
   const { contact, website } = useAtomValue(siteConfigAtom);
   const site = useAtomValue(siteNameAtom);

@@ -1,4 +1,4 @@
-/** First in the tab order: past the menus, to what the page is about. */
+/** The first stop of the tab order: skips the menus. */
 export function SkipLink() {
   return (
     <a

@@ -8,7 +8,7 @@ import { cn } from '../../lib/cn.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { BACK_OFFICE } from '../guard-rules.ts';
 
-/** The way to the back office, for those who may go there. As a rail it is a picture alone. */
+/** The link to the back office, for staff only. In a rail it is an icon. */
 export function StaffLink({ rail = false }: { rail?: boolean }) {
   const trader = useTrader();
   const adminFlagOn = hasFlag(useAtomValue(flagsAtom), 'admin');

@@ -11,7 +11,7 @@ import { NOTIFICATIONS } from '../guard-rules.ts';
 import { accountCommands } from './account-commands.ts';
 import { useMenuScreens } from './menu-places.ts';
 
-/** Every screen of the menu, what the account menu does, and every pair to trade, by name. */
+/** Finds menu screens, account commands and pairs to trade. */
 export function TraderPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const places = useMenuScreens().map(({ path, menu }) => ({

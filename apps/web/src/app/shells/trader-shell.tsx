@@ -25,8 +25,7 @@ const VerificationDialog = lazyWithPreload(() =>
 );
 
 /**
- * Sidebar from 1280 on, drawn in to a rail of icons below and beside the terminal; under 768 a top bar and a
- * bottom bar.
+ * A sidebar from 1280 px on, a rail of icons below and on the terminal, and under 768 px a top bar and a bottom bar.
  */
 export function TraderShell() {
   const terminal = useCurrentScreen()?.terminal ?? false;

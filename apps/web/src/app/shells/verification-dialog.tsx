@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** Opens in place of a screen that is only for those whose identity was approved. */
+/** Shown instead of a screen that requires a verified identity. */
 export function VerificationDialog({ onClose }: { onClose: () => void }) {
   const answer = useRef<HTMLButtonElement>(null);
   return (

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useShortcuts } from '../../frames/shortcuts.ts';
+import { terminalKeys } from '../../frames/terminal-keys.ts';
 import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { codeLabel } from '../../ui/text/amount-format.ts';
 import type { Market } from './markets.ts';
@@ -10,7 +11,7 @@ const PairDialog = lazyWithPreload(() => import('./pair-dialog.tsx').then((m) =>
 /** The pair's name, which opens the list of all. `/` opens it from anywhere on the page. */
 export function PairPicker({ market }: { market: Market }) {
   const [open, setOpen] = useState(false);
-  useShortcuts({ '/': () => setOpen(true) });
+  useShortcuts({ [terminalKeys.findPair]: () => setOpen(true) });
   return (
     <>
       <button

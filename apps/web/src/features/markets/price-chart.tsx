@@ -2,7 +2,7 @@ import type { Candle, CandleInterval } from '@papermint/contracts/markets/model'
 import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { followTrailing } from '../../state/follow-trailing.ts';
+import { followTrailing } from '../../api/follow-trailing.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAssets, useTrader } from '../../api/ping.ts';
 import { useShortcuts } from '../../frames/shortcuts.ts';
+import { terminalKeys } from '../../frames/terminal-keys.ts';
 import { useNow } from '../../lib/now.ts';
 import { priceAtom } from '../../state/live-prices.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -131,14 +132,14 @@ export function OrderForm(props: OrderFormProps) {
     submit.current?.focus();
   };
   useShortcuts({
-    b: () => chooseSide('buy'),
-    s: () => chooseSide('sell'),
-    l: () => chooseType('limit'),
-    m: () => chooseType('market'),
-    1: () => takeByKey(25),
-    2: () => takeByKey(50),
-    3: () => takeByKey(75),
-    4: () => takeByKey(100),
+    [terminalKeys.buy]: () => chooseSide('buy'),
+    [terminalKeys.sell]: () => chooseSide('sell'),
+    [terminalKeys.limit]: () => chooseType('limit'),
+    [terminalKeys.market]: () => chooseType('market'),
+    [terminalKeys.quarter]: () => takeByKey(25),
+    [terminalKeys.half]: () => takeByKey(50),
+    [terminalKeys.threeQuarters]: () => takeByKey(75),
+    [terminalKeys.all]: () => takeByKey(100),
   });
 
   const reason = blockedBy({ stale, market, tooMuch, spends });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { takeSession } from '../../api/ping.ts';
+import { takeSession } from '../../api/session-change.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, trpc } from '../../api/trpc.ts';
 import { places } from '../../lib/places.ts';

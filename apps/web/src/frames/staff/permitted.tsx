@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** Whether the signed-in member of staff may do what asks for a permission. */
+/** Whether the signed-in member of staff has a permission. */
 export function usePermitted(permission: Permission): boolean {
   const trader = useTrader();
   return trader !== null && isPermitted(trader.position, trader.permissions, permission);
@@ -15,12 +15,12 @@ export function usePermitted(permission: Permission): boolean {
 
 interface PermittedProps {
   permission: Permission;
-  /** Of the screen, for those who see nothing else of it. */
+  /** The title of the screen, for readers who lack the permission. */
   title: string;
   children: ReactNode;
 }
 
-/** Shows what is inside to those who have the permission, and to others that they lack it. */
+/** Shows its children to readers with the permission, and a note to others. */
 export function Permitted({ permission, title, children }: PermittedProps) {
   if (usePermitted(permission)) return children;
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface StaffFrameProps {
   title: string;
   about?: ReactNode;
-  /** The way back up, above the title. */
+  /** Links to the screens above, over the title. */
   trail?: ReactNode;
-  /** The one thing to do here, at the right of the title. */
+  /** The main action, at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the back office: denser than a trader's, and as wide as there is room. */
+/** A screen of the back office, denser than a trader's and as wide as the window allows. */
 export function StaffFrame({ title, about, trail, action, children }: StaffFrameProps) {
   return (
     <div className="w-full px-4 py-4 md:px-6 md:py-5">

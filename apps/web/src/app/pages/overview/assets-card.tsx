@@ -1,60 +1,28 @@
-import { useAtomValue } from 'jotai';
-import { createContext, useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Asset } from '../../../api/ping.ts';
-import { DayLine } from '../../../features/markets/day-line.tsx';
-import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
-import type { Market } from '../../../features/markets/markets.ts';
-import { tradePath } from '../../../features/markets/markets.ts';
 import { cn } from '../../../lib/cn.ts';
-import { decimalText } from '../../../lib/decimal.ts';
-import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';
-import { valuationAtom, wholeOf } from '../../../state/valuation.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
-import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { Column } from '../../../ui/table/table-column.ts';
-import { Amount } from '../../../ui/text/amount.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
+import type { Pricing } from './asset-cells.tsx';
+import { AssetCard, assetColumns, PricingContext } from './asset-cells.tsx';
 
-interface Around {
-  markets: readonly Market[];
-  currency: string;
-}
-
-const AroundContext = createContext<Around>({ markets: [], currency: 'USD' });
-
-function useMarketOf(asset: Asset): Market | undefined {
-  const { markets } = useContext(AroundContext);
-  return markets.find(({ base, quote }) => base === asset.currency && quote === 'USD');
-}
-
-const columns: readonly Column<Asset>[] = [
-  { key: 'asset', header: 'Asset', cell: (asset) => <AssetName asset={asset} /> },
-  { key: 'price', header: 'Price', end: true, cell: (asset) => <AssetPrice asset={asset} /> },
-  { key: 'change', header: '24 h', end: true, cell: (asset) => <AssetChange asset={asset} /> },
-  { key: 'line', header: 'Trend', end: true, cell: (asset) => <AssetLine asset={asset} /> },
-  { key: 'amount', header: 'Amount', end: true, cell: (asset) => <AssetAmount asset={asset} /> },
-  { key: 'value', header: 'Value', end: true, cell: (asset) => <AssetWorth asset={asset} /> },
-];
-
-interface AssetsCardProps extends Around {
+interface AssetsCardProps extends Pricing {
   assets: readonly Asset[] | undefined;
   className?: string;
 }
 
-/** Everything that is owned, at the price of now. */
+/** The trader's assets at current prices. */
 export function AssetsCard({ assets, markets, currency, className }: AssetsCardProps) {
-  const around = useMemo(() => ({ markets, currency }), [markets, currency]);
+  const context = useMemo(() => ({ markets, currency }), [markets, currency]);
   return (
-    <AroundContext value={around}>
+    <PricingContext value={context}>
       <Card title="Assets" className={cn('min-w-0 self-start', className)}>
         <DataTable
           label="Assets"
-          columns={columns}
+          columns={assetColumns}
           rows={assets}
           rowKey={(asset) => asset.currency}
           card={(asset) => <AssetCard asset={asset} />}
@@ -74,91 +42,6 @@ export function AssetsCard({ assets, markets, currency, className }: AssetsCardP
           }
         />
       </Card>
-    </AroundContext>
+    </PricingContext>
   );
-}
-
-function AssetName({ asset }: { asset: Asset }) {
-  const market = useMarketOf(asset);
-  const name = (
-    <span className="flex items-center gap-3">
-      <RoundImage src={asset.image} label={asset.currency} className="size-7 compact:size-5" />
-      <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
-        <span className="block truncate font-medium">{asset.name}</span>
-        <span className="block text-12 text-subtle">{codeLabel(asset.currency)}</span>
-      </span>
-    </span>
-  );
-  return market ? (
-    <Link to={tradePath(market)} className="block rounded-control hover:text-accent">
-      {name}
-    </Link>
-  ) : (
-    name
-  );
-}
-
-function AssetPrice({ asset }: { asset: Asset }) {
-  const market = useMarketOf(asset);
-  return market ? <LivePrice market={market} /> : <Dash />;
-}
-
-function AssetChange({ asset }: { asset: Asset }) {
-  const market = useMarketOf(asset);
-  return market ? <LiveChange market={market} className="justify-end" /> : <Dash />;
-}
-
-function AssetLine({ asset }: { asset: Asset }) {
-  const market = useMarketOf(asset);
-  return market ? <DayLine market={market} width={88} height={28} className="ml-auto compact:h-5" /> : null;
-}
-
-function AssetAmount({ asset }: { asset: Asset }) {
-  const hidden = useAtomValue(balancesHiddenAtom);
-  return (
-    <>
-      <Amount
-        value={decimalText(wholeOf(asset))}
-        {...(asset.kind === 'fiat'
-          ? { rule: 'worth', currency: asset.currency, bare: true }
-          : { rule: 'exact' })}
-        masked={hidden}
-      />
-      {Number(asset.held) > 0 ? (
-        <span className="block text-12 text-subtle compact:ml-2 compact:inline">
-          <Amount value={asset.held} rule="exact" masked={hidden} /> held
-        </span>
-      ) : null}
-    </>
-  );
-}
-
-function AssetWorth({ asset }: { asset: Asset }) {
-  const hidden = useAtomValue(balancesHiddenAtom);
-  const { currency } = useContext(AroundContext);
-  const worth = useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency])) ?? asset.value;
-  return <Amount value={worth} currency={currency} rule="worth" masked={hidden} className="font-medium" />;
-}
-
-function AssetCard({ asset }: { asset: Asset }) {
-  const hidden = useAtomValue(balancesHiddenAtom);
-  const market = useMarketOf(asset);
-  return (
-    <CardLine
-      picture={<RoundImage src={asset.image} label={asset.currency} />}
-      title={market ? <Link to={tradePath(market)}>{asset.name}</Link> : asset.name}
-      note={
-        <>
-          <Amount value={decimalText(wholeOf(asset))} rule="exact" masked={hidden} />{' '}
-          {codeLabel(asset.currency)}
-        </>
-      }
-      figure={<AssetWorth asset={asset} />}
-      figureNote={market ? <LiveChange market={market} className="justify-end" /> : null}
-    />
-  );
-}
-
-function Dash() {
-  return <span className="text-subtle">–</span>;
 }

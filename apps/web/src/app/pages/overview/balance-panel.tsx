@@ -1,22 +1,19 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { Calculator, ChartCandlestick, Eye, EyeOff } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Asset, Ping, Trader } from '../../../api/ping.ts';
 import type { Market } from '../../../features/markets/markets.ts';
-import { decimal, toNumber } from '../../../lib/decimal.ts';
 import { flagsAtom } from '../../../state/flags.ts';
 import { balancesHiddenAtom, hideBalances } from '../../../state/hidden-balances.ts';
-import { totalAtom } from '../../../state/valuation.ts';
-import { ShareBar } from '../../../ui/chart/share-bar.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
-import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
-import { dayChangeAtom, readDayChange } from './day-change.ts';
+import { Allocation } from './allocation.tsx';
+import { DayChangeLine, Total } from './balance-figures.tsx';
 import { DayValue } from './day-value.tsx';
 
 const CalculationDialog = lazyWithPreload(() =>
@@ -30,36 +27,16 @@ interface BalancePanelProps {
   stats: Ping['tradeStats'];
 }
 
-/** What all of it is worth now, how it moved, and of what it is made. */
+/** The value of all assets, its change in 24 hours and its composition. */
 export function BalancePanel({ trader, assets, markets, stats }: BalancePanelProps) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const [explained, setExplained] = useState<'total' | 'trades' | null>(null);
-  const trading = hasFlag(useAtomValue(flagsAtom), 'trade_room');
   const { currency } = trader;
   return (
     <section aria-label="Balance" className="rounded-card border border-line bg-surface-1 p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="lg:w-80">
-          <div className="flex items-center gap-1">
-            <h2 className="text-13 text-muted">Total balance</h2>
-            <Button
-              look="ghost"
-              size="icon"
-              aria-label={hidden ? 'Show balances' : 'Hide balances'}
-              aria-pressed={hidden}
-              onClick={() => hideBalances(!hidden)}
-            >
-              {hidden ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
-            </Button>
-            <Button
-              look="ghost"
-              size="icon"
-              aria-label="How this is calculated"
-              onClick={() => setExplained('total')}
-            >
-              <Calculator className="size-4" />
-            </Button>
-          </div>
+          <PanelHeading hidden={hidden} onExplain={() => setExplained('total')} />
           <Total assets={assets} currency={currency} hidden={hidden} />
           {assets.length > 0 ? (
             <DayChangeLine assets={assets} markets={markets} currency={currency} hidden={hidden} />
@@ -68,17 +45,7 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
           )}
         </div>
         {assets.length > 0 ? <DayValue assets={assets} markets={markets} /> : null}
-        <div className="flex w-full gap-2 sm:w-auto">
-          {trading ? (
-            <Link to="/trade" className={buttonClass({ look: 'primary', className: 'max-sm:flex-1' })}>
-              <ChartCandlestick className="size-4" aria-hidden="true" />
-              Trade
-            </Link>
-          ) : null}
-          <Link to="/account/transactions" className={buttonClass({ className: 'max-sm:flex-1' })}>
-            Transactions
-          </Link>
-        </div>
+        <PanelLinks />
       </div>
       {assets.length > 0 ? (
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -114,7 +81,51 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
   );
 }
 
-function Explained({ onOpen, children }: { onOpen: () => void; children: React.ReactNode }) {
+interface PanelHeadingProps {
+  /** Balances are masked. */
+  hidden: boolean;
+  onExplain: () => void;
+}
+
+function PanelHeading({ hidden, onExplain }: PanelHeadingProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <h2 className="text-13 text-muted">Total balance</h2>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={hidden ? 'Show balances' : 'Hide balances'}
+        aria-pressed={hidden}
+        onClick={() => hideBalances(!hidden)}
+      >
+        {hidden ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+      </Button>
+      <Button look="ghost" size="icon" aria-label="How this is calculated" onClick={onExplain}>
+        <Calculator className="size-4" />
+      </Button>
+    </div>
+  );
+}
+
+function PanelLinks() {
+  const trading = hasFlag(useAtomValue(flagsAtom), 'trade_room');
+  return (
+    <div className="flex w-full gap-2 sm:w-auto">
+      {trading ? (
+        <Link to="/trade" className={buttonClass({ look: 'primary', className: 'max-sm:flex-1' })}>
+          <ChartCandlestick className="size-4" aria-hidden="true" />
+          Trade
+        </Link>
+      ) : null}
+      <Link to="/account/transactions" className={buttonClass({ className: 'max-sm:flex-1' })}>
+        Transactions
+      </Link>
+    </div>
+  );
+}
+
+/** A figure that opens its calculation. */
+function Explained({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
@@ -125,53 +136,4 @@ function Explained({ onOpen, children }: { onOpen: () => void; children: React.R
       {children}
     </button>
   );
-}
-
-interface TotalProps {
-  assets: readonly Asset[];
-  currency: string;
-  hidden: boolean;
-}
-
-function Total({ assets, currency, hidden }: TotalProps) {
-  const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
-  return (
-    <p className="mt-1 text-32 font-semibold tracking-[-0.02em] max-[359px]:text-24 sm:text-40">
-      <Amount value={total} currency={currency} rule="worth" masked={hidden} />
-    </p>
-  );
-}
-
-interface DayChangeLineProps extends TotalProps {
-  markets: readonly Market[];
-}
-
-function DayChangeLine({ assets, markets, currency, hidden }: DayChangeLineProps) {
-  const change = readDayChange(
-    useAtomValue(useMemo(() => dayChangeAtom(assets, markets, currency), [assets, markets, currency])),
-  );
-  return (
-    <p className="mt-1 flex min-h-5 items-center gap-2 text-13">
-      {markets.length === 0 ? null : (
-        <>
-          <PriceChange fraction={change.fraction} className="font-medium" />
-          <Amount value={change.amount} currency={currency} rule="worth" signed masked={hidden} />
-          <span className="text-subtle">in 24 h</span>
-        </>
-      )}
-    </p>
-  );
-}
-
-/** Shares need no ticking: they are of the instant of the last ping. */
-function Allocation({ assets }: { assets: readonly Asset[] }) {
-  const shares = useMemo(() => {
-    const total = assets.reduce((sum, { value }) => sum + toNumber(decimal(value)), 0);
-    return assets.map(({ currency, value }) => ({
-      key: currency,
-      label: codeLabel(currency),
-      share: total > 0 ? toNumber(decimal(value)) / total : 0,
-    }));
-  }, [assets]);
-  return <ShareBar shares={shares} label="Allocation" />;
 }

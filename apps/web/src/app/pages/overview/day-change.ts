@@ -19,17 +19,18 @@ import type { Holding } from '../../../state/valuation.ts';
 import { rate, wholeOf } from '../../../state/valuation.ts';
 
 export interface DayChange {
-  /** What the holdings of now gained since yesterday, as text, to the currency's smallest unit. */
+  /** The gain in value of the current holdings, as text, rounded to the currency's smallest unit. */
   amount: string;
-  /** The same as a fraction of what they were worth then. */
+  /** The gain as a fraction of their value 24 hours ago. */
   fraction: number;
 }
 
 const PRICE_SCALE = 12;
 
 /**
- * How prices moved what is held now over the last 24 hours. Deposits and trades of the day don't enter: it is the
- * market's move, not the account's.
+ * How prices have changed the value of the current holdings in the last 24 hours. Deposits and trades of that time
+ * don't count.
+ * @returns text for readDayChange, because an atom only renders its readers when its value changes
  */
 export function dayChangeAtom(
   holdings: readonly Holding[],
@@ -61,7 +62,7 @@ export function dayChangeAtom(
   });
 }
 
-/** The atom holds text, so that equal results are equal. */
+/** Reads the text of dayChangeAtom. */
 export function readDayChange(text: string): DayChange {
   const [amount = '0', fraction = '0'] = text.split(' ');
   return { amount, fraction: Number(fraction) };

@@ -10,7 +10,7 @@ interface DayValueProps {
   markets: readonly Market[];
 }
 
-/** How the worth of what is owned now went over the last day. The figures beside it say the same. */
+/** A chart of the value of the current holdings over the last day. Decorative: the figures beside it say the same. */
 export function DayValue({ assets, markets }: DayValueProps) {
   const { held, pairs } = useMemo(() => withMarkets(assets, markets), [assets, markets]);
   const days = useDays(pairs);
@@ -20,7 +20,7 @@ export function DayValue({ assets, markets }: DayValueProps) {
     const steady = assets.filter(({ currency }) => !moving.has(currency));
     return dayValues(
       steady.reduce((sum, { value }) => sum + Number(value), 0),
-      // In the reader's currency, at the rate of now: what the line tells is how prices moved.
+      // Values in the trader's currency at the current rate: the line shows only how prices changed.
       held.map(({ asset, market }, index) => ({
         amount: Number(asset.value) / Number(market.price),
         candles: days[index] ?? [],

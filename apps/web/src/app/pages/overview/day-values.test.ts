@@ -12,7 +12,7 @@ const candles = (...closes: [hour: number, close: string][]): Candle[] =>
     volume: '0',
   }));
 
-test('each hour is the sum of what everything was worth in it', () => {
+test('each hour is the sum of all values in it', () => {
   const held = [
     { amount: 2, candles: candles([1, '10'], [2, '11']) },
     { amount: 1, candles: candles([1, '100'], [2, '90']) },
@@ -20,7 +20,7 @@ test('each hour is the sum of what everything was worth in it', () => {
   expect(dayValues(5, held)).toEqual([125, 117]);
 });
 
-test('an hour without a candle counts at the one before, the first at its opening', () => {
+test('an hour without a candle counts at the close before, the first at its open', () => {
   const held = [
     { amount: 1, candles: candles([2, '12']) },
     { amount: 0, candles: candles([1, '1'], [2, '1'], [3, '1']) },

@@ -1,14 +1,15 @@
 import type { Candle } from '@papermint/contracts/markets/model';
 
-/** Part of what is owned that has a market: how much of it, and its candles of the last day. */
+/** A holding that has a market, with the candles of the last day. */
 export interface Held {
   amount: number;
   candles: readonly Candle[];
 }
 
 /**
- * What holdings of now were worth at each hour of the last day, in the quote of their markets: for a line, so
- * in plain numbers. An hour that a market has no candle of counts at the one before.
+ * The value of the current holdings at each hour of the last day, in the quote currency of their markets. For a
+ * chart, so in floats. An hour without a candle counts at the close before.
+ * @param steady the value of the holdings without a market
  */
 export function dayValues(steady: number, held: readonly Held[]): number[] {
   const times = [...new Set(held.flatMap(({ candles }) => candles.map(({ time }) => time)))].sort();

@@ -9,7 +9,7 @@ import { RoundImage } from '../../../ui/picture/round-image.tsx';
 
 const SHOWN = 5;
 
-/** The first markets at a glance, each the way to its terminal. */
+/** The first markets of the list, with links to their terminals. */
 export function MarketsStrip({ markets }: { markets: readonly Market[] | undefined }) {
   return (
     <section aria-label="Markets" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0" tabIndex={-1}>

@@ -4,13 +4,13 @@ interface GuestCardProps {
   title: string;
   level?: 'h1' | 'h2';
   children: ReactNode;
-  /** Another way on, under a line. */
+  /** A line below the content, with a link. */
   foot?: ReactNode;
-  /** Below everything, with a line and paddings of its own. */
+  /** Below everything, with its own border and padding. */
   after?: ReactNode;
 }
 
-/** The one shape of all that is asked before somebody is in. */
+/** The card of all forms for guests. */
 export function GuestCard({ title, level: Heading = 'h1', children, foot, after }: GuestCardProps) {
   return (
     <div className="rounded-card border border-line bg-surface-1">
@@ -26,7 +26,7 @@ export function GuestCard({ title, level: Heading = 'h1', children, foot, after 
   );
 }
 
-/** A screen that is nothing but such a card. */
+/** A screen with a single GuestCard. */
 export function GuestPage(props: GuestCardProps) {
   return (
     <div className="mx-auto w-full max-w-112 px-4 pt-4 pb-12 md:pt-10">

@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { Headline, LANDING } from './headline.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** The first page: what this is, prices as they move, and the ways in. */
+/** The landing page: what the product is, live prices, and sign-in. */
 export function LandingPage() {
   const site = useAtomValue(siteNameAtom);
   const tagline = useAtomValue(taglineAtom);
@@ -26,7 +26,7 @@ export function LandingPage() {
   );
 }
 
-/** What an account looks like from inside: a balance that is none, and prices that are the exchange's own. */
+/** A sample balance above the real prices of the exchange. */
 function Panel() {
   return (
     <div className="self-start overflow-hidden rounded-card border border-line bg-surface-1">
@@ -54,7 +54,7 @@ function Facts() {
         Order books, charts, market and limit orders, fees and a ledger that adds up. Orders wait until the
         price comes to them.
       </Fact>
-      <Fact icon={FastForward} title="PriceChange the clock">
+      <Fact icon={FastForward} title="Move the clock">
         Time is simulated, too. Jump an hour or a month ahead by one call, and all that is due on the way
         happens.
       </Fact>

@@ -3,7 +3,7 @@ import { ResetPassword } from '../../../features/accounts/passwords/reset-passwo
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { GuestPage } from './guest-card.tsx';
 
-/** Sets a new password by the link of a mail. Its address without what the link brings leads to asking for one. */
+/** Sets a new password by the link of a mail. Without the token of such a link it offers to send one. */
 export function ResetPasswordPage() {
   const { token } = useParams();
   return (

@@ -19,10 +19,10 @@ const MailHint = lazyWithPreload(() =>
   import('../../../features/sandbox/mail-hint.tsx').then((m) => m.MailHint),
 );
 
-/** What of the address shows the way in by mail. */
+/** The hash of the address that selects sign-in by mail. */
 const BY_MAIL = '#code';
 
-/** The ways in: an account of one's own and, in the sandbox, the personas. */
+/** Sign-in by password or mail and, in the sandbox, by persona. */
 export function SignInCard({ level }: { level: 'h1' | 'h2' }) {
   const { hash } = useLocation();
   return hash === BY_MAIL ? <ByMail level={level} /> : <ByPassword level={level} />;

@@ -7,7 +7,7 @@ const LinkSignIn = lazyWithPreload(() =>
   import('../../../features/accounts/sign-in/link-sign-in.tsx').then((m) => m.LinkSignIn),
 );
 
-/** The way in, and nothing else; by the link of a mail it is gone through at once. */
+/** The sign-in form; the link of a sign-in mail signs in at once. */
 export function SignInPage() {
   const token = useSearchParams()[0].get('token');
   if (token !== null) {

@@ -6,7 +6,7 @@ import { TwoFactorForm } from '../../../features/accounts/sign-in/two-factor-for
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { GuestPage } from './guest-card.tsx';
 
-/** The last step of a sign-in that takes a code as well. */
+/** The last step of a sign-in that needs a code. */
 export function TwoFactorPage() {
   const { challenge } = useAtomValue(stepsAtom);
   const { state } = useLocation();

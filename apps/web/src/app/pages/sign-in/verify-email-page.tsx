@@ -6,7 +6,7 @@ import { stepsAtom } from '../../../features/accounts/sign-in/steps.ts';
 import { MailHint } from '../../../features/sandbox/mail-hint.tsx';
 import { GuestPage } from './guest-card.tsx';
 
-/** Confirms the address of an account: by the link of the mail at once, else by its code. */
+/** Confirms the e-mail address of an account: at once by the link of the mail, or else by its code. */
 export function VerifyEmailPage() {
   const { token } = useParams();
   const { email, mailed } = useAtomValue(stepsAtom);

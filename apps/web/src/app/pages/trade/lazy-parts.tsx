@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 
-/** Behind a press on a phone, and beside chart and book elsewhere: neither waits for their code. */
+// Chart and book render without waiting for the code of these parts.
 export const LiveOrderForm = lazyWithPreload(() =>
   import('./live-order-form.tsx').then((m) => m.LiveOrderForm),
 );
@@ -8,7 +8,7 @@ export const OwnList = lazyWithPreload(() => import('./own-lists.tsx').then((m) 
 export const OwnPanel = lazyWithPreload(() => import('./own-panel.tsx').then((m) => m.OwnPanel));
 export const Tape = lazyWithPreload(() => import('../../../features/markets/tape.tsx').then((m) => m.Tape));
 
-/** Fetches them ahead, all at once. */
+/** Loads the parts ahead, in parallel. */
 export function preloadParts(): void {
   for (const part of [LiveOrderForm, OwnPanel, Tape]) void part.preload();
 }

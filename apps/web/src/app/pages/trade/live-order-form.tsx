@@ -5,7 +5,7 @@ import { useBook } from '../../../features/markets/use-book.ts';
 import { OrderForm } from '../../../features/orders/order-form.tsx';
 import { liveMarketAtom } from '../../../state/live-prices.ts';
 
-/** The order form over the live book. It renders with every tick, and nothing around it does. */
+/** The order form with the live book. It renders with every message of the feed, without its parents. */
 export function LiveOrderForm({ market: listed, ...props }: Omit<ComponentProps<typeof OrderForm>, 'book'>) {
   const { book } = useBook(listed.pair);
   const live = useAtomValue(liveMarketAtom(listed.pair));

@@ -16,10 +16,10 @@ const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').th
 
 type Tab = 'book' | 'tape' | OwnTab;
 
-// As it was left, whatever pair is shown next.
+// The chosen tab stays when another pair is shown.
 const tabAtom = atom<Tab>('book');
 
-/** For a phone: the chart in 40 % of the height, the rest in tabs, and a bar that opens the order form. */
+/** For a phone: the chart in 40 % of the height, all else in tabs, and a bar whose buttons open the order form. */
 export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, onTaken, own }: TerminalProps) {
   const [tab, setTab] = useAtom(tabAtom);
   const [ordering, setOrdering] = useState(false);
@@ -101,7 +101,7 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, on
   );
 }
 
-/** The sheet covers chart and book: the price stays in view. */
+/** Shows the price, because the sheet covers chart and book. */
 function SheetTitle({ market }: Pick<TerminalProps, 'market'>) {
   return (
     <span className="flex items-baseline gap-3">

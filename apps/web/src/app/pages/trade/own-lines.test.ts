@@ -15,7 +15,7 @@ const order = (wish: Partial<Order>) =>
     ...wish,
   }) as Order;
 
-test('an order is marked at its stop price until that is reached, then at its limit', () => {
+test('an order has its line at its stop price until that is triggered, then at its limit', () => {
   const stop = { type: 'stop_limit', stopPrice: '110' } as const;
   expect(lineOf(order({ ...stop, status: 'untriggered' }))).toMatchObject([
     { price: '110', type: 'Stop limit' },
@@ -24,7 +24,7 @@ test('an order is marked at its stop price until that is reached, then at its li
   expect(lineOf(order({ type: 'market', price: null }))).toEqual([]);
 });
 
-test('the book marks what is left of the orders that stand in it', () => {
+test('the book marks the remaining amounts of resting orders', () => {
   const orders = [
     order({ amount: '0.3', filled: '0.1' }),
     order({ amount: '1' }),

@@ -4,26 +4,26 @@ import type { OwnOrder } from '../../../features/markets/own-marks.ts';
 import { typeText } from '../../../features/orders/order-types.ts';
 import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
 
-/** An order stands at its stop price until that is reached, then at its limit. */
+/** The chart line of an order: at its stop price until that is triggered, then at its limit; none without a price. */
 export function lineOf(order: Order): OwnOrder[] {
   const price = order.status === 'untriggered' ? order.stopPrice : order.price;
   if (price === null) return [];
   const { uuid: id, side, type } = order;
-  return [{ id, side, price, amount: leftOf(order), type: typeText(type) }];
+  return [{ id, side, price, amount: remainingOf(order), type: typeText(type) }];
 }
 
-/** Amounts by price of what stands in the book; what waits for its stop price does not. */
+/** Remaining amounts by price, of the orders that rest in the book; untriggered orders do not. */
 export function pricesOf(orders: readonly Order[]): OwnPrices {
   const bids = new Map<string, string>();
   const asks = new Map<string, string>();
   for (const order of orders) {
     if (order.status === 'untriggered' || order.price === null) continue;
     const side = order.side === 'buy' ? bids : asks;
-    side.set(order.price, decimalText(add(decimal(side.get(order.price)), decimal(leftOf(order)))));
+    side.set(order.price, decimalText(add(decimal(side.get(order.price)), decimal(remainingOf(order)))));
   }
   return { bids, asks };
 }
 
-function leftOf({ amount, filled }: Order): string {
+function remainingOf({ amount, filled }: Order): string {
   return decimalText(subtract(decimal(amount), decimal(filled)));
 }

@@ -13,13 +13,13 @@ export type OwnTab = 'open' | 'recent' | 'fills' | 'balances';
 interface OwnListProps {
   tab: OwnTab;
   market: Market;
-  /** Of this pair alone, where a list can be. */
+  /** Filters by this pair, where the list has a filter. */
   pairOnly: boolean;
-  /** There is no header above it: what can be done with all of a list stands in it. */
+  /** There is no header above: the list shows its own actions. */
   alone?: boolean;
 }
 
-/** What the trader has and has done, by tab. */
+/** The trader's orders, fills or balances. */
 export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps): ReactNode {
   const pathOf = useTradePath(market.quote);
   const of = pairOnly ? { pair: market.pair } : {};
@@ -41,7 +41,7 @@ export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps):
   return lists[tab]();
 }
 
-/** Where an asset is traded: against the quote currency that is looked at, else against any. */
+/** The terminal's path for an asset: against the given quote currency, or else any other; null if not traded. */
 function useTradePath(quote: string): (code: string) => string | null {
   const { data } = useMarkets();
   return useCallback(

@@ -14,7 +14,7 @@ interface OwnPanelProps {
   waiting: number | undefined;
 }
 
-/** The bottom panel of the wide terminal. */
+/** The bottom panel of the wide terminal: the trader's orders, fills and balances. */
 export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
   const [pairOnly, setPairOnly] = useState(false);
   return (

@@ -8,15 +8,15 @@ const STEP = 16;
 
 interface PanelEdgeProps {
   panel: Panel;
-  /** Names what is resized. */
+  /** The accessible name. */
   label: string;
-  /** Where it stands: before the panel in the row, or above it. */
+  /** The side of the panel that it is on. */
   at: 'left' | 'top';
   size: number;
   onResize: (panel: Panel, size: number) => void;
 }
 
-/** The edge of a panel: drag it, move it by arrow keys, press it twice for the usual size. */
+/** The edge of a panel, moved by dragging or by arrow keys; a double click resets the size. */
 export function PanelEdge({ panel, label, at, size, onResize }: PanelEdgeProps) {
   const start = useRef<{ at: number; size: number } | null>(null);
   const { usual, least, most } = panels[panel];

@@ -1,18 +1,18 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import type { Market } from '../../../features/markets/markets.ts';
-import type { OwnMarks } from './own-marks.ts';
+import type { TerminalMarks } from './terminal-marks.ts';
 
 export interface TerminalProps {
   market: Market;
   side: Side;
   onSide: (side: Side) => void;
-  /** Prices are known to be old; then nothing is offered. */
+  /** Prices are too old to trade at. */
   stale: boolean;
-  /** A price of the book that the form is to take. */
+  /** A price picked in the book, for the form to take over. */
   picked: string | null;
   onTaken: () => void;
-  /** A price of the book was chosen. */
+  /** A price was picked in the book. */
   onPick: (price: string) => void;
   /** The trader's own orders and fills in this market. */
-  own: OwnMarks;
+  own: TerminalMarks;
 }

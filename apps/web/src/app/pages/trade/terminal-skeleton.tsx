@@ -10,7 +10,7 @@ const PLACES = {
   '--bottom': `${panels.bottom.usual}px`,
 } as CSSProperties;
 
-/** The terminal's frame, while it is not known which markets there are. */
+/** The terminal's frame while the markets are loading. */
 export function TerminalSkeleton() {
   const wide = useFromMedium();
   const head = (

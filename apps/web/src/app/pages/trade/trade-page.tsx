@@ -9,6 +9,7 @@ import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useShortcuts } from '../../../frames/shortcuts.ts';
+import { terminalKeys } from '../../../frames/terminal-keys.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';
@@ -17,7 +18,7 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
-import { useOwnMarks } from './own-marks.ts';
+import { useTerminalMarks } from './terminal-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
 
 const ShortcutsDialog = lazyWithPreload(() =>
@@ -56,17 +57,17 @@ export function TradePage() {
   return <TerminalSkeleton />;
 }
 
-/** @param listed the market as the list of markets has it */
+/** @param listed the market's row in the list of markets; its status follows the live feed */
 function Terminal({ listed }: { listed: Market }) {
   const wide = useFromMedium();
   const status = useLiveStatus(listed.pair) ?? listed.status;
   const market = useMemo(() => ({ ...listed, status }), [listed, status]);
-  const own = useOwnMarks(market.pair);
+  const own = useTerminalMarks(market.pair);
   const stale = useAtomValue(pricesStaleAtom);
   const [side, setSide] = useState<Side>('buy');
   const [picked, setPicked] = useState<string | null>(null);
   const [shortcuts, setShortcuts] = useState(false);
-  useShortcuts({ '?': () => setShortcuts(true) });
+  useShortcuts({ [terminalKeys.help]: () => setShortcuts(true) });
   const Shown = wide ? WideTerminal : NarrowTerminal;
   return (
     <Suspense fallback={<TerminalSkeleton />}>

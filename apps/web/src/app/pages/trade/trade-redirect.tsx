@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-/** Where trading begins: at the most traded pair. */
+/** Redirects to the most traded pair. */
 export function TradeRedirect() {
   return <Navigate to="/trade/BTC/USD" replace />;
 }

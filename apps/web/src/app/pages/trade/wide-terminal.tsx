@@ -1,14 +1,16 @@
 import { atom, useAtom } from 'jotai';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
 import { PairBalances } from '../../../features/wallet/pair-balances.tsx';
+import { cn } from '../../../lib/cn.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { LiveOrderForm, OwnPanel, Tape } from './lazy-parts.tsx';
 import type { OwnTab } from './own-lists.tsx';
 import { PanelEdge } from './panel-edge.tsx';
+import type { Panel } from './panel-sizes.ts';
 import { usePanelSizes } from './panel-sizes.ts';
 import type { TerminalProps } from './terminal-props.ts';
 
@@ -18,11 +20,11 @@ const MARKET_TABS = [
 ] as const;
 type MarketTab = (typeof MARKET_TABS)[number]['value'];
 
-// As they were left, whatever pair is shown next.
+// The chosen tabs stay when another pair is shown.
 const ownTabAtom = atom<OwnTab>('open');
 const marketTabAtom = atom<MarketTab>('book');
 
-/** Chart, book and form over what is the trader's own; two columns while there is no room for three. */
+/** Chart, order book and form above the trader's orders; two columns where three do not fit. */
 export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTaken, own }: TerminalProps) {
   const [tab, setTab] = useAtom(ownTabAtom);
   const [shown, setShown] = useAtom(marketTabAtom);
@@ -32,6 +34,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
     '--form': `${sizes.form}px`,
     '--bottom': `${sizes.bottom}px`,
   } as CSSProperties;
+  const edge = (panel: Panel) => ({ size: sizes[panel], onResize: resize });
   return (
     <div className="terminal grid min-h-[calc(100dvh-1.5rem)] bg-line" style={places}>
       <div className="bg-bg [grid-area:head]">
@@ -40,17 +43,11 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
       <section aria-label="Chart" className="min-h-0 min-w-0 bg-surface-1 [grid-area:chart]">
         <ChartPanel market={market} orders={own.orders} fills={own.fills} />
       </section>
-      <section
-        aria-label="Order book"
-        className="relative flex h-full min-h-0 flex-col bg-surface-1 [grid-area:book] max-xl:h-130"
+      <EdgedPanel
+        name="Order book"
+        className="flex h-full flex-col [grid-area:book] max-xl:h-130"
+        edge={<PanelEdge panel="book" label="Width of the order book" at="left" {...edge('book')} />}
       >
-        <PanelEdge
-          panel="book"
-          label="Width of the order book"
-          at="left"
-          size={sizes.book}
-          onResize={resize}
-        />
         <TabList label="Market" id="market" value={shown} tabs={MARKET_TABS} onChange={setShown} />
         <TabPanel id="market" value={shown} className="min-h-0 flex-1">
           {shown === 'book' ? (
@@ -61,15 +58,12 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
             </LazyBoundary>
           )}
         </TabPanel>
-      </section>
-      <section aria-label="Place an order" className="relative min-h-0 bg-surface-1 [grid-area:form]">
-        <PanelEdge
-          panel="form"
-          label="Width of the order form"
-          at="left"
-          size={sizes.form}
-          onResize={resize}
-        />
+      </EdgedPanel>
+      <EdgedPanel
+        name="Place an order"
+        className="[grid-area:form]"
+        edge={<PanelEdge panel="form" label="Width of the order form" at="left" {...edge('form')} />}
+      >
         <div className="h-full overflow-y-auto">
           <LazyBoundary>
             <LiveOrderForm
@@ -89,21 +83,35 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
             />
           </LazyBoundary>
         </div>
-      </section>
-      <section aria-label="Your orders" className="relative min-h-0 bg-surface-1 [grid-area:orders]">
-        <PanelEdge
-          panel="bottom"
-          label="Height of your orders"
-          at="top"
-          size={sizes.bottom}
-          onResize={resize}
-        />
+      </EdgedPanel>
+      <EdgedPanel
+        name="Your orders"
+        className="[grid-area:orders]"
+        edge={<PanelEdge panel="bottom" label="Height of your orders" at="top" {...edge('bottom')} />}
+      >
         <div className="h-full">
           <LazyBoundary>
             <OwnPanel market={market} tab={tab} onTab={setTab} waiting={own.waiting} />
           </LazyBoundary>
         </div>
-      </section>
+      </EdgedPanel>
     </div>
+  );
+}
+
+interface EdgedPanelProps {
+  name: string;
+  className: string;
+  /** Resizes the panel. */
+  edge: ReactNode;
+  children: ReactNode;
+}
+
+function EdgedPanel({ name, className, edge, children }: EdgedPanelProps) {
+  return (
+    <section aria-label={name} className={cn('relative min-h-0 bg-surface-1', className)}>
+      {edge}
+      {children}
+    </section>
   );
 }

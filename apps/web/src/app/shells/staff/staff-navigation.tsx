@@ -11,7 +11,7 @@ type MenuScreen = StaffScreen & { staffMenu: NonNullable<StaffScreen['staffMenu'
 
 const inMenu = staffScreens.filter((screen): screen is MenuScreen => screen.staffMenu !== undefined);
 
-/** The screens of the back office that the one who is signed in may open. */
+/** The menu screens of the back office that the reader has permission for. */
 export function useStaffScreens(): readonly MenuScreen[] {
   const trader = useTrader();
   if (!trader) return [];
@@ -20,7 +20,7 @@ export function useStaffScreens(): readonly MenuScreen[] {
 }
 
 interface StaffNavigationProps {
-  /** Drawn in to pictures under 1280, as the sidebar is; in a sheet all is written out. */
+  /** Shows only icons below 1280 px. */
   rail?: boolean;
   onNavigate?: () => void;
 }
@@ -28,7 +28,7 @@ interface StaffNavigationProps {
 const ROW =
   'group flex h-9 items-center gap-3 rounded-control px-3 text-13 font-medium transition-colors duration-120 touch:h-11';
 
-/** The screens of the back office, desk by desk. */
+/** The menu of the back office, by group. */
 export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationProps) {
   const open = useStaffScreens();
   const groups = staffGroups.filter((group) => open.some(({ staffMenu }) => staffMenu.group === group));

@@ -13,7 +13,7 @@ interface StaffPaletteProps {
   onClose: () => void;
 }
 
-/** Every screen of the back office, every trader by name, e-mail or number, and the way out. */
+/** Finds screens of the back office, and traders by name, e-mail or account number. */
 export function StaffPalette({ onTrader, onClose }: StaffPaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -4,11 +4,11 @@ import { Coins, ListChecks, ListOrdered, Users } from 'lucide-react';
 import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
 
-/** The desks of the back office, in the order of its menu. */
+/** The groups of the back office's menu, in their order. */
 export const staffGroups = ['Users', 'Trading', 'Settings'] as const;
 
 export interface StaffScreen extends Screen {
-  /** Its place in the menu of the back office. */
+  /** Its entry in the menu of the back office. */
   staffMenu?: {
     group: (typeof staffGroups)[number];
     label: string;
@@ -17,7 +17,7 @@ export interface StaffScreen extends Screen {
   };
 }
 
-/** Every screen of the back office. It comes with the back office's own code: no trader needs it. */
+/** The screens of the back office. Loaded with its code, for staff only. */
 export const staffScreens: readonly StaffScreen[] = [
   {
     path: '/kut/traders',

@@ -27,7 +27,7 @@ addStaffScreens(staffScreens);
 const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
 const StaffMenuSheet = lazyWithPreload(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
 
-/** Sidebar from 1280 on, a rail of pictures below, and under 768 a button that opens the navigation. */
+/** A sidebar from 1280 px on, a rail of icons below, and under 768 px a button that opens the navigation. */
 export function StaffShell() {
   useNotificationFeed();
   const [palette, setPalette] = useState(false);
@@ -56,7 +56,7 @@ export function StaffShell() {
   );
 }
 
-/** Opens a trader beside the list of all; a list that is there already stays as it is. */
+/** Opens a trader in the detail panel of the list of traders. Filters of the list stay. */
 function useShowTrader() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,17 +1,17 @@
-/** An answer and the navigation that follows it are this close together; the page is taken apart in between. */
-const TOGETHER = 500;
+/** A navigation that an answer causes follows it within this time, ms. */
+const AFTER_ANSWER = 500;
 
 let popGuard: ((event: PopStateEvent) => void) | null = null;
 
-/** Who hears of a step through the history before the router does, and may keep it from everybody. */
+/** Sets a listener that hears of a step through the history before the router does, and may stop the event; null for none. */
 export function guardPops(guard: typeof popGuard): void {
   popGuard = guard;
 }
 
 /**
- * Calls back when a navigation begins, which is well before its screen has come, with the instant since which
- * whatever happened belongs to it. What a person begins by a press begins with the press; what the app begins by
- * itself begins with the answer that made it.
+ * Calls back when a navigation begins, well before its screen is shown.
+ * @param began gets the instant since which messages belong to the new screen: that of the press that caused the
+ *   navigation, or, where the app navigates by itself, that of the answer that caused it
  */
 export function followNavigation(began: (since: number) => void): void {
   let pathname = location.pathname;
@@ -19,7 +19,7 @@ export function followNavigation(began: (since: number) => void): void {
     if (location.pathname === pathname) return;
     pathname = location.pathname;
     const press = window.event;
-    began(press?.isTrusted ? press.timeStamp : performance.now() - TOGETHER);
+    began(press?.isTrusted ? press.timeStamp : performance.now() - AFTER_ANSWER);
   };
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
@@ -28,7 +28,7 @@ export function followNavigation(began: (since: number) => void): void {
       note();
     };
   }
-  // The window's listeners are called in the order they came in, capturing or not: this one is the first.
+  // Listeners of the window run in the order of their registration: this one must be the first.
   window.addEventListener('popstate', (event) => popGuard?.(event));
   window.addEventListener('popstate', note);
 }

@@ -1,13 +1,13 @@
-/** What a script is given whose attributes can't be read. */
+/** The attributes of a script whose own can't be parsed. */
 const DEFAULTS = { async: '', defer: '' };
 
 export interface ScriptAttributes {
-  /** By name; a switch that is on has an empty value. */
+  /** Name → value; a boolean attribute has an empty value. */
   attributes: Readonly<Record<string, string>>;
   parsed: boolean;
 }
 
-/** Reads a script's attributes from the text that staff typed: a JSON object of texts, numbers and switches. */
+/** Reads script attributes from a setting: a JSON object with strings, numbers and booleans. */
 export function scriptAttributes(text: string): ScriptAttributes {
   let value: unknown;
   try {
@@ -26,7 +26,7 @@ export function scriptAttributes(text: string): ScriptAttributes {
   return { attributes: Object.fromEntries(attributes), parsed: true };
 }
 
-/** Where the script comes from is another setting, and code in an attribute is refused by the page's policy. */
+/** Excludes `src`, which is another setting, and event handlers, which the content security policy forbids. */
 function isAttribute(name: string): boolean {
   return /^[a-z][a-z\d-]*$/i.test(name) && !/^(src|on.*)$/i.test(name);
 }

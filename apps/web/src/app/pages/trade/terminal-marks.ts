@@ -4,18 +4,18 @@ import type { OwnFill, OwnOrder } from '../../../features/markets/own-marks.ts';
 import { useLatestFills, useOpenOrders } from '../../../features/orders/own-orders.ts';
 import { lineOf, pricesOf } from './own-lines.ts';
 
-/** What of the trader's own a chart and a book of one pair mark. */
-export interface OwnMarks {
+/** The trader's orders and fills in one pair, as chart and book mark them. */
+export interface TerminalMarks {
   orders: readonly OwnOrder[];
   prices: OwnPrices;
   fills: readonly OwnFill[];
-  /** How many of his orders wait, in all pairs. */
+  /** The number of their open orders in all pairs. */
   waiting: number | undefined;
 }
 
 const NONE: readonly never[] = [];
 
-export function useOwnMarks(pair: string): OwnMarks {
+export function useTerminalMarks(pair: string): TerminalMarks {
   const { data } = useOpenOrders();
   const fills = useLatestFills(pair).data?.data ?? NONE;
   const open = data?.data ?? NONE;

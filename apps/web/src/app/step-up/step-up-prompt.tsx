@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { stepUpAskedAtom } from '../api/step-up.ts';
-import { LazyBoundary, lazyWithPreload } from '../ui/layout/lazy.tsx';
+import { stepUpAskedAtom } from '../../api/step-up.ts';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 
 const StepUpDialog = lazyWithPreload(() => import('./step-up-dialog.tsx').then((m) => m.StepUpDialog));
 
-/** The place of the one dialog in which a proof is asked for. */
+/** Opens the dialog while a call waits for a confirmation. */
 export function StepUpPrompt() {
   const asked = useAtomValue(stepUpAskedAtom);
-  // An update may have taken its code away: then nobody can be asked, and nobody waits.
+  // If its code can't be loaded after an update, the calls that wait must fail.
   useEffect(() => {
-    if (asked) void StepUpDialog.preload().then((come) => come || asked.settle(false));
+    if (asked) void StepUpDialog.preload().then((loaded) => loaded || asked.settle(false));
   }, [asked]);
   if (!asked) return null;
   return (

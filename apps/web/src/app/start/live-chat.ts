@@ -1,14 +1,14 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { pingOptions } from '../api/ping.ts';
-import { queryClient } from '../api/trpc.ts';
-import { scriptAttributes } from '../lib/script-attributes.ts';
-import { store } from '../lib/store.ts';
-import { toast } from '../ui/overlay/toast-store.ts';
-import { flagsAtom } from './flags.ts';
-import { siteConfigAtom } from './site-config.ts';
+import { pingOptions } from '../../api/ping.ts';
+import { queryClient } from '../../api/trpc.ts';
+import { store } from '../../lib/store.ts';
+import { flagsAtom } from '../../state/flags.ts';
+import { siteConfigAtom } from '../../state/site-config.ts';
+import { toast } from '../../ui/overlay/toast-store.ts';
+import { scriptAttributes } from './script-attributes.ts';
 
-/** Puts the chat's script into the page, where the site has one. Staff talk to traders elsewhere. */
+/** Adds the script of the live chat to the page, if the site has one. Not for staff. */
 export async function startLiveChat(): Promise<void> {
   const { live_chat, live_chat_code, live_chat_script_attributes } = store.get(siteConfigAtom);
   if (!live_chat || !live_chat_code) return;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
-import { noteConnection } from '../state/live-prices.ts';
 import { brokenAtom, followConnection, PATIENCE } from './connection.ts';
+import { noteConnection } from './live-prices.ts';
 
 const page = new EventTarget();
 const network = { onLine: true };
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a feed that is lost is told after 3 s, with the instant at which it went', () => {
+test('a lost feed is shown after 3 s, with the time at which it was lost', () => {
   noteConnection(false);
   store.set(nowAtom, 2000);
   vi.advanceTimersByTime(PATIENCE - 1);
@@ -37,7 +37,7 @@ test('a feed that is lost is told after 3 s, with the instant at which it went',
   expect(store.get(brokenAtom)).toBeNull();
 });
 
-test('a feed that comes back sooner is not worth a word', () => {
+test('a feed that reconnects sooner is not shown', () => {
   noteConnection(false);
   vi.advanceTimersByTime(PATIENCE - 1);
   noteConnection(true);
@@ -45,7 +45,7 @@ test('a feed that comes back sooner is not worth a word', () => {
   expect(store.get(brokenAtom)).toBeNull();
 });
 
-test('no network is told at once, and what is left of it after that in turn', () => {
+test('a lost network is shown at once, and a feed still lost after it in turn', () => {
   turn(false);
   expect(store.get(brokenAtom)).toEqual({ offline: true, since: 1000 });
   noteConnection(false);

@@ -26,23 +26,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the app begins by itself belongs to what happened just before', () => {
+test('a navigation by the app begins shortly before itself', () => {
   history.pushState(null, '', '/account/overview');
   expect(since).toEqual([performance.now() - 500]);
 });
 
-test('what a press begins belongs to the press', () => {
+test('a navigation by a press begins with the press', () => {
   Object.assign(window, { event: { isTrusted: true, timeStamp: 9990 } });
   history.pushState(null, '', '/account/overview');
   expect(since).toEqual([9990]);
 });
 
-test('another page or filter of the same screen is no navigation', () => {
+test('a change of the query string is no navigation', () => {
   history.replaceState(null, '', '/login?page=2');
   expect(since).toEqual([]);
 });
 
-test('going back is one', () => {
+test('going back is a navigation', () => {
   page.pathname = '/';
   popped.at(-1)?.();
   expect(since).toHaveLength(1);

@@ -1,22 +1,22 @@
 import { atom } from 'jotai';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
-import { feedStateAtom } from '../state/live-prices.ts';
+import { feedStateAtom } from './live-prices.ts';
 
-/** A reconnection that takes less is not worth a word, ms. */
+/** A reconnection that takes less than this is not shown, ms. */
 export const PATIENCE = 3000;
 
 export interface Broken {
-  /** The browser itself says that it has no network. */
+  /** The browser reports that it has no network. */
   offline: boolean;
-  /** The simulated instant since which nothing came; 0 where it was not known then. */
+  /** The simulated time at which the connection was lost; 0 if unknown. */
   since: number;
 }
 
-/** Set while there is no connection worth the name. */
+/** Set while the connection is lost for longer than PATIENCE, or the browser is offline. */
 export const brokenAtom = atom<Broken | null>(null);
 
-/** Follows the network and the price feed, as long as the page lives. */
+/** Follows the network and the price feed for the lifetime of the page. */
 export function followConnection(): void {
   let since: number | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;

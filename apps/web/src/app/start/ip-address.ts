@@ -1,10 +1,10 @@
-import { store } from '../lib/store.ts';
-import { readStored, writeStored } from '../lib/stored.ts';
-import { siteConfigAtom } from './site-config.ts';
+import { store } from '../../lib/store.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
+import { siteConfigAtom } from '../../state/site-config.ts';
 
 const KEY = 'ipAddress';
 
-/** Looks the visitor's own address up, once for this browser. It is no harm where that fails. */
+/** Looks up and stores the visitor's IP address, once per browser, if the site has a lookup service. */
 export async function lookUpAddress(): Promise<void> {
   const lookup = store.get(siteConfigAtom).plugins?.find(({ key }) => key === 'ip_lookup');
   if (!lookup?.enabled || !lookup.values.url || readStored(KEY)) return;

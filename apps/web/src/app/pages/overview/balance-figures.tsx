@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { Asset } from '../../../api/ping.ts';
+import type { Market } from '../../../features/markets/markets.ts';
+import { totalAtom } from '../../../state/valuation.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { PriceChange } from '../../../ui/text/price-change.tsx';
+import { dayChangeAtom, readDayChange } from './day-change.ts';
+
+interface TotalProps {
+  assets: readonly Asset[];
+  currency: string;
+  hidden: boolean;
+}
+
+/** The value of all assets at current prices. */
+export function Total({ assets, currency, hidden }: TotalProps) {
+  const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
+  return (
+    <p className="mt-1 text-32 font-semibold tracking-[-0.02em] max-[359px]:text-24 sm:text-40">
+      <Amount value={total} currency={currency} rule="worth" masked={hidden} />
+    </p>
+  );
+}
+
+interface DayChangeLineProps extends TotalProps {
+  markets: readonly Market[];
+}
+
+/** How prices have changed that value in 24 hours. */
+export function DayChangeLine({ assets, markets, currency, hidden }: DayChangeLineProps) {
+  const change = readDayChange(
+    useAtomValue(useMemo(() => dayChangeAtom(assets, markets, currency), [assets, markets, currency])),
+  );
+  return (
+    <p className="mt-1 flex min-h-5 items-center gap-2 text-13">
+      {markets.length === 0 ? null : (
+        <>
+          <PriceChange fraction={change.fraction} className="font-medium" />
+          <Amount value={change.amount} currency={currency} rule="worth" signed masked={hidden} />
+          <span className="text-subtle">in 24 h</span>
+        </>
+      )}
+    </p>
+  );
+}

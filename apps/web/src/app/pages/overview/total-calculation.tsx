@@ -1,0 +1,98 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { Asset } from '../../../api/ping.ts';
+import type { Decimal } from '../../../lib/decimal.ts';
+import { decimalText, rescale, toNumber } from '../../../lib/decimal.ts';
+import { rate, totalAtom, valuationAtom, wholeOf } from '../../../state/valuation.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+
+interface TotalCalculationProps {
+  assets: readonly Asset[];
+  currency: string;
+  onClose: () => void;
+}
+
+/** Lists amount, price and value of each asset. */
+export function TotalCalculation({ assets, currency, onClose }: TotalCalculationProps) {
+  const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
+  return (
+    <Dialog
+      title="Total balance"
+      description={`Each amount, available and held, times its price in ${currency} now.`}
+      dismissable
+      className="max-w-xl"
+      onClose={onClose}
+    >
+      <div className="overflow-x-auto px-5 py-3">
+        <table className="w-full text-13" aria-label="Calculation">
+          <thead>
+            <tr className="h-8 text-12 text-subtle">
+              <th scope="col" className="text-left font-medium">
+                Amount
+              </th>
+              <th scope="col" className="pl-4 text-right font-medium">
+                Price
+              </th>
+              <th scope="col" className="pl-4 text-right font-medium">
+                Value
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {assets.map((asset) => (
+              <CalculationRow key={asset.currency} asset={asset} currency={currency} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="h-12 border-t border-control text-14 font-semibold">
+              <th scope="row" className="text-left" colSpan={2}>
+                Total
+              </th>
+              <td className="text-right">
+                <Amount value={total} currency={currency} rule="worth" />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className="pt-1 pb-3 text-12 text-subtle">
+          The change in 24 h compares these holdings at yesterday's prices with their value now.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function CalculationRow({ asset, currency }: { asset: Asset; currency: string }) {
+  const worth = useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency]));
+  const price = useAtomValue(
+    useMemo(() => {
+      const from = asset.isStableCoin ? 'USD' : asset.currency;
+      return atom((get) => {
+        const found = rate(get, from, currency);
+        return found && priceText(found);
+      });
+    }, [asset.isStableCoin, asset.currency, currency]),
+  );
+  return (
+    <tr className="h-9 border-t border-line">
+      <th scope="row" className="text-left font-normal whitespace-nowrap">
+        <Amount value={decimalText(wholeOf(asset))} rule="exact" />
+        <span className="ml-1.5 text-muted">{codeLabel(asset.currency)}</span>
+      </th>
+      <td className="pl-4 text-right whitespace-nowrap text-muted">
+        <span aria-hidden="true">× </span>
+        <Amount value={price} rule="exact" />
+      </td>
+      <td className="pl-4 text-right font-medium">
+        <Amount value={worth ?? asset.value} currency={currency} rule="worth" bare />
+      </td>
+    </tr>
+  );
+}
+
+/** A price by way of the dollar has too many digits to read. */
+function priceText(price: Decimal): string {
+  return decimalText(rescale(price, toNumber(price) >= 100 ? 2 : 6));
+}

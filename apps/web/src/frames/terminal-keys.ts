@@ -1,0 +1,13 @@
+/** The single-key shortcuts of the terminal, as useShortcuts takes them. shortcuts-dialog.tsx lists them. */
+export const terminalKeys = {
+  findPair: '/',
+  buy: 'b',
+  sell: 's',
+  limit: 'l',
+  market: 'm',
+  quarter: '1',
+  half: '2',
+  threeQuarters: '3',
+  all: '4',
+  help: '?',
+} as const;
