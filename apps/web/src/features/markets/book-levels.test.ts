@@ -78,10 +78,10 @@ test("one's own amounts go to the groups of their prices", () => {
 
 test('what the server told in the chosen step is shown, and nothing of another', () => {
   const grouped = { step: '10', bids: [['90', '4', '393']], asks: [] } as const;
-  const told = deepenBook({ ...book, grouped }, '10', ten);
-  expect(told.bids).toMatchObject([{ price: '90', amount: '4', total: '4', depth: 1 }]);
-  expect(told.bids[0] && sumTo(told.bids[0], 2)).toEqual({ average: '98.25', cost: '393' });
-  expect(told.asks).toEqual([]);
+  const sent = deepenBook({ ...book, grouped }, '10', ten);
+  expect(sent.bids).toMatchObject([{ price: '90', amount: '4', total: '4', depth: 1 }]);
+  expect(sent.bids[0] && sumTo(sent.bids[0], 2)).toEqual({ average: '98.25', cost: '393' });
+  expect(sent.asks).toEqual([]);
   expect(deepenBook({ ...book, grouped }, '5', ten).asks).toMatchObject([{ price: '105' }]);
   expect(deepenBook({ ...book, grouped: null }, '1', ten).bids).toHaveLength(2);
 });

@@ -113,10 +113,10 @@ export function deepenBook(
   step: string,
   levels: { bids: number; asks: number },
 ): { bids: DeepLevel[]; asks: DeepLevel[] } {
-  const told = book.grouped?.step === step ? book.grouped : null;
+  const sent = book.grouped?.step === step ? book.grouped : null;
   const groupsOf = (name: 'bids' | 'asks', side: BookSide) =>
-    told
-      ? told[name].map(([price, amount, cost]) => ({ price, amount: decimal(amount), cost: decimal(cost) }))
+    sent
+      ? sent[name].map(([price, amount, cost]) => ({ price, amount: decimal(amount), cost: decimal(cost) }))
       : groupLevels(book[name], step, side);
   const bids = deepen(groupsOf('bids', 'bid').slice(0, levels.bids));
   const asks = deepen(groupsOf('asks', 'ask').slice(0, levels.asks));

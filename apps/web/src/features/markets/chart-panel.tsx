@@ -10,12 +10,12 @@ import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../ui/overlay/overlay-button.tsx';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { keepInterval, keptInterval } from './chart-settings.ts';
+import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import { savedInterval, saveInterval } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
 import { intervals, isInterval } from './intervals.ts';
 import type { Market } from './markets.ts';
-import type { OwnFill, OwnOrder } from './own-marks.ts';
 import type { ChartHandle } from './price-chart.tsx';
 import { useCandles } from './use-candles.ts';
 
@@ -34,7 +34,7 @@ interface ChartPanelProps {
 /** The chart with what can be chosen about it, the figures under the crosshair and the link its licence asks for. */
 export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: ChartPanelProps) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('interval') ?? keptInterval();
+  const asked = params.get('interval') ?? savedInterval();
   const interval = isInterval(asked) ? asked : USUAL;
   const query = useCandles(market.pair, interval);
   const readingAtom = useMemo<ReadingAtom>(() => atom<Reading | null>(null), []);
@@ -56,7 +56,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
             value={interval}
             options={intervals.map((value) => ({ value, label: value }))}
             onChange={(value) => {
-              keepInterval(value);
+              saveInterval(value);
               setParams(value === USUAL ? {} : { interval: value }, {
                 replace: true,
                 preventScrollReset: true,

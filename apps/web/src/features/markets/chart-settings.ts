@@ -22,9 +22,9 @@ const USUAL: ChartSettings = { type: 'candles', log: false, studies: [], orders:
 
 /** What was kept, as far as it is still known here. */
 export function readSettings(text: string | null): ChartSettings {
-  const kept = parsed(text);
-  const { type, log, orders, fills } = kept;
-  const chosen: readonly unknown[] = Array.isArray(kept.studies) ? kept.studies : [];
+  const saved = parsed(text);
+  const { type, log, orders, fills } = saved;
+  const chosen: readonly unknown[] = Array.isArray(saved.studies) ? saved.studies : [];
   return {
     type: chartTypes.find((one) => one === type) ?? USUAL.type,
     log: log === true,
@@ -55,5 +55,5 @@ export function changeChart(change: Partial<ChartSettings>): void {
 const INTERVAL = 'chart-interval';
 
 /** The interval that was chosen last, as text; null before the first. */
-export const keptInterval = () => readStored(INTERVAL);
-export const keepInterval = (interval: string) => writeStored(INTERVAL, interval);
+export const savedInterval = () => readStored(INTERVAL);
+export const saveInterval = (interval: string) => writeStored(INTERVAL, interval);

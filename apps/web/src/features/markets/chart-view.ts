@@ -14,11 +14,11 @@ import {
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { Bar } from './bars.ts';
 import { putBar } from './bars.ts';
+import type { FillMark, OwnOrder } from './chart-own-marks.ts';
 import type { ChartType } from './chart-settings.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import { FillMarks } from './fill-marks.ts';
 import { intervalSeconds } from './intervals.ts';
-import type { FillMark, OwnOrder } from './own-marks.ts';
 import type { Study, StudyKey } from './studies.ts';
 import { nextValue, studies, studyOf } from './studies.ts';
 

@@ -1,5 +1,5 @@
 import { add, decimal, decimalText } from '../../lib/decimal.ts';
-import type { FillMark } from './own-marks.ts';
+import type { FillMark } from './chart-own-marks.ts';
 
 /** A mark where it stands on the chart, px; `edge` is the end of its candle that it points at. */
 export interface PlacedMark extends Pick<FillMark, 'side' | 'amount' | 'count'> {

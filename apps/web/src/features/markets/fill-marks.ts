@@ -9,10 +9,10 @@ import type {
 } from 'lightweight-charts';
 import type { Bar } from './bars.ts';
 import { barAt } from './bars.ts';
+import type { FillMark } from './chart-own-marks.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import type { PlacedMark } from './fill-labels.ts';
 import { GAP, layLabels, SIZE } from './fill-labels.ts';
-import type { FillMark } from './own-marks.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 

@@ -2,7 +2,7 @@ import type { Print } from '@papermint/contracts/markets/model';
 import { beforeEach, expect, test } from 'vitest';
 import { store } from '../../lib/store.ts';
 import { feedStateAtom, leadPrice, liveMarketAtom, priceAtom, takePrices } from '../../state/live-prices.ts';
-import { joinTape, takeTold } from './live-market.ts';
+import { applyMarketData, joinTape } from './live-market.ts';
 
 const print = (second: number): Print => ({
   time: new Date(second * 1000).toISOString(),
@@ -11,7 +11,7 @@ const print = (second: number): Print => ({
   side: 'buy',
 });
 
-const told = (second: number, price: string) => ({
+const message = (second: number, price: string) => ({
   at: new Date(second * 1000).toISOString(),
   price,
   status: 'trading' as const,
@@ -35,9 +35,9 @@ test('price, book and tape of a pair change in one step, and the other feed leav
     seen.push([store.get(priceAtom(pair)), market?.bids[0]?.[0], market?.asks[0]?.[0]]);
   };
   const stops = [store.sub(priceAtom(pair), look), store.sub(liveMarketAtom(pair), look)];
-  takeTold(pair, told(100, '100'));
+  applyMarketData(pair, message(100, '100'));
   takePrices({ [pair]: '150', 'BBB/USD': '7' });
-  takeTold(pair, told(101, '120'));
+  applyMarketData(pair, message(101, '120'));
   for (const stop of stops) stop();
 
   expect(new Set(seen.map((one) => one.join(' ')))).toEqual(new Set(['100 99 101', '120 119 121']));

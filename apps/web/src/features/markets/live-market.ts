@@ -8,7 +8,7 @@ import { liveMarketAtom, takeMarket } from '../../state/live-prices.ts';
 const TAPE = 50;
 
 /** Takes in a message of a pair's feed: book, tape, day, status and price change in one step. */
-export function takeTold(pair: string, { prints, whole, ...market }: MarketTold): void {
+export function applyMarketData(pair: string, { prints, whole, ...market }: MarketTold): void {
   const before = whole ? [] : (store.get(liveMarketAtom(pair))?.tape ?? []);
   takeMarket(pair, { ...market, tape: joinTape(prints, before), fresh: whole ? [] : prints });
 }

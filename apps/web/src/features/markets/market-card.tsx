@@ -7,7 +7,7 @@ import { LivePrice } from './live-price.tsx';
 import { LiveCap, LiveMove, useRange, WeekLine } from './market-cells.tsx';
 import { priceDecimals, tradePath } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
-import { StarButton } from './star-button.tsx';
+import { WatchButton } from './watch-button.tsx';
 
 interface MarketCardProps {
   market: RankedMarket;
@@ -26,7 +26,7 @@ export function MarketCard({ market, sort, open }: MarketCardProps) {
   const span: Span = field in SPANS ? (field as Span) : 'change24h';
   return (
     <div className="flex items-center gap-2.5">
-      <StarButton pair={market.pair} className="z-10 -mx-2 touch:-mx-3.5 touch:-my-1" />
+      <WatchButton pair={market.pair} className="z-10 -mx-2 touch:-mx-3.5 touch:-my-1" />
       <RoundImage src={market.image} label={market.base} className="size-7" />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2 text-14 font-medium">

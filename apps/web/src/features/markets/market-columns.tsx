@@ -6,7 +6,7 @@ import { LivePrice } from './live-price.tsx';
 import { DayRange, LiveCap, LiveMove, MarketName, WeekLine } from './market-cells.tsx';
 import { tradePath } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
-import { StarButton } from './star-button.tsx';
+import { WatchButton } from './watch-button.tsx';
 
 const percent = (fraction: number) => (fraction * 100).toFixed(2);
 const inPercent = () => '%';
@@ -43,7 +43,7 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     fixed: true,
     skeleton: 'w-4',
     className: 'w-10 pr-0 first:pl-2',
-    cell: ({ pair }) => <StarButton pair={pair} />,
+    cell: ({ pair }) => <WatchButton pair={pair} />,
   },
   {
     key: 'rank',

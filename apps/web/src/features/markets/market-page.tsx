@@ -20,7 +20,7 @@ import { MarketTotals } from './market-totals.tsx';
 import { useRanking } from './ranking.ts';
 import type { Segment } from './ranking-view.ts';
 import { inSegment, isMatch, segmentOf, segments, sortMarkets } from './ranking-view.ts';
-import { useStars } from './stars.ts';
+import { useWatchlist } from './watchlist.ts';
 
 const LARGEST_FIRST = 'rank';
 /** More than a screen has room for. */
@@ -46,7 +46,7 @@ export function MarketPage() {
   const { search } = list.filters;
   const { sort } = list;
   const query = useRanking();
-  const stars = useStars();
+  const watchlist = useWatchlist();
   const wide = useFromWide();
   const cards = !useFromMedium();
   const open = hasFlag(useAtomValue(flagsAtom), 'trade_room');
@@ -55,12 +55,12 @@ export function MarketPage() {
 
   const page = useMemo(() => {
     // Which are starred has to be known before it can be said that none is.
-    if (!all || (segment === 'starred' && !stars)) return undefined;
+    if (!all || (segment === 'starred' && !watchlist)) return undefined;
     const found = all.filter(
-      (market) => inSegment(segment, market, stars ?? new Set()) && isMatch(market, search),
+      (market) => inSegment(segment, market, watchlist ?? new Set()) && isMatch(market, search),
     );
     return onePage(sortMarkets(found, sort));
-  }, [all, segment, stars, search, sort]);
+  }, [all, segment, watchlist, search, sort]);
 
   const whole = useSecondRender(page !== undefined);
   const shown = page && (whole ? page : { ...page, data: page.data.slice(0, AT_ONCE) });

@@ -9,11 +9,10 @@ import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
 import type { Book } from './book-levels.ts';
 import { deepenBook, groupAmounts, spreadOf } from './book-levels.ts';
 import { ROW, Side } from './book-side.tsx';
-import { bookStepAtom } from './book-step.ts';
 import { LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
-import { useBook } from './use-book.ts';
+import { bookStepAtom, useBook } from './use-book.ts';
 import { useFit } from './use-fit.ts';
 
 const LAYOUTS = [

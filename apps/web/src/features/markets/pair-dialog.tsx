@@ -11,7 +11,7 @@ import { tradePath, useMarkets } from './markets.ts';
 import { pairsToChoose, steppedTo } from './pair-list.ts';
 import { PairRow } from './pair-row.tsx';
 import { useRanking } from './ranking.ts';
-import { useStars } from './stars.ts';
+import { useWatchlist } from './watchlist.ts';
 
 interface PairDialogProps {
   current: string;
@@ -37,17 +37,17 @@ export function PairDialog({ current, onClose }: PairDialogProps) {
     () => new Map(ranking?.map(({ pair, turnover24h }) => [pair, turnover24h])),
     [ranking],
   );
-  const starred = useStars();
-  const first = useFirstKnown(starred) ?? NONE;
+  const watchlist = useWatchlist();
+  const first = useFirstKnown(watchlist) ?? NONE;
   const pairs = useMemo(
     () =>
       pairsToChoose(markets ?? [], {
         typed,
-        starredOnly: show === 'starred',
-        starred: starred ?? NONE,
+        watchedOnly: show === 'starred',
+        watchlist: watchlist ?? NONE,
         first,
       }),
-    [markets, typed, show, starred, first],
+    [markets, typed, show, watchlist, first],
   );
   const marked = pairs.find(({ pair }) => pair === wanted) ?? pairs[0];
 
@@ -124,7 +124,7 @@ export function PairDialog({ current, onClose }: PairDialogProps) {
             />
           </form>
           {pairs.length === 0 ? (
-            <NoPair typed={typed} starredOnly={show === 'starred'} />
+            <NoPair typed={typed} watchedOnly={show === 'starred'} />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid
             <table role="grid" id={id} aria-label="Pairs" className="w-full text-13">
@@ -178,8 +178,8 @@ function useFirstKnown<T>(value: T | undefined): T | undefined {
   return known;
 }
 
-function NoPair({ typed, starredOnly }: { typed: string; starredOnly: boolean }) {
-  if (starredOnly && typed.trim() === '') {
+function NoPair({ typed, watchedOnly }: { typed: string; watchedOnly: boolean }) {
+  if (watchedOnly && typed.trim() === '') {
     return <Empty title="No starred pairs yet">Press the star of a pair, and it stands first here.</Empty>;
   }
   return <Empty title="No pair matches">Try a symbol such as BTC, or part of a name.</Empty>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairsToChoose, steppedTo, withStar } from './pair-list.ts';
+import { changedWatchlist, pairsToChoose, steppedTo } from './pair-list.ts';
 
 const market = (base: string, name: string) => ({ pair: `${base}/USD`, base, name });
 const all = [
@@ -13,7 +13,7 @@ const none = new Set<string>();
 const bases = (some: readonly { base: string }[]) => some.map(({ base }) => base);
 
 describe('the pairs to choose among', () => {
-  const usual = { typed: '', starredOnly: false, starred: none, first: none };
+  const usual = { typed: '', watchedOnly: false, watchlist: none, first: none };
 
   test('have the starred ones first, and keep their order otherwise', () => {
     const first = new Set(['BCH/USD', 'ETC/USD']);
@@ -39,9 +39,9 @@ describe('the pairs to choose among', () => {
   });
 
   test('are the starred ones alone where that is asked for', () => {
-    const starred = new Set(['ETH/USD']);
+    const watchlist = new Set(['ETH/USD']);
     const first = new Set(['BTC/USD']);
-    expect(bases(pairsToChoose(all, { ...usual, starredOnly: true, starred, first }))).toEqual(['ETH']);
+    expect(bases(pairsToChoose(all, { ...usual, watchedOnly: true, watchlist, first }))).toEqual(['ETH']);
   });
 });
 
@@ -55,8 +55,8 @@ test('the mark goes round at both ends, and begins at one where nothing is marke
 });
 
 test('a star is added once and taken back once', () => {
-  expect(withStar(['A', 'B'], { pair: 'C', starred: true })).toEqual(['A', 'B', 'C']);
-  expect(withStar(['A', 'B'], { pair: 'A', starred: true })).toEqual(['A', 'B']);
-  expect(withStar(['A', 'B'], { pair: 'A', starred: false })).toEqual(['B']);
-  expect(withStar(['A', 'B'], { pair: 'C', starred: false })).toEqual(['A', 'B']);
+  expect(changedWatchlist(['A', 'B'], { pair: 'C', starred: true })).toEqual(['A', 'B', 'C']);
+  expect(changedWatchlist(['A', 'B'], { pair: 'A', starred: true })).toEqual(['A', 'B']);
+  expect(changedWatchlist(['A', 'B'], { pair: 'A', starred: false })).toEqual(['B']);
+  expect(changedWatchlist(['A', 'B'], { pair: 'C', starred: false })).toEqual(['A', 'B']);
 });

@@ -1,12 +1,12 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { isMatch } from './ranking-view.ts';
 
-interface Wish {
+interface PairChoice {
   typed: string;
   /** Only those that are starred. */
-  starredOnly: boolean;
+  watchedOnly: boolean;
   /** What is starred now. */
-  starred: ReadonlySet<string>;
+  watchlist: ReadonlySet<string>;
   /** What stands first: what was starred when the list was opened, so that no row moves under a finger. */
   first: ReadonlySet<string>;
 }
@@ -14,7 +14,7 @@ interface Wish {
 /** The pairs to choose among: starred ones first, each part in the order it came in; whole symbols before parts. */
 export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' | 'name'>>(
   pairs: readonly P[],
-  { typed, starredOnly, starred, first }: Wish,
+  { typed, watchedOnly, watchlist, first }: PairChoice,
 ): P[] {
   const symbol = typed.trim().toUpperCase();
   const place = ({ pair, base }: P) => {
@@ -22,7 +22,7 @@ export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' |
     return first.has(pair) ? 1 : 2;
   };
   return pairs
-    .filter((one) => isMatch(one, typed) && (!starredOnly || starred.has(one.pair)))
+    .filter((one) => isMatch(one, typed) && (!watchedOnly || watchlist.has(one.pair)))
     .sort((a, b) => place(a) - place(b));
 }
 
@@ -37,13 +37,13 @@ export function steppedTo(
   return pairs[next]?.pair;
 }
 
-export interface StarWish {
+export interface WatchlistChange {
   pair: string;
   starred: boolean;
 }
 
-/** The starred pairs once a wish is fulfilled; what is starred anew comes last. */
-export function withStar(pairs: readonly string[], { pair, starred }: StarWish): string[] {
+/** The starred pairs once a change is fulfilled; what is starred anew comes last. */
+export function changedWatchlist(pairs: readonly string[], { pair, starred }: WatchlistChange): string[] {
   if (pairs.includes(pair) === starred) return [...pairs];
   return starred ? [...pairs, pair] : pairs.filter((one) => one !== pair);
 }

@@ -8,7 +8,7 @@ import { HaltPill } from './halt-pill.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
 import { tradePath } from './markets.ts';
-import { StarButton } from './star-button.tsx';
+import { WatchButton } from './watch-button.tsx';
 
 interface PairRowProps {
   id: string;
@@ -30,7 +30,7 @@ export function PairRow({ id, market, turnover, current, marked, onMark, onChose
       onPointerMove={marked ? undefined : onMark}
     >
       <td className="pl-2">
-        <StarButton pair={market.pair} tabIndex={marked ? 0 : -1} className="z-1" />
+        <WatchButton pair={market.pair} tabIndex={marked ? 0 : -1} className="z-1" />
       </td>
       <td className="max-w-0 min-w-24">
         <span className="flex items-center gap-2.5">

@@ -6,14 +6,14 @@ import { followTrailing } from '../../state/follow-trailing.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
+import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import { foldFills } from './chart-own-marks.ts';
 import { chartSettingsAtom } from './chart-settings.ts';
 import { useLook } from './chart-tokens.ts';
 import type { ChartView, Reading } from './chart-view.ts';
 import { createChartView } from './chart-view.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
-import type { OwnFill, OwnOrder } from './own-marks.ts';
-import { foldFills } from './own-marks.ts';
 
 /** What can be done to a chart from outside. */
 export interface ChartHandle {

@@ -64,8 +64,8 @@ describe('the order', () => {
 });
 
 describe('the segments', () => {
-  const shown = (segment: string, starred: string[] = []) =>
-    bases(all.filter((one) => inSegment(segmentOf(segment), one, new Set(starred))));
+  const shown = (segment: string, watchlist: string[] = []) =>
+    bases(all.filter((one) => inSegment(segmentOf(segment), one, new Set(watchlist))));
 
   test.each([
     ['all', ['BTC', 'USDT', 'ETH', 'NEW']],

@@ -38,12 +38,12 @@ const NONE = 0.00005;
 const rose = ({ change24h }: Market) => change24h >= NONE;
 const fell = ({ change24h }: Market) => change24h <= -NONE;
 
-export function inSegment(segment: Segment, market: Market, starred: ReadonlySet<string>): boolean {
+export function inSegment(segment: Segment, market: Market, watchlist: ReadonlySet<string>): boolean {
   switch (segment) {
     case 'all':
       return true;
     case 'starred':
-      return starred.has(market.pair);
+      return watchlist.has(market.pair);
     case 'gainers':
       return rose(market);
     case 'losers':

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { noteNow } from '../../api/feed.ts';
 import { client } from '../../api/trpc.ts';
 import { leadPrice, takeMarket } from '../../state/live-prices.ts';
-import { bookStepAtom } from './book-step.ts';
-import { takeTold } from './live-market.ts';
+import { applyMarketData } from './live-market.ts';
+import { bookStepAtom } from './use-book.ts';
 
 /** Follows a pair, and its book in the chosen steps; once a screen, however many of its parts show it. */
 export function useMarketFeed(pair: string): void {
@@ -17,11 +17,11 @@ export function useMarketFeed(pair: string): void {
     const feed = client.marketFeeds.bookFeed.subscribe(
       { pair, step },
       {
-        onData(told) {
+        onData(message) {
           letGo ??= leadPrice(pair);
           // First the instant: who draws a price draws it at now.
-          noteNow(Date.parse(told.at));
-          takeTold(pair, told);
+          noteNow(Date.parse(message.at));
+          applyMarketData(pair, message);
         },
         // The socket opens again by itself and subscribes anew; the feed's state says that it is lost.
         onError: () => undefined,

@@ -80,9 +80,9 @@ function Latest() {
   }
   return (
     <ul className="divide-y divide-line" aria-busy={!query.data}>
-      {query.data?.data.map((news) => (
-        <li key={news.uuid}>
-          <NotificationLine news={news} className="px-4 py-3 hover:bg-float-hover" />
+      {query.data?.data.map((notification) => (
+        <li key={notification.uuid}>
+          <NotificationLine notification={notification} className="px-4 py-3 hover:bg-float-hover" />
         </li>
       )) ??
         places(4).map((place) => (
@@ -96,13 +96,13 @@ function Latest() {
 }
 
 function MarkAll() {
-  const unseen = useAtomValue(unreadAtom);
+  const unread = useAtomValue(unreadAtom);
   const all = useMarkAllAsSeen();
   return (
     <Button
       look="ghost"
       size="small"
-      disabled={unseen === 0}
+      disabled={unread === 0}
       busy={all.isPending}
       onClick={() => all.mutate()}
     >

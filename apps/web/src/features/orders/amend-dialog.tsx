@@ -20,7 +20,7 @@ import { codeLabel } from '../../ui/text/amount-format.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { AmendedField } from './amend-fields.ts';
 import { changesOf, FIELDS, fieldsOf, LABELS, placeNote } from './amend-fields.ts';
-import { LinkedName } from './order-columns.tsx';
+import { LinkedName } from './order-cells.tsx';
 import { orderName } from './order-types.ts';
 import { ordersChanged } from './orders-changed.ts';
 
@@ -67,7 +67,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
     stopPrice: order.stopPrice ?? '',
     amount: order.amount,
   });
-  const faults = useFormErrors(FORM, FIELDS);
+  const errors = useFormErrors(FORM, FIELDS);
   const fields = fieldsOf(order);
   const changed = changesOf(order, typed);
   const nothing = Object.keys(changed).length === 0;
@@ -88,14 +88,14 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
     },
     onError(error) {
       idempotencyKey.settle(error);
-      faults.take(error);
+      errors.take(error);
     },
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = Object.fromEntries(fields.map((name) => [name, unreadable(name, typed[name])]));
-    if (faults.refuse(found)) return;
+    if (errors.refuse(found)) return;
     if (nothing) onDone();
     else amend.mutate();
   };
@@ -135,7 +135,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
           name={name}
           label={LABELS[name]}
           hint={hints[name]}
-          error={faults.at(name)}
+          error={errors.at(name)}
         >
           {(control) => (
             <AmountInput
@@ -145,7 +145,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
               unit={units[name]}
               onChange={(event) => {
                 setTyped({ ...typed, [name]: event.target.value });
-                faults.clear();
+                errors.clear();
               }}
             />
           )}
@@ -153,7 +153,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
       ))}
       {facts.length > 0 ? <KeyValues rows={facts} /> : null}
       {note === null ? null : <p className="text-12 text-subtle">{note}</p>}
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={onDone}>Keep as it is</Button>
         <Button type="submit" look="primary" busy={amend.isPending} disabled={nothing}>

@@ -2,11 +2,11 @@ import type { Trade } from '@papermint/contracts/spot/model';
 import { expect, test } from 'vitest';
 import { changesOf, fieldsOf, placeNote } from './amend-fields.ts';
 
-const order = (wish: Partial<Trade>) =>
+const order = (fields: Partial<Trade>) =>
   ({
     ...{ type: 'limit', status: 'new', price: '100', stopPrice: null, trailingPercent: null },
     ...{ amount: '1', filled: '0', linkedTo: null },
-    ...wish,
+    ...fields,
   }) as Trade;
 
 const stop = { type: 'stop', status: 'untriggered', price: null, stopPrice: '90' } as const;

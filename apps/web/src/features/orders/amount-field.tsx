@@ -15,7 +15,7 @@ interface AmountFieldProps {
   unit: 'base' | 'quote';
   onTyped: (typed: string) => void;
   onUnit: (unit: 'base' | 'quote') => void;
-  fault: string | undefined;
+  error: string | undefined;
   /** The amount as the order will have it, in the base asset; null where there is none. */
   amount: string | null;
   /** Whole percent of what is available. */
@@ -29,7 +29,7 @@ const MARKS = [25, 50, 75, 100];
 
 /** How much: typed, in either currency of the pair, or as a share of what there is. */
 export function AmountField(props: AmountFieldProps) {
-  const { form, market, side, typed, unit, onTyped, onUnit, fault, amount, share, onShare, canShare } = props;
+  const { form, market, side, typed, unit, onTyped, onUnit, error, amount, share, onShare, canShare } = props;
   const base = codeLabel(market.base);
   const other = unit === 'base' ? market.quote : base;
   const inQuote = unit === 'quote';
@@ -39,7 +39,7 @@ export function AmountField(props: AmountFieldProps) {
         form={form}
         name="amount"
         label={inQuote ? (side === 'buy' ? 'Spend in all' : 'Sell for') : 'Amount'}
-        error={fault}
+        error={error}
         hint={
           inQuote && amount !== null ? (
             <>

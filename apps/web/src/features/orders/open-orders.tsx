@@ -15,7 +15,8 @@ import { toast } from '../../ui/overlay/toast-store.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { codeLabel } from '../../ui/text/amount-format.ts';
-import { OpenOrderCard, openOrderColumns } from './order-columns.tsx';
+import { OpenOrderCard } from './order-card.tsx';
+import { openOrderColumns } from './order-columns.tsx';
 import { ordersChanged } from './orders-changed.ts';
 import { useOpenOrders } from './own-orders.ts';
 

@@ -28,7 +28,7 @@ interface CancelProps {
 export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: CancelProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const faults = useFormErrors(FORM, ['reason']);
+  const errors = useFormErrors(FORM, ['reason']);
   const idempotencyKey = useIdempotencyKey();
   const paired = isPaired(order);
   const verb = paired ? 'Cancel both orders' : 'Cancel order';
@@ -42,13 +42,13 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
     },
     onError: (error) => {
       idempotencyKey.settle(error);
-      if (!faults.take(error)) focusFirst(box.current);
+      if (!errors.take(error)) focusFirst(box.current);
     },
     onSettled,
   });
   const ask = (next: boolean) => {
     setAsking(next);
-    faults.clear();
+    errors.clear();
   };
   const moved = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
   }, [asking]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    faults.clear();
+    errors.clear();
     mutation.mutate();
   };
   return (
@@ -84,9 +84,9 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
             </p>
           </div>
           {asksReason ? (
-            <ReasonField value={reason} error={faults.at('reason')} onChange={setReason} />
+            <ReasonField value={reason} error={errors.at('reason')} onChange={setReason} />
           ) : null}
-          <FormError>{faults.whole}</FormError>
+          <FormError>{errors.whole}</FormError>
           <div className="flex gap-3">
             <Button className="flex-1" onClick={() => ask(false)}>
               {paired ? 'Keep them' : 'Keep it'}

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { FillsTable } from './fills-table.tsx';
-import { LinkedName, OrderSide } from './order-columns.tsx';
+import { LinkedName, OrderSide } from './order-cells.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { baseOf, quoteOf, typeText } from './order-types.ts';

@@ -1,4 +1,6 @@
 import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/spot/model';
+import type { PrimitiveAtom } from 'jotai';
+import { atom } from 'jotai';
 import type { Inputs } from '../../api/trpc.ts';
 import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { codeLabel } from '../../ui/text/amount-format.ts';
@@ -34,6 +36,22 @@ export const EMPTY_DRAFT: OrderDraft = {
   expiresAt: Number.NaN,
   postOnly: false,
 };
+
+const drafts = new Map<string, PrimitiveAtom<OrderDraft>>();
+
+/**
+ * What a trader has typed for an order of a pair. It lasts as long as the page: it survives another window width,
+ * another pair and another screen.
+ */
+export function draftAtom(trader: string, pair: string): PrimitiveAtom<OrderDraft> {
+  const key = `${trader} ${pair}`;
+  let draft = drafts.get(key);
+  if (!draft) {
+    draft = atom(EMPTY_DRAFT);
+    drafts.set(key, draft);
+  }
+  return draft;
+}
 
 export const EXPIRIES = ['hour', 'day', 'week', 'month', 'at'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
@@ -144,7 +162,7 @@ export function expiryOf(draft: OrderDraft, now: number): number {
  * @param amount in the base asset
  * @param expiresAt of a GTD order, ms
  */
-export function wishOf(
+export function placeInputOf(
   draft: OrderDraft,
   order: { pair: string; side: Side; amount: string; expiresAt: number },
 ): Inputs['spot']['place'] {

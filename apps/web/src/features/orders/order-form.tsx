@@ -17,8 +17,8 @@ import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { codeLabel } from '../../ui/text/amount-format.ts';
 import { AmountField } from './amount-field.tsx';
-import { draftAtom } from './kept-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { draftAtom } from './order-draft.ts';
 import type { Level } from './order-estimate.ts';
 import { amountOf, estimateOrder } from './order-estimate.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
@@ -203,7 +203,7 @@ export function OrderForm(props: OrderFormProps) {
           unit={draft.amountIn}
           onTyped={(amount) => change({ amount })}
           onUnit={(amountIn) => change({ amountIn, amount: '' })}
-          fault={placing.errorAt('amount')}
+          error={placing.errorAt('amount')}
           amount={lots > 0 ? amountOf(lots, market) : null}
           share={share}
           onShare={take}

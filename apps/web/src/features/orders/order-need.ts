@@ -103,11 +103,11 @@ export function affordable(draft: OrderDraft, situation: Situation, budget: stri
   const { limit, stop } = ticksOf(draft, situation);
   const best = levels[0] ? ticksIn(levels[0][0], market) : Number.POSITIVE_INFINITY;
   const cheapest = Math.min(limit || Number.POSITIVE_INFINITY, stop || Number.POSITIVE_INFINITY, best);
-  return mostLots(lotsWorth(parsed, cheapest, market), parsed, need);
+  return mostLots(lotsBound(parsed, cheapest, market), parsed, need);
 }
 
 /** What so many lots come to, in minor units of the quote currency, before any fee. */
-function worthOf(draft: OrderDraft, situation: Situation): (lots: number) => bigint {
+function quoteValueOf(draft: OrderDraft, situation: Situation): (lots: number) => bigint {
   const { side, market, levels, price } = situation;
   if (draft.type === 'market')
     return (lots) => quoteOrder(takeLots(levels, lots, market), market, side, '0').cost;
@@ -129,14 +129,14 @@ export function lotsOf(draft: OrderDraft, situation: Situation): number {
   if (typeof parsed !== 'bigint' || parsed <= 0n) return 0;
   const { limit, stop } = ticksOf(draft, situation);
   return mostLots(
-    lotsWorth(parsed, limit || stop || ticksIn(situation.price, market), market),
+    lotsBound(parsed, limit || stop || ticksIn(situation.price, market), market),
     parsed,
-    worthOf(draft, situation),
+    quoteValueOf(draft, situation),
   );
 }
 
 /** More lots than a sum of the quote currency (minor units) can be at a price. */
-function lotsWorth(sum: bigint, priceTicks: number, market: OrderScales): number {
+function lotsBound(sum: bigint, priceTicks: number, market: OrderScales): number {
   const unitsOfLot = priceTicks * Number(market.tick) * Number(market.lot) * 10 ** market.quoteScale;
   return unitsOfLot > 0 ? Math.ceil((Number(sum) / unitsOfLot) * 1.05) + 1 : 0;
 }
@@ -166,5 +166,5 @@ export function typedShare(
   if (draft.amountIn === 'quote' && side === 'buy') return share;
   const lots = affordable(draft, situation, share);
   if (draft.amountIn === 'base') return lots === 0 ? '' : amountOf(lots, market);
-  return formatUnits(worthOf(draft, situation)(lots), market.quoteScale);
+  return formatUnits(quoteValueOf(draft, situation)(lots), market.quoteScale);
 }

@@ -5,7 +5,8 @@ import { QueryFailed } from '../../frames/query-view.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { OrderCard, orderColumns } from './order-columns.tsx';
+import { OrderCard } from './order-card.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { orderName } from './order-types.ts';
 
 const SHOWN = 10;

@@ -60,7 +60,7 @@ export function Balances({ tradePath }: BalancesProps) {
       key: 'worth',
       header: 'Worth',
       end: true,
-      cell: (row) => <Amount masked={masked} value={row.value} currency={currency} rule="worth" />,
+      cell: (row) => <Amount masked={masked} value={row.value} currency={currency} rule="value" />,
     },
     { key: 'share', header: 'Share', end: true, cell: (row) => <Share share={row.share} /> },
   ];
@@ -79,7 +79,7 @@ export function Balances({ tradePath }: BalancesProps) {
               masked={masked}
               value={row.value}
               currency={currency}
-              rule="worth"
+              rule="value"
               className="font-medium"
             />
             <p className="text-12 text-muted">

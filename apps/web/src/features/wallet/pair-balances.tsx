@@ -45,7 +45,7 @@ function BalanceRow({ held, asset }: { held: Held; asset: Asset | undefined }) {
           masked={masked}
           value={asset?.amount ?? '0'}
           currency={held.code}
-          rule={asset?.kind === 'fiat' ? 'worth' : 'exact'}
+          rule={asset?.kind === 'fiat' ? 'value' : 'exact'}
         />
       </dd>
     </div>

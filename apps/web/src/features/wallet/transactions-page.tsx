@@ -36,8 +36,8 @@ export function TransactionsPage() {
           list={list}
           query={query}
           columns={transactionColumns}
-          rowKey={(movement) => movement.uuid}
-          card={(movement) => <TransactionCard movement={movement} />}
+          rowKey={(transaction) => transaction.uuid}
+          card={(transaction) => <TransactionCard transaction={transaction} />}
           fetchPage={(page) =>
             client.wallet.transactions.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })
           }

@@ -19,7 +19,7 @@ interface DetailPanelProps {
   /** Stands in a shell whose bar stays at the top. */
   underBar?: boolean;
   /** Null closes it. */
-  onPeek: (key: string | null) => void;
+  onOpen: (key: string | null) => void;
   children: ReactNode;
 }
 
@@ -31,19 +31,19 @@ export function DetailPanel({
   keys,
   row = opened,
   underBar = false,
-  onPeek,
+  onOpen,
   children,
 }: DetailPanelProps) {
   const wide = useFromWide();
   const place = keys.indexOf(opened);
-  const stepTo = (key: string | undefined) => (key === undefined ? undefined : () => onPeek(key));
+  const stepTo = (key: string | undefined) => (key === undefined ? undefined : () => onOpen(key));
   const frame = {
     label,
     each,
     next: place < 0 ? undefined : stepTo(keys[place + 1]),
     previous: place < 0 ? undefined : stepTo(keys[place - 1]),
     onClose() {
-      onPeek(null);
+      onOpen(null);
       focusRow(row);
     },
   };

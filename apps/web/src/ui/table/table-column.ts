@@ -27,6 +27,9 @@ export interface Column<Row> {
   skeleton?: string;
 }
 
+/** Hides a column, or a part of a cell, while a detail panel is open beside the table. */
+export const HIDDEN_BESIDE_PANEL = 'in-data-panel-open:hidden';
+
 /** The classes of a cell in this column, head and body alike. */
 export function cellClass<Row>({ end, className }: Column<Row>): (string | false | undefined)[] {
   return ['px-2 first:pl-4 last:pr-4', end ? 'text-right' : 'text-left', className];

@@ -8,8 +8,8 @@ interface AmountProps {
   value: string | null;
   /** What it is an amount of; without it the bare number. */
   currency?: string;
-  /** `worth`: as many decimals as a country's currency has. */
-  rule?: AmountRule | 'worth';
+  /** `value`: as many decimals as a country's currency has. */
+  rule?: AmountRule | 'value';
   leastDecimals?: number;
   /** Shows a plus, too, and colours gain and loss. */
   signed?: boolean;
@@ -48,9 +48,9 @@ export function Amount(props: AmountProps) {
   }
   const symbol = currency && !bare ? symbolOf(currency) : null;
   const shown =
-    rule === 'worth' && currency
+    rule === 'value' && currency
       ? formatAmount(value, 'exact', currencyDecimals(currency))
-      : formatAmount(value, rule === 'worth' ? 'exact' : rule, leastDecimals);
+      : formatAmount(value, rule === 'value' ? 'exact' : rule, leastDecimals);
   const full = formatAmount(value, 'exact');
   const negative = shown.startsWith('\u2212');
   const nothing = !/[1-9]/.test(shown);

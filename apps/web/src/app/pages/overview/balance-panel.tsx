@@ -88,12 +88,12 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
           <dl className="flex gap-10">
             <Stat label="Open cost">
               <Explained onOpen={() => setExplained('trades')}>
-                <Amount value={stats.invested} currency={currency} rule="worth" masked={hidden} />
+                <Amount value={stats.invested} currency={currency} rule="value" masked={hidden} />
               </Explained>
             </Stat>
             <Stat label="Result">
               <Explained onOpen={() => setExplained('trades')}>
-                <Amount value={stats.profit} currency={currency} rule="worth" signed masked={hidden} />
+                <Amount value={stats.profit} currency={currency} rule="value" signed masked={hidden} />
               </Explained>
             </Stat>
           </dl>
@@ -137,7 +137,7 @@ function Total({ assets, currency, hidden }: TotalProps) {
   const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
   return (
     <p className="mt-1 text-32 font-semibold tracking-[-0.02em] max-[359px]:text-24 sm:text-40">
-      <Amount value={total} currency={currency} rule="worth" masked={hidden} />
+      <Amount value={total} currency={currency} rule="value" masked={hidden} />
     </p>
   );
 }
@@ -155,7 +155,7 @@ function DayChangeLine({ assets, markets, currency, hidden }: DayChangeLineProps
       {markets.length === 0 ? null : (
         <>
           <PriceChange fraction={change.fraction} className="font-medium" />
-          <Amount value={change.amount} currency={currency} rule="worth" signed masked={hidden} />
+          <Amount value={change.amount} currency={currency} rule="value" signed masked={hidden} />
           <span className="text-subtle">in 24 h</span>
         </>
       )}

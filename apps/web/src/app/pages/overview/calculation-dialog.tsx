@@ -58,7 +58,7 @@ function TotalCalculation({ assets, currency, onClose }: CalculationDialogProps)
                 Total
               </th>
               <td className="text-right">
-                <Amount value={total} currency={currency} rule="worth" />
+                <Amount value={total} currency={currency} rule="value" />
               </td>
             </tr>
           </tfoot>
@@ -93,7 +93,7 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
         <Amount value={price} rule="exact" />
       </td>
       <td className="pl-4 text-right font-medium">
-        <Amount value={worth ?? asset.value} currency={currency} rule="worth" bare />
+        <Amount value={worth ?? asset.value} currency={currency} rule="value" bare />
       </td>
     </tr>
   );
@@ -111,7 +111,7 @@ function TradesCalculation({ stats, currency, onClose }: CalculationDialogProps)
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
             Open cost
-            <Amount value={stats.invested} currency={currency} rule="worth" />
+            <Amount value={stats.invested} currency={currency} rule="value" />
           </dt>
           <dd className="mt-1 text-muted">
             What you paid, fees included, for the holdings that you still have.
@@ -120,7 +120,7 @@ function TradesCalculation({ stats, currency, onClose }: CalculationDialogProps)
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
             Result
-            <Amount value={stats.profit} currency={currency} rule="worth" signed />
+            <Amount value={stats.profit} currency={currency} rule="value" signed />
           </dt>
           <dd className="mt-1 text-muted">
             What you gained or lost by trading: on what you sold again, and on what you still hold at the

@@ -55,7 +55,7 @@ interface NewPasswordProps {
 
 function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
   const [password, setPassword] = useState('');
-  const faults = useFormErrors(FORM, ['password']);
+  const errors = useFormErrors(FORM, ['password']);
   const setting = useMutation({
     mutationFn: () => client.passwords.verifyReset.mutate({ token, password }),
     onSuccess(answer) {
@@ -65,20 +65,20 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
     },
     onError(error) {
       if (failureOf(error).key === 'token') onOver();
-      else faults.take(error);
+      else errors.take(error);
     },
   });
   const weakness = passwordError(password);
   const submit = () => {
-    const fault = password === '' ? 'Choose a password' : weakness && `Password ${weakness}`;
-    if (!faults.refuse({ password: fault })) setting.mutate();
+    const error = password === '' ? 'Choose a password' : weakness && `Password ${weakness}`;
+    if (!errors.refuse({ password: error })) setting.mutate();
   };
   return (
     <form
       className="flex flex-col gap-4"
       noValidate
       aria-label="Set a new password"
-      onChange={faults.clear}
+      onChange={errors.clear}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -93,7 +93,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
         name="password"
         label="New password"
         hint={newPasswordHint(password, weakness)}
-        error={faults.at('password')}
+        error={errors.at('password')}
       >
         {(control) => (
           <NewPasswordInput
@@ -104,7 +104,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
           />
         )}
       </Field>
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={setting.isPending}>
         Set password
       </Button>

@@ -71,7 +71,7 @@ function Account({ trader, assets, countries }: AccountProps) {
         <ProfileSection form={form} countries={countries} verified={trader.verified} />
         <CurrencySection form={form} countries={countries} assets={assets} />
       </fieldset>
-      <FormError>{form.faults.whole}</FormError>
+      <FormError>{form.errors.whole}</FormError>
       {form.dirty ? <SaveBar saving={form.saving} onDiscard={form.discard} /> : null}
       <LeaveGuard on={form.dirty && !form.saving} />
     </form>

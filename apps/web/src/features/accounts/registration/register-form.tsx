@@ -76,7 +76,7 @@ function RegisterForm({ terms }: { terms: Terms }) {
       </Group>
       <Package form={form} packages={terms.packages} />
       <Acceptance form={form} />
-      <FormError>{form.faults.whole}</FormError>
+      <FormError>{form.errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={form.sending}>
         Create account
       </Button>
@@ -99,7 +99,7 @@ interface PartProps {
 
 function Line({ form, name, label, hint, children }: PartProps & LineProps) {
   return (
-    <Field form={FORM} name={name} label={label} hint={hint} error={form.faults.at(name)}>
+    <Field form={FORM} name={name} label={label} hint={hint} error={form.errors.at(name)}>
       {children}
     </Field>
   );
@@ -243,20 +243,20 @@ function Package({ form, packages }: PartProps & { packages: Terms['packages'] }
 
 function Acceptance({ form }: PartProps) {
   const id = `${FORM}-acceptSimulation`;
-  const fault = form.faults.at('acceptSimulation');
+  const error = form.errors.at('acceptSimulation');
   return (
     <div>
       <Checkbox
         id={id}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-note` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
         label="I understand that Papermint is a simulation and no real money is involved"
         checked={form.values.acceptSimulation}
         onChange={(accepted) => form.edit('acceptSimulation', accepted)}
       />
-      {fault ? (
+      {error ? (
         <p id={`${id}-note`} role="alert" className="mt-1.5 text-12 text-danger">
-          {fault}
+          {error}
         </p>
       ) : null}
     </div>

@@ -13,10 +13,10 @@ const right: Values = {
   acceptSimulation: true,
 };
 
-const faults = (values: Values) => NAMES.map((name) => errorOf(name, values)).filter(Boolean);
+const errors = (values: Values) => NAMES.map((name) => errorOf(name, values)).filter(Boolean);
 
-test('what is right has no fault', () => {
-  expect(faults(right)).toEqual([]);
+test('what is right has no error', () => {
+  expect(errors(right)).toEqual([]);
 });
 
 test('every field that was left out says so', () => {
@@ -24,7 +24,7 @@ test('every field that was left out says so', () => {
     ...{ firstName: '', lastName: ' ', country: '', currency: '', email: ' ', password: '', package: '' },
     acceptSimulation: false,
   };
-  expect(faults(empty)).toEqual([
+  expect(errors(empty)).toEqual([
     'First name must not be empty',
     'Last name must not be empty',
     'Choose a country',

@@ -45,7 +45,7 @@ export function passwordErrorOf({ password, email, firstName, lastName }: Values
   return passwordError(password, { email: email.trim().toLowerCase(), firstName, lastName });
 }
 
-const said = (label: string, fault: string | undefined) => fault && `${label} ${fault}`;
+const said = (label: string, error: string | undefined) => error && `${label} ${error}`;
 
 interface Country {
   code: string;

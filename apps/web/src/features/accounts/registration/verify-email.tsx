@@ -7,7 +7,7 @@ import { Resend } from '../sign-in/resend.tsx';
 import { stepsAtom } from '../sign-in/steps.ts';
 import { TokenUse } from '../sign-in/token-use.tsx';
 import { useWayIn } from '../sign-in/way-in.ts';
-import { draftAtom } from './draft.ts';
+import { registrationDraftAtom } from './registration-draft.ts';
 
 const FORM = 'verify-email';
 const LABEL = 'Confirm your e-mail';
@@ -17,7 +17,7 @@ const send = (email: string) => client.registration.sendVerificationMail.mutate(
 /** Confirms the address of an account by the digits that were mailed there. */
 export function VerifyByCode() {
   const { email, mailed } = useAtomValue(stepsAtom);
-  const registers = useAtomValue(draftAtom) !== null;
+  const registers = useAtomValue(registrationDraftAtom) !== null;
   const wayIn = useWayIn();
   if (!email || mailed?.verify === undefined) {
     return (

@@ -26,8 +26,8 @@ export function UpdatePasswordPage() {
     event.preventDefault();
     if (password === '') setting.refuse({ password: 'Enter a new password' });
     else {
-      const fault = passwordError(password, trader ?? {});
-      if (fault) setting.refuse({ password: `Password ${fault}` });
+      const error = passwordError(password, trader ?? {});
+      if (error) setting.refuse({ password: `Password ${error}` });
       else setting.save({ password });
     }
   };

@@ -28,7 +28,7 @@ interface CodeStepProps<A> {
 export function CodeStep<A>(props: CodeStepProps<A>) {
   const { form, label, action, confirm, onConfirmed, onRefused, children } = props;
   const [code, setCode] = useState('');
-  const faults = useFormErrors(form, ['code']);
+  const errors = useFormErrors(form, ['code']);
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
@@ -36,7 +36,7 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
       if (onRefused?.(error)) return;
       // What got no answer may be right: it is there to be sent again.
       if (failureOf(error).key === 'code') setCode('');
-      faults.take(error);
+      errors.take(error);
     },
   });
   const send = (whole: string) => {
@@ -51,12 +51,12 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.length < DIGITS) faults.refuse({ code: `Enter all ${DIGITS} digits` });
+        if (code.length < DIGITS) errors.refuse({ code: `Enter all ${DIGITS} digits` });
         else send(code);
       }}
     >
       {children}
-      <Field form={form} name="code" label="Code" error={faults.at('code')}>
+      <Field form={form} name="code" label="Code" error={errors.at('code')}>
         {(control) => (
           <CodeInput
             {...control}
@@ -65,13 +65,13 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
             onChange={(typed) => {
               if (confirming.isPending) return;
               setCode(typed);
-              if (typed !== '') faults.clear();
+              if (typed !== '') errors.clear();
             }}
             onComplete={send}
           />
         )}
       </Field>
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={confirming.isPending}>
         {action}
       </Button>

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what was kept is read again, and what is no such thing is nothing', () => {
+test('what was saved is read again, and what is no such thing is nothing', () => {
   expect(stepsFrom('{"email":"a@b.test","challenge":"c"}')).toEqual({ email: 'a@b.test', challenge: 'c' });
   expect(stepsFrom('{"email":')).toEqual({});
   expect(stepsFrom('null')).toEqual({});

@@ -22,9 +22,9 @@ const heldAtom = atom<Steps>(stepsFrom(readInTab(KEY)));
 
 export const stepsAtom = atom((get) => get(heldAtom));
 
-export function stepsFrom(kept: string | null): Steps {
+export function stepsFrom(saved: string | null): Steps {
   try {
-    const value: unknown = JSON.parse(kept ?? '');
+    const value: unknown = JSON.parse(saved ?? '');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};

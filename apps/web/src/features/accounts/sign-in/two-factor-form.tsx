@@ -64,28 +64,28 @@ interface RecoveryCodeProps {
 
 function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
   const [code, setCode] = useState('');
-  const faults = useFormErrors(FORM, ['code']);
+  const errors = useFormErrors(FORM, ['code']);
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
-    onError: (error) => onRefused(error) || faults.take(error),
+    onError: (error) => onRefused(error) || errors.take(error),
   });
   return (
     <form
       className="flex flex-col gap-4"
       noValidate
       aria-label={LABEL}
-      onChange={faults.clear}
+      onChange={errors.clear}
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() === '') faults.refuse({ code: 'Enter a recovery code' });
+        if (code.trim() === '') errors.refuse({ code: 'Enter a recovery code' });
         else confirming.mutate(code.trim());
       }}
     >
       <p className="text-13 text-muted">
         Enter one of the recovery codes that you kept when you turned two-factor sign-in on. Each counts once.
       </p>
-      <Field form={FORM} name="code" label="Recovery code" error={faults.at('code')}>
+      <Field form={FORM} name="code" label="Recovery code" error={errors.at('code')}>
         {(control) => (
           <Input
             {...control}
@@ -100,7 +100,7 @@ function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
           />
         )}
       </Field>
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={confirming.isPending}>
         Sign in
       </Button>

@@ -45,17 +45,17 @@ export function TraderPanel({ accountId, row, packageName }: TraderPanelProps) {
       <div>
         <p className="text-12 text-subtle">Total balance</p>
         <p className="mt-0.5 text-24 font-semibold">
-          <Amount value={trader.balance} currency={trader.currency} rule="worth" />
+          <Amount value={trader.balance} currency={trader.currency} rule="value" />
         </p>
         {trader.currency === 'USD' ? null : (
           <p className="text-13 text-muted">
-            <Amount value={trader.balanceUsd} currency="USD" rule="worth" />
+            <Amount value={trader.balanceUsd} currency="USD" rule="value" />
           </p>
         )}
       </div>
       <TraderAssets assets={query.data?.assets} currency={trader.currency} />
       <Facts trader={trader} detail={query.data} packageName={packageName} />
-      <TraderTransactions movements={query.data?.movements} />
+      <TraderTransactions transactions={query.data?.movements} />
       {marketsToo ? (
         <TextLink to={`/kut/trader/${accountId}/trade-history`} className="text-13">
           Trade history

@@ -45,7 +45,7 @@ function Traders() {
     return (slug: string) => names.get(slug) ?? slug;
   }, [packages]);
   const columns = useMemo(() => traderColumns(packageName), [packageName]);
-  const [peek, setPeek] = useOpenedParam('peek');
+  const [opened, setOpened] = useOpenedParam('peek');
   const wide = useFromWide();
 
   const select = (name: (typeof FILTERS)[number], label: string, none: string, options: Options) => (
@@ -58,10 +58,10 @@ function Traders() {
     />
   );
   const { total } = query.data ?? {};
-  const people = query.data?.data ?? [];
-  const row = people.find(({ accountId }) => accountId === peek);
+  const traders = query.data?.data ?? [];
+  const row = traders.find(({ accountId }) => accountId === opened);
   return (
-    <div className="flex" data-peeking={peek !== null && wide ? '' : undefined}>
+    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
         <StaffFrame title="Traders" about={total === undefined ? null : total.toLocaleString('en')}>
           <Card>
@@ -78,8 +78,8 @@ function Traders() {
               fetchPage={(page) => client.users.users.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}
               opening={{
                 name: nameOf,
-                opened: peek,
-                onOpen: ({ accountId }) => setPeek(accountId),
+                opened,
+                onOpen: ({ accountId }) => setOpened(accountId),
               }}
               filters={
                 <>
@@ -112,17 +112,17 @@ function Traders() {
           </Card>
         </StaffFrame>
       </div>
-      {peek === null ? null : (
+      {opened === null ? null : (
         <DetailPanel
           key={wide ? 'panel' : 'sheet'}
-          label={row ? nameOf(row) : `Account ${peek}`}
+          label={row ? nameOf(row) : `Account ${opened}`}
           each="trader"
-          opened={peek}
-          keys={people.map(({ accountId }) => accountId)}
+          opened={opened}
+          keys={traders.map(({ accountId }) => accountId)}
           underBar
-          onPeek={setPeek}
+          onOpen={setOpened}
         >
-          <TraderPanel key={peek} accountId={peek} row={row} packageName={packageName} />
+          <TraderPanel key={opened} accountId={opened} row={row} packageName={packageName} />
         </DetailPanel>
       )}
     </div>

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { AssetCard, assetColumns } from './asset-columns.tsx';
-import { standingOptions } from './coin-pills.tsx';
+import { syncStatusOptions } from './coin-pills.tsx';
 
 const EXPORTED_AT_ONCE = 100;
 const FILTERS = ['search', 'standing'] as const;
@@ -78,7 +78,7 @@ function Assets() {
                 label="Standing"
                 none="Any standing"
                 value={filters.standing}
-                options={standingOptions}
+                options={syncStatusOptions}
                 onChange={(value) => list.setFilter('standing', value)}
               />
             </>

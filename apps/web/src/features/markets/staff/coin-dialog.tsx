@@ -60,7 +60,7 @@ export function CoinDialog(props: CoinDialogProps) {
             <fieldset disabled={form.busy} className="contents">
               {children}
             </fieldset>
-            <FormError>{form.faults.whole}</FormError>
+            <FormError>{form.errors.whole}</FormError>
           </form>
         )}
       </Dialog>

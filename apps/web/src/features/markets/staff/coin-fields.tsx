@@ -28,7 +28,7 @@ export function CoinTextField(props: CoinFieldProps) {
       name={name}
       label={label}
       hint={lock ? `${label} ${lock}.` : hint}
-      error={form.faults.at(name)}
+      error={form.errors.at(name)}
       {...(props.className ? { className: props.className } : {})}
     >
       {(control) => (

@@ -11,7 +11,7 @@ export interface CoinForm {
   /** Its id; fields and refusals go by it. */
   id: string;
   values: CoinValues;
-  faults: FormErrors<CoinField>;
+  errors: FormErrors<CoinField>;
   dirty: boolean;
   busy: boolean;
   edit: (values: Partial<CoinValues>) => void;
@@ -30,15 +30,15 @@ interface CoinFormOptions {
 /** What is typed about a coin, what is wrong with it, and how it is sent. */
 export function useCoinForm({ id, initial, fields, send }: CoinFormOptions): CoinForm {
   const [values, setValues] = useState(initial);
-  const faults = useFormErrors(id, fields);
+  const errors = useFormErrors(id, fields);
   const sending = useMutation({
     mutationFn: () => send(values),
-    onError: faults.take,
+    onError: errors.take,
   });
   return {
     id,
     values,
-    faults,
+    errors,
     dirty: fields.some((field) => values[field].trim() !== initial[field].trim()),
     busy: sending.isPending,
     edit(changes) {
@@ -46,11 +46,11 @@ export function useCoinForm({ id, initial, fields, send }: CoinFormOptions): Coi
       setValues(next);
       // What was said is looked at again with every key; nothing is said before it was sent.
       const now = errorsOf(next, fields);
-      faults.review((field) => now[field]);
+      errors.review((field) => now[field]);
     },
     save(then) {
       if (sending.isPending) return;
-      if (faults.refuse(errorsOf(values, fields))) return;
+      if (errors.refuse(errorsOf(values, fields))) return;
       sending.mutate(undefined, {
         onSuccess({ coin }) {
           takeCoin(coin);

@@ -33,14 +33,14 @@ export function CoinPreview({ values }: { values: CoinValues }) {
             },
             {
               label: 'A lot is worth',
-              value: <Shown text={tidied(preview.lotWorth)} unit="USD" />,
+              value: <Shown text={tidied(preview.lotValue)} unit="USD" />,
             },
             {
               label: 'Smallest order',
               value: (
                 <span className="num">
                   {grouped(preview.least)} {symbol} for{' '}
-                  <Amount value={preview.leastWorth.toFixed(2)} currency="USD" rule="worth" />
+                  <Amount value={preview.leastValue.toFixed(2)} currency="USD" rule="value" />
                 </span>
               ),
             },

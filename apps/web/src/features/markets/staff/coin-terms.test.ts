@@ -42,15 +42,15 @@ describe('what does not go together is said at its field', () => {
       { stable: 'yes' },
       { annualVolatility: 'Volatility a year must be 0: a stable coin is pegged to the dollar' },
     ],
-  ])('%j', (wish, faults) => {
-    expect(errorsOf({ ...named, ...wish }, FIELDS)).toEqual(faults);
+  ])('%j', (typed, errors) => {
+    expect(errorsOf({ ...named, ...typed }, FIELDS)).toEqual(errors);
   });
 });
 
 test('the preview shows a price, the best two beside it, and the smallest order in whole lots', () => {
   expect(previewOf({ ...named, price: '2.5', spreadBps: '8' })).toEqual({
     ...{ price: '2.5000', bid: '2.4990', ask: '2.5010', tickPart: 0.00004 },
-    ...{ lot: '0.01', lotWorth: 0.025, least: '2.00', leastWorth: 5 },
+    ...{ lot: '0.01', lotValue: 0.025, least: '2.00', leastValue: 5 },
   });
   expect(previewOf({ ...named, tick: '0' })).toBeNull();
 });

@@ -74,9 +74,9 @@ const APART: readonly CoinField[] = ['symbol', 'name', 'supply', 'reason'];
 
 /** What is wrong with what is typed, at each field that is looked at. */
 export function errorsOf(values: CoinValues, fields: readonly CoinField[]): CoinErrors {
-  const faults: CoinErrors = {};
+  const errors: CoinErrors = {};
   const say = (field: CoinField, why: string) => {
-    faults[field] ??= `${TERMS[field] ?? field} ${why}`;
+    errors[field] ??= `${TERMS[field] ?? field} ${why}`;
   };
   const symbol = values.symbol.trim().toUpperCase();
   if (symbol.length < 2 || symbol.length > 12) say('symbol', 'must be 2 to 12 characters');
@@ -103,10 +103,10 @@ export function errorsOf(values: CoinValues, fields: readonly CoinField[]): Coin
     if (!DECIMAL.test(tidyAmount(values[field]))) say(field, 'is not a valid number');
   }
   // Only what is a number each can be looked at together.
-  if (Object.keys(faults).every((field) => APART.includes(field as CoinField))) {
+  if (Object.keys(errors).every((field) => APART.includes(field as CoinField))) {
     for (const [field, why] of listingErrors(termsOf(values))) say(field, why);
   }
-  return Object.fromEntries(fields.flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])));
+  return Object.fromEntries(fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
 }
 
 export function numberOf(text: string): number | null {
@@ -136,10 +136,10 @@ export interface Preview {
   tickPart: number;
   lot: string;
   /** Dollars. */
-  lotWorth: number;
+  lotValue: number;
   /** The smallest order: in whole lots, and dollars. */
   least: string;
-  leastWorth: number;
+  leastValue: number;
 }
 
 const NEEDED: readonly (ListingField | 'spreadBps')[] = [
@@ -168,8 +168,8 @@ export function previewOf(values: CoinValues): Preview | null {
     ask: priced(bid + spread),
     tickPart: step / value,
     lot,
-    lotWorth: size * value,
+    lotValue: size * value,
     least: (lots * size).toFixed(decimalsOf(lot)),
-    leastWorth: lots * size * value,
+    leastValue: lots * size * value,
   };
 }

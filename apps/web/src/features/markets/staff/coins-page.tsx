@@ -48,12 +48,12 @@ function Coins() {
       { placeholderData: keepPreviousData, refetchInterval: REFRESH },
     ),
   );
-  const [peek, setPeek] = useOpenedParam('peek');
+  const [opened, setOpened] = useOpenedParam('peek');
   const [creating, setCreating] = useState(false);
   const wide = useFromWide();
   const { total, data: coins = [] } = query.data ?? {};
   return (
-    <div className="flex" data-peeking={peek !== null && wide ? '' : undefined}>
+    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
         <StaffFrame
           title="Cryptocurrencies"
@@ -79,7 +79,7 @@ function Coins() {
               fetchPage={(page) =>
                 client.marketsStaff.coins.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })
               }
-              opening={{ name: ({ name }) => name, opened: peek, onOpen: ({ symbol }) => setPeek(symbol) }}
+              opening={{ name: ({ name }) => name, opened, onOpen: ({ symbol }) => setOpened(symbol) }}
               filters={
                 <>
                   <SearchInput
@@ -101,20 +101,20 @@ function Coins() {
           </Card>
         </StaffFrame>
       </div>
-      {peek === null ? null : (
+      {opened === null ? null : (
         <DetailPanel
-          label={coins.find(({ symbol }) => symbol === peek)?.name ?? peek}
+          label={coins.find(({ symbol }) => symbol === opened)?.name ?? opened}
           each="coin"
-          opened={peek}
+          opened={opened}
           keys={coins.map(({ symbol }) => symbol)}
-          onPeek={setPeek}
+          onOpen={setOpened}
         >
-          <CoinPanel key={peek} symbol={peek} row={coins.find(({ symbol }) => symbol === peek)} />
+          <CoinPanel key={opened} symbol={opened} row={coins.find(({ symbol }) => symbol === opened)} />
         </DetailPanel>
       )}
       {creating ? (
         <LazyBoundary>
-          <CreateDialog onClose={() => setCreating(false)} onCreated={setPeek} />
+          <CreateDialog onClose={() => setCreating(false)} onCreated={setOpened} />
         </LazyBoundary>
       ) : null}
     </div>

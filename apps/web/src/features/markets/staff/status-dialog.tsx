@@ -25,17 +25,17 @@ interface StatusDialogProps {
 export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
   const [reason, setReason] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const faults = useFormErrors(FORM, ['reason']);
+  const errors = useFormErrors(FORM, ['reason']);
   const { title, button, points } = consequencesOf(coin, to);
   const moving = useMutation({
     mutationFn: () =>
       client.marketsStaff.setCoinStatus.mutate({ symbol: coin.symbol, status: to, reason: reason.trim() }),
-    onError: faults.take,
+    onError: errors.take,
   });
 
   function send(close: () => void) {
     if (reason.trim().length < LEAST_REASON) {
-      faults.refuse({ reason: 'Reason is needed: it is kept with the change' });
+      errors.refuse({ reason: 'Reason is needed: it is kept with the change' });
     } else if (!moving.isPending) {
       moving.mutate(undefined, {
         onSuccess(answer) {
@@ -71,7 +71,7 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
             name="reason"
             label="Reason"
             hint={`Kept in the history of ${codeLabel(coin.symbol)}.`}
-            error={faults.at('reason')}
+            error={errors.at('reason')}
           >
             {(control) => (
               <Input
@@ -82,12 +82,12 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
                 autoComplete="off"
                 onChange={(event) => {
                   setReason(event.target.value);
-                  faults.clear();
+                  errors.clear();
                 }}
               />
             )}
           </Field>
-          <FormError>{faults.whole}</FormError>
+          <FormError>{errors.whole}</FormError>
           <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
             <Button onClick={close} disabled={moving.isPending}>
               Cancel

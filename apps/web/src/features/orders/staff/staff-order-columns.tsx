@@ -1,10 +1,10 @@
 import type { StaffTrade } from '@papermint/contracts/spot/history-model';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
-import { OrderCard, outcomeColumns, placedColumn } from '../order-columns.tsx';
-
-const MAKES_ROOM = 'in-data-peeking:hidden';
+import { OrderCard } from '../order-card.tsx';
+import { outcomeColumns, placedColumn } from '../order-columns.tsx';
 
 const accountColumns: readonly Column<StaffTrade>[] = [
   {
@@ -18,7 +18,7 @@ const accountColumns: readonly Column<StaffTrade>[] = [
 ];
 
 /** The orders of one trader, for staff. */
-export const hisOrderColumns: readonly Column<StaffTrade>[] = [
+export const traderOrderColumns: readonly Column<StaffTrade>[] = [
   placedColumn,
   ...accountColumns,
   ...outcomeColumns,
@@ -35,14 +35,16 @@ export const allOrderColumns: readonly Column<StaffTrade>[] = [
     cell: ({ trader }) => (
       <span className="flex items-baseline gap-2">
         <span className="max-w-40 truncate font-medium">{nameOf(trader)}</span>
-        <span className="num font-mono text-12 text-subtle in-data-peeking:hidden">{trader.accountId}</span>
+        <span className="num font-mono text-12 text-subtle in-data-panel-open:hidden">
+          {trader.accountId}
+        </span>
       </span>
     ),
   },
   ...accountColumns,
   ...outcomeColumns.map((column) =>
     // The average says it, where something has traded.
-    column.key === 'price' ? { ...column, className: MAKES_ROOM } : column,
+    column.key === 'price' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
   ),
 ];
 

@@ -1,6 +1,6 @@
 import type { UTCTimestamp } from 'lightweight-charts';
 import { expect, test } from 'vitest';
-import { foldFills } from './own-marks.ts';
+import { foldFills } from './chart-own-marks.ts';
 
 const bars = [0, 60, 120].map((time) => ({
   ...{ time: time as UTCTimestamp, open: 1, high: 1, low: 1, close: 1, volume: 0 },

@@ -2,4 +2,4 @@ import { atom } from 'jotai';
 import type { Values } from './registration-rules.ts';
 
 /** What was typed on the way to confirming the address, without the password: there to be changed. */
-export const draftAtom = atom<Omit<Values, 'password'> | null>(null);
+export const registrationDraftAtom = atom<Omit<Values, 'password'> | null>(null);

@@ -1,33 +1,33 @@
 import { Star } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { codeLabel } from '../../ui/text/amount-format.ts';
-import { useIsStarred, useStarring } from './stars.ts';
+import { useIsWatched, useSetWatched } from './watchlist.ts';
 
-interface StarButtonProps {
+interface WatchButtonProps {
   pair: string;
   /** Whether Tab stops at it; where a list has one place for the focus, only at the marked row's. */
   tabIndex?: 0 | -1;
   className?: string;
 }
 
-export function StarButton({ pair, tabIndex, className }: StarButtonProps) {
-  const starred = useIsStarred(pair);
-  const setStar = useStarring();
+export function WatchButton({ pair, tabIndex, className }: WatchButtonProps) {
+  const watched = useIsWatched(pair);
+  const setWatched = useSetWatched();
   return (
     <button
       type="button"
-      aria-pressed={starred}
+      aria-pressed={watched}
       aria-label={`Star ${codeLabel(pair)}`}
-      title={starred ? 'Take the star back' : 'Star'}
+      title={watched ? 'Take the star back' : 'Star'}
       tabIndex={tabIndex}
       className={cn(
         'relative grid size-8 shrink-0 place-items-center rounded-control transition-colors duration-120 hover:bg-surface-3 touch:size-11',
-        starred ? 'text-warn' : 'text-subtle hover:text-fg',
+        watched ? 'text-warn' : 'text-subtle hover:text-fg',
         className,
       )}
-      onClick={() => setStar({ pair, starred: !starred })}
+      onClick={() => setWatched({ pair, starred: !watched })}
     >
-      <Star className={cn('size-4', starred && 'fill-current')} aria-hidden="true" />
+      <Star className={cn('size-4', watched && 'fill-current')} aria-hidden="true" />
     </button>
   );
 }

@@ -1,0 +1,65 @@
+import type { Trade } from '@papermint/contracts/spot/model';
+import { cn } from '../../lib/cn.ts';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Triangle } from '../../ui/text/price-change.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { quoteOf, typeText } from './order-types.ts';
+
+/** The price that an order is for, and the one that it waits to be reached before. */
+export function OrderPrice({ order }: { order: Trade }) {
+  const { price, stopPrice } = order;
+  const amount = (value: string | null) => (
+    <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+  );
+  if (stopPrice === null) return amount(price);
+  return (
+    <>
+      {price === null ? null : <span className="block leading-4">{amount(price)}</span>}
+      <span className={cn('block', price !== null && 'text-11 leading-4 text-subtle')}>
+        <span className="text-subtle">Stop </span>
+        {amount(stopPrice)}
+      </span>
+    </>
+  );
+}
+
+/** `Stop at $90,000.00`: an order of a pair, of which all else is as of the other one. */
+export function LinkedName({ order }: { order: Trade }) {
+  return (
+    <>
+      {typeText(order.type)}
+      {' at '}
+      <Amount
+        value={order.stopPrice ?? order.price}
+        currency={quoteOf(order)}
+        rule="exact"
+        leastDecimals={2}
+      />
+    </>
+  );
+}
+
+export function Expiry({ at }: { at: string }) {
+  return (
+    <>
+      {'ends '}
+      <When at={at} ahead />
+    </>
+  );
+}
+
+export function OrderSide({ side }: { side: Trade['side'] }) {
+  return (
+    <span className={cn('flex items-center gap-1.5 font-medium', side === 'buy' ? 'text-up' : 'text-down')}>
+      <Triangle direction={side === 'buy' ? 'up' : 'down'} />
+      {side === 'buy' ? 'Buy' : 'Sell'}
+    </span>
+  );
+}
+
+export function FilledPart({ order }: { order: Trade }) {
+  const percent = (Number(order.filled) / Number(order.amount)) * 100;
+  // Never a full order that still waits, and never nothing of one that has traded.
+  const shown = percent === 0 ? 0 : Math.min(99, Math.max(1, Math.round(percent)));
+  return <span className="num text-muted">{shown}% filled</span>;
+}
