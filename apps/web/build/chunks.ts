@@ -57,7 +57,7 @@ export const chunks = {
       name: 'terminal',
       test: modules(
         'src/app/pages/trade/(live-order-form|own-lists|own-panel|panel-edge|wide-terminal)',
-        'src/features/orders/(amount-field|order-(draft|form|need|type)|recent-[a-z]+|use-placing)',
+        'src/features/orders/(amount-field|order-(draft|figures|form|need|type)|recent-[a-z]+|use-(order-draft|placing))',
         'src/features/markets/tape',
         'src/features/wallet/pair-balances',
       ),

@@ -129,7 +129,7 @@ export function TableSection() {
       </Specimen>
       <Specimen title="Refetching, compact" wide flush>
         <DataTable
-          label="Orders being lazyWithPreload anew"
+          label="Orders being loaded again"
           columns={columns}
           rows={sampleOrders.slice(0, 4)}
           rowKey={({ id }) => id}

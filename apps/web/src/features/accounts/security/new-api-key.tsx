@@ -18,7 +18,7 @@ const FORM = 'api-key';
 const SCOPES: readonly { value: Scope; label: string; hint: string }[] = [
   { value: 'read', label: 'Read', hint: 'Balances, orders, transactions.' },
   { value: 'trade', label: 'Trade', hint: 'Place, change and cancel orders.' },
-  { value: 'move', label: 'PriceChange money', hint: 'Send money elsewhere, without asking for your PIN.' },
+  { value: 'move', label: 'Move money', hint: 'Send money elsewhere, without asking for your PIN.' },
 ];
 
 const LIVES: readonly { value: string; label: string }[] = [

@@ -59,7 +59,7 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
   },
   {
     key: 'tick',
-    header: 'Flash',
+    header: 'Tick',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
     text: ({ tick }) => tick,

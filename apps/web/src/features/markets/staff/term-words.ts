@@ -8,7 +8,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   price: 'Price now',
   anchor: 'Price at the start of 2026',
   scale: 'Scale',
-  tick: 'Flash',
+  tick: 'Tick',
   lot: 'Lot',
   minNotional: 'Smallest order',
   spreadBps: 'Spread',

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
@@ -8,12 +9,73 @@ import { HaltPill } from './halt-pill.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
 import { tradePath } from './markets.ts';
+import { useRanking } from './ranking.ts';
 import { WatchButton } from './watch-button.tsx';
+
+/** The id of a pair's row, for aria-activedescendant. */
+export const rowId = (table: string, pair: string) => `${table}${pair}`;
+
+interface PairTableProps {
+  id: string;
+  pairs: readonly Market[];
+  /** The pair that the terminal shows. */
+  current: string;
+  marked: Market | undefined;
+  onMark: (pair: string) => void;
+  onChosen: () => void;
+}
+
+/** The pairs to choose among, with their prices. */
+export function PairTable({ id, pairs, current, marked, onMark, onChosen }: PairTableProps) {
+  const ranking = useRanking().data;
+  const turnovers = useMemo(
+    () => new Map(ranking?.map(({ pair, turnover24h }) => [pair, turnover24h])),
+    [ranking],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid
+    <table role="grid" id={id} aria-label="Pairs" className="w-full text-13">
+      <thead>
+        <tr className="h-8 text-11 text-subtle *:font-normal">
+          <th scope="col" className="w-12 touch:w-14">
+            <span className="sr-only">Star</span>
+          </th>
+          <th scope="col" className="text-left">
+            Pair
+          </th>
+          <th scope="col" className="text-right">
+            Price
+          </th>
+          <th scope="col" className="w-21 text-right max-md:pr-4">
+            24 h
+          </th>
+          <th scope="col" className="w-26 pr-4 text-right max-md:hidden">
+            Volume
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((market) => (
+          <PairRow
+            key={market.pair}
+            id={rowId(id, market.pair)}
+            market={market}
+            turnover={turnovers.get(market.pair)}
+            current={market.pair === current}
+            marked={market === marked}
+            onMark={() => onMark(market.pair)}
+            onChosen={onChosen}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface PairRowProps {
   id: string;
   market: Market;
-  /** What was traded in 24 hours; undefined until that has come. */
+  /** The volume of 24 hours in the quote currency; undefined until it has come. */
   turnover: string | undefined;
   current: boolean;
   marked: boolean;
@@ -21,7 +83,7 @@ interface PairRowProps {
   onChosen: () => void;
 }
 
-export function PairRow({ id, market, turnover, current, marked, onMark, onChosen }: PairRowProps) {
+function PairRow({ id, market, turnover, current, marked, onMark, onChosen }: PairRowProps) {
   return (
     <tr
       id={id}
