@@ -1,3 +1,4 @@
+import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { atom, useSetAtom } from 'jotai';
 import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -33,7 +34,7 @@ interface ChartPanelProps {
 
 /** The chart with what can be chosen about it, the figures under the crosshair and the link its licence asks for. */
 export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: ChartPanelProps) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const asked = params.get('interval') ?? savedInterval();
   const interval = isInterval(asked) ? asked : USUAL;
   const query = useCandles(market.pair, interval);
@@ -47,45 +48,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
 
   return (
     <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
-      <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
-        <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
-          <Segmented
-            label="Interval"
-            name="chart-interval"
-            size="small"
-            value={interval}
-            options={intervals.map((value) => ({ value, label: value }))}
-            onChange={(value) => {
-              saveInterval(value);
-              setParams(value === USUAL ? {} : { interval: value }, {
-                replace: true,
-                preventScrollReset: true,
-              });
-            }}
-          />
-        </div>
-        <Attribution className="mr-2 max-xl:hidden" />
-        <OverlayButton
-          popup="menu"
-          size="icon"
-          look="ghost"
-          aria-label="Chart settings"
-          preload={ChartMenu.preload}
-          overlay={(overlay) => <ChartMenu {...overlay} />}
-        >
-          <SlidersHorizontal className="size-4" aria-hidden="true" />
-        </OverlayButton>
-        <Button
-          size="icon"
-          look="ghost"
-          aria-label="Reset the view"
-          className="max-sm:hidden"
-          onClick={() => chart.current?.reset()}
-        >
-          <RotateCcw className="size-4" aria-hidden="true" />
-        </Button>
-        <FullScreenButton panel={panel} />
-      </div>
+      <Toolbar interval={interval} panel={panel} onReset={() => chart.current?.reset()} />
       <div className="relative min-h-0 flex-1">
         {query.isError && !candles ? (
           <QueryFailed query={query} title="The chart could not be loaded." />
@@ -114,6 +77,57 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
     </div>
   );
 });
+
+interface ToolbarProps {
+  interval: CandleInterval;
+  panel: RefObject<HTMLElement | null>;
+  onReset: () => void;
+}
+
+function Toolbar({ interval, panel, onReset }: ToolbarProps) {
+  const [, setParams] = useSearchParams();
+  return (
+    <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
+      <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+        <Segmented
+          label="Interval"
+          name="chart-interval"
+          size="small"
+          value={interval}
+          options={intervals.map((value) => ({ value, label: value }))}
+          onChange={(value) => {
+            saveInterval(value);
+            setParams(value === USUAL ? {} : { interval: value }, {
+              replace: true,
+              preventScrollReset: true,
+            });
+          }}
+        />
+      </div>
+      <Attribution className="mr-2 max-xl:hidden" />
+      <OverlayButton
+        popup="menu"
+        size="icon"
+        look="ghost"
+        aria-label="Chart settings"
+        preload={ChartMenu.preload}
+        overlay={(overlay) => <ChartMenu {...overlay} />}
+      >
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+      </OverlayButton>
+      <Button
+        size="icon"
+        look="ghost"
+        aria-label="Reset the view"
+        className="max-sm:hidden"
+        onClick={onReset}
+      >
+        <RotateCcw className="size-4" aria-hidden="true" />
+      </Button>
+      <FullScreenButton panel={panel} />
+    </div>
+  );
+}
 
 /** Gives the chart the whole screen, where the browser can. */
 function FullScreenButton({ panel }: { panel: RefObject<HTMLElement | null> }) {

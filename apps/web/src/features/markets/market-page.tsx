@@ -1,6 +1,7 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import type { ListParams } from '../../frames/list-params.ts';
 import { useListParams } from '../../frames/list-params.ts';
 import { ListView } from '../../frames/list-view.tsx';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
@@ -22,6 +23,7 @@ import type { Segment } from './ranking-view.ts';
 import { inSegment, isMatch, segmentOf, segments, sortMarkets } from './ranking-view.ts';
 import { useWatchlist } from './watchlist.ts';
 
+const FILTERS = ['show', 'search'] as const;
 const LARGEST_FIRST = 'rank';
 /** More than a screen has room for. */
 const AT_ONCE = 16;
@@ -41,14 +43,13 @@ const sorts = [
 
 /** Every coin that is traded, its price as it moves. The order is that of the last answer, so no row jumps. */
 export function MarketPage() {
-  const list = useListParams(['show', 'search'], LARGEST_FIRST);
+  const list = useListParams(FILTERS, LARGEST_FIRST);
   const segment = segmentOf(list.filters.show);
   const { search } = list.filters;
   const { sort } = list;
   const query = useRanking();
   const watchlist = useWatchlist();
   const wide = useFromWide();
-  const cards = !useFromMedium();
   const open = hasFlag(useAtomValue(flagsAtom), 'trade_room');
   const columns = useMemo(() => marketColumns(wide, open), [wide, open]);
   const all = query.data;
@@ -84,43 +85,52 @@ export function MarketPage() {
           rowHeight={48}
           card={(market) => <MarketCard market={market} sort={sort} open={open} />}
           {...(page ? { fetchPage: () => Promise.resolve(page) } : {})}
-          filters={
-            <>
-              {cards ? null : (
-                <Segmented
-                  label="Show"
-                  name="segment"
-                  size="small"
-                  value={segment}
-                  options={segments}
-                  onChange={show}
-                />
-              )}
-              <div className="w-full sm:w-56 xl:w-72 *:w-full">
-                <SearchInput
-                  label="Search by name or symbol"
-                  value={search}
-                  shortcut="/"
-                  onChange={(value) => list.setFilter('search', value)}
-                />
-              </div>
-              {cards ? (
-                <>
-                  <NativeSelect label="Show" value={segment} options={segments} onChange={show} />
-                  <NativeSelect
-                    label="Sort by"
-                    value={sort}
-                    options={withChosen(sort)}
-                    onChange={list.setSort}
-                  />
-                </>
-              ) : null}
-            </>
-          }
+          filters={<MarketFilters list={list} segment={segment} onShow={show} />}
           empty={<EmptySegment segment={segment} onAll={() => show('all')} />}
         />
       </Card>
     </PageFrame>
+  );
+}
+
+interface MarketFiltersProps {
+  list: ListParams<(typeof FILTERS)[number]>;
+  segment: Segment;
+  onShow: (segment: string) => void;
+}
+
+/** The segment and the search; on a small screen, which has no column heads, the order as well. */
+function MarketFilters({ list, segment, onShow }: MarketFiltersProps) {
+  const cards = !useFromMedium();
+  const { sort } = list;
+  const { search } = list.filters;
+  return (
+    <>
+      {cards ? null : (
+        <Segmented
+          label="Show"
+          name="segment"
+          size="small"
+          value={segment}
+          options={segments}
+          onChange={onShow}
+        />
+      )}
+      <div className="w-full sm:w-56 xl:w-72 *:w-full">
+        <SearchInput
+          label="Search by name or symbol"
+          value={search}
+          shortcut="/"
+          onChange={(value) => list.setFilter('search', value)}
+        />
+      </div>
+      {cards ? (
+        <>
+          <NativeSelect label="Show" value={segment} options={segments} onChange={onShow} />
+          <NativeSelect label="Sort by" value={sort} options={withChosen(sort)} onChange={list.setSort} />
+        </>
+      ) : null}
+    </>
   );
 }
 

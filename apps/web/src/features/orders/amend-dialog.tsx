@@ -21,7 +21,7 @@ import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { AmendedField } from './amend-fields.ts';
 import { changesOf, FIELDS, fieldsOf, LABELS, placeNote } from './amend-fields.ts';
 import { LinkedName } from './order-cells.tsx';
-import { orderName } from './order-types.ts';
+import { baseOf, orderName, quoteOf } from './order-types.ts';
 import { ordersChanged } from './orders-changed.ts';
 
 interface AmendDialogProps {
@@ -59,73 +59,31 @@ interface AmendFormProps {
 }
 
 function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
-  const idempotencyKey = useIdempotencyKey();
-  const [base = '', quote = ''] = order.pair.split('/');
+  const quote = quoteOf(order);
   const [typed, setTyped] = useState({
     trailingPercent: order.trailingPercent ?? '',
     price: order.price ?? '',
     stopPrice: order.stopPrice ?? '',
     amount: order.amount,
   });
-  const errors = useFormErrors(FORM, FIELDS);
+  const { errors, amend } = useAmend(order, onDone);
   const fields = fieldsOf(order);
   const changed = changesOf(order, typed);
   const nothing = Object.keys(changed).length === 0;
   const note = placeNote(order, changed);
-  const money = (value: string | null) => (
-    <Amount value={value} currency={quote} rule="exact" leastDecimals={2} />
-  );
-
-  const amend = useMutation({
-    mutationFn: () => {
-      const input = { tradeUuid: order.uuid, ...changed };
-      return client.spot.amend.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
-    },
-    onSuccess() {
-      idempotencyKey.settle();
-      onDone();
-      void ordersChanged();
-    },
-    onError(error) {
-      idempotencyKey.settle(error);
-      errors.take(error);
-    },
-  });
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = Object.fromEntries(fields.map((name) => [name, unreadable(name, typed[name])]));
     if (errors.refuse(found)) return;
     if (nothing) onDone();
-    else amend.mutate();
+    else amend.mutate(changed);
   };
 
   const units: Readonly<Record<AmendedField, string>> = {
     ...{ trailingPercent: '%', price: quote, stopPrice: quote },
-    amount: codeLabel(base),
+    amount: codeLabel(baseOf(order)),
   };
-  const hints: Partial<Record<AmendedField, ReactNode>> = {
-    trailingPercent:
-      order.bestPrice === null ? undefined : (
-        <>
-          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since it was placed,{' '}
-          {money(order.bestPrice)}.
-        </>
-      ),
-    amount: isPaired(order)
-      ? 'Of both orders of the pair.'
-      : Number(order.filled) > 0
-        ? 'In all, with what has filled.'
-        : undefined,
-  };
-  const stop = stopAt(order, typed.trailingPercent);
-  const facts = [
-    ...(linked ? [{ label: 'One cancels the other', value: <LinkedName order={linked} /> }] : []),
-    ...(stop === null ? [] : [{ label: 'Stop price as of now', value: money(stop) }]),
-    ...(Number(order.filled) > 0
-      ? [{ label: 'Filled', value: <Amount value={order.filled} currency={base} rule="exact" /> }]
-      : []),
-  ];
+  const hints = hintsOf(order);
   return (
     <form noValidate aria-label="Change order" className="flex flex-col gap-4 p-5" onSubmit={submit}>
       {fields.map((name, nth) => (
@@ -151,7 +109,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
           )}
         </Field>
       ))}
-      {facts.length > 0 ? <KeyValues rows={facts} /> : null}
+      <AmendFacts order={order} linked={linked} trailingPercent={typed.trailingPercent} />
       {note === null ? null : <p className="text-12 text-subtle">{note}</p>}
       <FormError>{errors.whole}</FormError>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
@@ -162,6 +120,70 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
       </div>
     </form>
   );
+}
+
+function useAmend(order: Trade, onSaved: () => void) {
+  const idempotencyKey = useIdempotencyKey();
+  const errors = useFormErrors(FORM, FIELDS);
+  const amend = useMutation({
+    mutationFn: (changed: ReturnType<typeof changesOf>) => {
+      const input = { tradeUuid: order.uuid, ...changed };
+      return client.spot.amend.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
+    },
+    onSuccess() {
+      idempotencyKey.settle();
+      onSaved();
+      void ordersChanged();
+    },
+    onError(error) {
+      idempotencyKey.settle(error);
+      errors.take(error);
+    },
+  });
+  return { errors, amend };
+}
+
+function hintsOf(order: Trade): Partial<Record<AmendedField, ReactNode>> {
+  return {
+    trailingPercent:
+      order.bestPrice === null ? undefined : (
+        <>
+          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since it was placed,{' '}
+          <Price order={order} value={order.bestPrice} />.
+        </>
+      ),
+    amount: isPaired(order)
+      ? 'Of both orders of the pair.'
+      : Number(order.filled) > 0
+        ? 'In all, with what has filled.'
+        : undefined,
+  };
+}
+
+interface AmendFactsProps {
+  order: Trade;
+  linked: Trade | undefined;
+  /** As typed. */
+  trailingPercent: string;
+}
+
+/** What the order is beside its fields: its linked order, the stop price of now, what has filled. */
+function AmendFacts({ order, linked, trailingPercent }: AmendFactsProps) {
+  const stop = stopAt(order, trailingPercent);
+  const facts = [
+    ...(linked ? [{ label: 'One cancels the other', value: <LinkedName order={linked} /> }] : []),
+    ...(stop === null
+      ? []
+      : [{ label: 'Stop price as of now', value: <Price order={order} value={stop} /> }]),
+    ...(Number(order.filled) > 0
+      ? [{ label: 'Filled', value: <Amount value={order.filled} currency={baseOf(order)} rule="exact" /> }]
+      : []),
+  ];
+  return facts.length > 0 ? <KeyValues rows={facts} /> : null;
+}
+
+function Price({ order, value }: { order: Trade; value: string }) {
+  return <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />;
 }
 
 /** Why what is typed is no number, as a sentence. */

@@ -1,7 +1,7 @@
 import type { Trade } from '@papermint/contracts/spot/model';
 import { isOpen, isPaired } from '@papermint/contracts/spot/open-orders';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { useFormErrors } from '../../frames/form-errors.ts';
@@ -31,7 +31,6 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
   const errors = useFormErrors(FORM, ['reason']);
   const idempotencyKey = useIdempotencyKey();
   const paired = isPaired(order);
-  const verb = paired ? 'Cancel both orders' : 'Cancel order';
   const box = useRef<HTMLDivElement>(null);
   const mutation = useMutation({
     mutationFn: () => cancel(reason.trim(), (input) => idempotencyKey.keyFor(input)),
@@ -64,40 +63,57 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
     <div ref={box} tabIndex={-1} className="outline-none empty:-mt-5">
       {isOpen(order.status) && !asking ? (
         <Button look="danger" wide onClick={() => ask(true)}>
-          {verb}
+          {verbFor(paired)}
         </Button>
       ) : null}
       {isOpen(order.status) && asking ? (
-        <form
-          aria-label="Cancel order"
-          className="flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4"
-          onSubmit={submit}
-        >
-          <div>
-            <p className="text-14 font-semibold">
-              {paired ? 'Cancel both orders of the pair?' : 'Cancel what is still open of it?'}
-            </p>
-            <p className="mt-0.5 text-13 text-muted">
-              {paired
-                ? 'They share what is held for them: neither waits without the other.'
-                : 'What has traded stays.'}
-            </p>
-          </div>
+        <Confirmation paired={paired} busy={mutation.isPending} onKeep={() => ask(false)} onSubmit={submit}>
           {asksReason ? (
             <ReasonField value={reason} error={errors.at('reason')} onChange={setReason} />
           ) : null}
           <FormError>{errors.whole}</FormError>
-          <div className="flex gap-3">
-            <Button className="flex-1" onClick={() => ask(false)}>
-              {paired ? 'Keep them' : 'Keep it'}
-            </Button>
-            <Button type="submit" look="danger" className="flex-1" busy={mutation.isPending}>
-              {verb}
-            </Button>
-          </div>
-        </form>
+        </Confirmation>
       ) : null}
     </div>
+  );
+}
+
+interface ConfirmationProps {
+  paired: boolean;
+  busy: boolean;
+  onKeep: () => void;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** Asks whether the order is to be canceled. */
+function Confirmation({ paired, busy, onKeep, onSubmit, children }: ConfirmationProps) {
+  return (
+    <form
+      aria-label="Cancel order"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4"
+      onSubmit={onSubmit}
+    >
+      <div>
+        <p className="text-14 font-semibold">
+          {paired ? 'Cancel both orders of the pair?' : 'Cancel what is still open of it?'}
+        </p>
+        <p className="mt-0.5 text-13 text-muted">
+          {paired
+            ? 'They share what is held for them: neither waits without the other.'
+            : 'What has traded stays.'}
+        </p>
+      </div>
+      {children}
+      <div className="flex gap-3">
+        <Button className="flex-1" onClick={onKeep}>
+          {paired ? 'Keep them' : 'Keep it'}
+        </Button>
+        <Button type="submit" look="danger" className="flex-1" busy={busy}>
+          {verbFor(paired)}
+        </Button>
+      </div>
+    </form>
   );
 }
 
@@ -129,7 +145,9 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   );
 }
 
-/** The page behind stays where it is. */
+const verbFor = (paired: boolean) => (paired ? 'Cancel both orders' : 'Cancel order');
+
+/** Moves the focus and leaves the page behind where it is. */
 function focusFirst(box: HTMLElement | null): void {
   box?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
 }

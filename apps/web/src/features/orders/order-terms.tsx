@@ -182,28 +182,41 @@ export function OrderTime({ form, draft, onChange, errorAt, now }: OrderTimeProp
           />
         )}
       </Field>
-      {time === 'GTD' ? (
-        <Field
-          form={form}
-          name={draft.expiry === 'at' ? 'expiry' : 'expiresAt'}
-          label="Expires"
-          error={draft.expiry === 'at' ? undefined : errorAt('expiresAt')}
-          hint={draft.expiry === 'at' ? undefined : `${absoluteTime(expiryOf(draft, now))} UTC`}
-        >
-          {(control) => (
-            <NativeSelect
-              {...control}
-              shape="field"
-              value={draft.expiry}
-              options={EXPIRES}
-              onChange={(value) =>
-                onChange({ expiry: value as Expiry, expiresAt: toMinute(expiryOf(draft, now)) })
-              }
-            />
-          )}
-        </Field>
-      ) : null}
-      {time === 'GTD' && draft.expiry === 'at' ? (
+      {time === 'GTD' ? <ExpiryFields {...{ form, draft, onChange, errorAt, now }} /> : null}
+    </>
+  );
+}
+
+/** When a GTD order expires: after a time, or at an instant. */
+function ExpiryFields({
+  form,
+  draft,
+  onChange,
+  errorAt,
+  now,
+}: Omit<OrderTimeProps, 'market' | 'side' | 'bid' | 'ask'>) {
+  return (
+    <>
+      <Field
+        form={form}
+        name={draft.expiry === 'at' ? 'expiry' : 'expiresAt'}
+        label="Expires"
+        error={draft.expiry === 'at' ? undefined : errorAt('expiresAt')}
+        hint={draft.expiry === 'at' ? undefined : `${absoluteTime(expiryOf(draft, now))} UTC`}
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            value={draft.expiry}
+            options={EXPIRES}
+            onChange={(value) =>
+              onChange({ expiry: value as Expiry, expiresAt: toMinute(expiryOf(draft, now)) })
+            }
+          />
+        )}
+      </Field>
+      {draft.expiry === 'at' ? (
         <Field form={form} name="expiresAt" label="Date and time (UTC)" error={errorAt('expiresAt')}>
           {(control) => (
             <DateTimeInput

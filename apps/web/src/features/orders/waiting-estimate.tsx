@@ -20,75 +20,101 @@ interface WaitingEstimateProps {
   fees: { maker: string; taker: string } | undefined;
 }
 
-/** What an order that waits comes to at its prices, and what is held for it meanwhile. */
-export function WaitingEstimate({ draft, situation, market, lots, fees }: WaitingEstimateProps) {
-  const { side, feeRate, levels } = situation;
-  const ticks = ticksOf(draft, situation);
-  const at = (priceTicks: number) =>
-    estimateLimit({ side, price: priceOf(priceTicks, market), lots, feeRate }, levels[0]?.[0], market);
-  const money = (value: string | null | undefined) => (
-    <Amount value={value ?? null} currency={market.quote} rule="exact" leastDecimals={2} />
-  );
-  const buys = side === 'buy';
-  const paysAbout = buys ? 'You pay about' : 'You receive about';
-  const held = lots > 0 ? needOf(draft, situation)?.(lots) : undefined;
-  const isHeld = buys ? (
-    money(held === undefined ? null : formatUnits(held, market.quoteScale))
-  ) : lots > 0 ? (
-    <Amount value={amountOf(lots, market)} currency={market.base} rule="exact" />
-  ) : (
-    money(null)
-  );
-  const trigger = at(ticks.stop);
-  const limit = at(ticks.limit);
+/** What an order that rests comes to at its prices, and what is held for it meanwhile. */
+export function WaitingEstimate(props: WaitingEstimateProps) {
+  switch (props.draft.type) {
+    case 'limit':
+    case 'stop_limit':
+      return <LimitEstimateView {...props} />;
+    case 'oco':
+      return <OcoEstimate {...props} />;
+    default:
+      return <StopEstimate {...props} />;
+  }
+}
 
-  if (draft.type === 'limit' || draft.type === 'stop_limit') {
-    return (
-      <Estimate warning={draft.type === 'limit' ? atOnce(limit, draft) : null}>
-        <Row label="Order value">{money(limit?.value)}</Row>
-        <Row label={fees ? `Fee (${rangeText(fees.maker, fees.taker)})` : 'Fee'}>
-          {limit ? <span className="text-muted">up to </span> : null}
-          {money(limit?.fee)}
-        </Row>
-        <Row label={buys ? 'You pay at most' : 'You receive at least'} strong>
-          {money(limit?.total)}
-        </Row>
-      </Estimate>
-    );
-  }
-  if (draft.type === 'oco') {
-    const stopped = at(ticks.stopLimit || ticks.stop);
-    return (
-      <Estimate warning={null}>
-        <Row label="Held until then">{isHeld}</Row>
-        <Row label={`At ${ticks.limit > 0 ? said(ticks.limit, market) : 'the limit'}`}>
-          {money(limit?.total)}
-        </Row>
-        <Row label={`At ${ticks.stop > 0 ? said(ticks.stopLimit || ticks.stop, market) : 'the stop'}`}>
-          {money(stopped?.total)}
-        </Row>
-      </Estimate>
-    );
-  }
+function LimitEstimateView({ draft, situation, market, lots, fees }: WaitingEstimateProps) {
+  const limit = estimateAt(ticksOf(draft, situation).limit, situation, market, lots);
+  return (
+    <Estimate warning={draft.type === 'limit' ? atOnce(limit, draft) : null}>
+      <Row label="Order value">
+        <Money value={limit?.value} market={market} />
+      </Row>
+      <Row label={fees ? `Fee (${rangeText(fees.maker, fees.taker)})` : 'Fee'}>
+        {limit ? <span className="text-muted">up to </span> : null}
+        <Money value={limit?.fee} market={market} />
+      </Row>
+      <Row label={situation.side === 'buy' ? 'You pay at most' : 'You receive at least'} strong>
+        <Money value={limit?.total} market={market} />
+      </Row>
+    </Estimate>
+  );
+}
+
+function OcoEstimate(props: WaitingEstimateProps) {
+  const { draft, situation, market, lots } = props;
+  const ticks = ticksOf(draft, situation);
+  const stopTicks = ticks.stopLimit || ticks.stop;
+  return (
+    <Estimate warning={null}>
+      <Row label="Held until then">
+        <Held {...props} />
+      </Row>
+      <Row label={`At ${ticks.limit > 0 ? said(ticks.limit, market) : 'the limit'}`}>
+        <Money value={estimateAt(ticks.limit, situation, market, lots)?.total} market={market} />
+      </Row>
+      <Row label={`At ${ticks.stop > 0 ? said(stopTicks, market) : 'the stop'}`}>
+        <Money value={estimateAt(stopTicks, situation, market, lots)?.total} market={market} />
+      </Row>
+    </Estimate>
+  );
+}
+
+function StopEstimate(props: WaitingEstimateProps) {
+  const { draft, situation, market, lots } = props;
+  const { stop } = ticksOf(draft, situation);
+  const trigger = estimateAt(stop, situation, market, lots);
+  const buys = situation.side === 'buy';
   return (
     <Estimate warning={null}>
       {draft.type === 'trailing_stop' ? (
         <Row label="Triggers, as of now, at">
-          <Amount
-            value={ticks.stop > 0 ? priceOf(ticks.stop, market) : null}
-            currency={market.quote}
-            rule="exact"
-            leastDecimals={2}
-          />
+          <Money value={stop > 0 ? priceOf(stop, market) : null} market={market} />
         </Row>
       ) : null}
-      <Row label={`Fee (${percentText(feeRate)})`}>{money(trigger?.fee)}</Row>
-      <Row label={buys ? `Held, ${SLIPPAGE_PERCENT}% above the stop` : 'Held until then'}>{isHeld}</Row>
-      <Row label={paysAbout} strong>
-        {money(trigger?.total)}
+      <Row label={`Fee (${percentText(situation.feeRate)})`}>
+        <Money value={trigger?.fee} market={market} />
+      </Row>
+      <Row label={buys ? `Held, ${SLIPPAGE_PERCENT}% above the stop` : 'Held until then'}>
+        <Held {...props} />
+      </Row>
+      <Row label={buys ? 'You pay about' : 'You receive about'} strong>
+        <Money value={trigger?.total} market={market} />
       </Row>
     </Estimate>
   );
+}
+
+function estimateAt(
+  priceTicks: number,
+  { side, feeRate, levels }: Situation,
+  market: QuotedInstrument,
+  lots: number,
+): LimitEstimate | null {
+  return estimateLimit({ side, price: priceOf(priceTicks, market), lots, feeRate }, levels[0]?.[0], market);
+}
+
+/** What is held for the order while it rests: of a purchase the quote currency, of a sale the coins. */
+function Held({ draft, situation, market, lots }: WaitingEstimateProps) {
+  if (situation.side === 'sell' && lots > 0) {
+    return <Amount value={amountOf(lots, market)} currency={market.base} rule="exact" />;
+  }
+  const held = situation.side === 'buy' && lots > 0 ? needOf(draft, situation)?.(lots) : undefined;
+  return <Money value={held === undefined ? null : formatUnits(held, market.quoteScale)} market={market} />;
+}
+
+function Money({ value, market }: { value: string | null | undefined; market: QuotedInstrument }) {
+  return <Amount value={value ?? null} currency={market.quote} rule="exact" leastDecimals={2} />;
 }
 
 function Estimate({ warning, children }: { warning: string | null; children: ReactNode }) {

@@ -19,7 +19,6 @@ import { currenciesOf } from '../currencies.ts';
 import { newPasswordHint } from '../passwords/new-password-hint.ts';
 import { EmailInput } from '../sign-in/email-input.tsx';
 import { GuestLink } from '../sign-in/guest-link.tsx';
-import { flagsAreDrawn } from './flags-are-drawn.ts';
 import type { RegistrationForm, Terms } from './registration-form.ts';
 import { FORM, useRegistrationForm } from './registration-form.ts';
 import type { Name } from './registration-rules.ts';
@@ -113,18 +112,7 @@ interface LineProps {
 }
 
 function Person({ form, terms }: PartProps & { terms: Terms }) {
-  const { values, edit, sending } = form;
-  const countries = useMemo(
-    () =>
-      terms.countries.map(({ code, name, flag }) => ({
-        value: code,
-        label: name,
-        note: code,
-        ...(flagsAreDrawn() && { picture: <span aria-hidden="true">{flag}</span> }),
-      })),
-    [terms],
-  );
-  const currencies = useMemo(() => currenciesOf(terms.currencies.map((currency) => ({ currency }))), [terms]);
+  const { values, edit } = form;
   const name = (key: 'firstName' | 'lastName', label: string, autoComplete: string) => (
     <Line form={form} name={key} label={label}>
       {(control) => (
@@ -145,6 +133,26 @@ function Person({ form, terms }: PartProps & { terms: Terms }) {
         {name('firstName', 'First name', 'given-name')}
         {name('lastName', 'Last name', 'family-name')}
       </div>
+      <CountryAndCurrency form={form} terms={terms} />
+    </>
+  );
+}
+
+function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
+  const { values, edit, sending } = form;
+  const countries = useMemo(
+    () =>
+      terms.countries.map(({ code, name, flag }) => ({
+        value: code,
+        label: name,
+        note: code,
+        ...(flagsAreDrawn() && { picture: <span aria-hidden="true">{flag}</span> }),
+      })),
+    [terms],
+  );
+  const currencies = useMemo(() => currenciesOf(terms.currencies.map((currency) => ({ currency }))), [terms]);
+  return (
+    <>
       <Line form={form} name="country" label="Country">
         {(control) => (
           <Combobox
@@ -175,6 +183,15 @@ function Person({ form, terms }: PartProps & { terms: Terms }) {
       </Line>
     </>
   );
+}
+
+const FLAG = '🇳🇴';
+const [LETTER = ''] = FLAG;
+
+/** Whether this device draws a flag for a country's two letters; some draw the letters, or nothing at all. */
+function flagsAreDrawn(): boolean {
+  const pen = document.createElement('canvas').getContext('2d');
+  return pen !== null && pen.measureText(FLAG).width < 1.5 * pen.measureText(LETTER).width;
 }
 
 function Credentials({ form }: PartProps) {

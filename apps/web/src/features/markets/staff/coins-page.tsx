@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Inputs } from '../../../api/trpc.ts';
 import { client, trpc } from '../../../api/trpc.ts';
+import type { ListParams } from '../../../frames/list-params.ts';
 import { useListParams } from '../../../frames/list-params.ts';
 import { ListView } from '../../../frames/list-view.tsx';
 import { useOpenedParam } from '../../../frames/opened-param.ts';
@@ -40,7 +41,6 @@ export function CoinsPage() {
 
 function Coins() {
   const list = useListParams(FILTERS, BY_RANK);
-  const { filters } = list;
   const asked = list.asked as Inputs['marketsStaff']['coins'] & object;
   const query = useQuery(
     trpc.marketsStaff.coins.queryOptions(
@@ -80,22 +80,7 @@ function Coins() {
                 client.marketsStaff.coins.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })
               }
               opening={{ name: ({ name }) => name, opened, onOpen: ({ symbol }) => setOpened(symbol) }}
-              filters={
-                <>
-                  <SearchInput
-                    label="Name or symbol"
-                    value={filters.search}
-                    onChange={(value) => list.setFilter('search', value)}
-                  />
-                  <NativeSelect
-                    label="Status"
-                    none="Any status"
-                    value={filters.status}
-                    options={statusOptions}
-                    onChange={(value) => list.setFilter('status', value)}
-                  />
-                </>
-              }
+              filters={<CoinFilters list={list} />}
               empty={<Empty title="No coin is listed">List one, or bring in the catalogue.</Empty>}
             />
           </Card>
@@ -118,5 +103,25 @@ function Coins() {
         </LazyBoundary>
       ) : null}
     </div>
+  );
+}
+
+function CoinFilters({ list }: { list: ListParams<(typeof FILTERS)[number]> }) {
+  const { filters } = list;
+  return (
+    <>
+      <SearchInput
+        label="Name or symbol"
+        value={filters.search}
+        onChange={(value) => list.setFilter('search', value)}
+      />
+      <NativeSelect
+        label="Status"
+        none="Any status"
+        value={filters.status}
+        options={statusOptions}
+        onChange={(value) => list.setFilter('status', value)}
+      />
+    </>
   );
 }

@@ -58,14 +58,7 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
             send(close);
           }}
         >
-          <section aria-label="What will happen">
-            <h3 className="text-13 font-semibold">What will happen</h3>
-            <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-13 text-muted marker:text-subtle">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </section>
+          <Consequences points={points} />
           <Field
             form={FORM}
             name="reason"
@@ -99,5 +92,18 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+function Consequences({ points }: { points: readonly string[] }) {
+  return (
+    <section aria-label="What will happen">
+      <h3 className="text-13 font-semibold">What will happen</h3>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-13 text-muted marker:text-subtle">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
