@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/form/button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
-import { Stepper } from '../ui/form/stepper.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -9,6 +8,7 @@ import { CardLine } from '../ui/layout/card-line.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Empty, Failed } from '../ui/layout/states.tsx';
+import { Stepper } from '../ui/layout/stepper.tsx';
 import { Avatar } from '../ui/picture/avatar.tsx';
 import { RoundImage } from '../ui/picture/round-image.tsx';
 import { Amount } from '../ui/text/amount.tsx';

@@ -91,7 +91,7 @@ function OrderCard({ order }: { order: SampleOrder }) {
 
 const PER_PAGE = 10;
 
-/** What a server would answer. */
+/** The answer of a server. */
 function answer(page: number, sort: string, status: string): Page<SampleOrder> {
   const field = sort.replace('-', '') as 'createdAt' | 'pair' | 'amount' | 'cost';
   const way = sort.startsWith('-') ? -1 : 1;

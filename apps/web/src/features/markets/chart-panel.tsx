@@ -27,12 +27,12 @@ const USUAL = '15m';
 
 interface ChartPanelProps {
   market: Market;
-  /** The reader's own, of this pair. */
+  /** The reader's own orders of this pair. */
   orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
 }
 
-/** The chart with what can be chosen about it, the figures under the crosshair and the link its licence asks for. */
+/** The chart with its settings, the figures under the crosshair, and the attribution that its licence requires. */
 export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: ChartPanelProps) {
   const [params] = useSearchParams();
   const asked = params.get('interval') ?? savedInterval();
@@ -43,7 +43,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
   const panel = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
   const { candles } = query;
-  // Side by side with the candles.
+  // Loads the chart's code while the candles load.
   useEffect(() => void PriceChart.preload(), []);
 
   return (
@@ -129,7 +129,7 @@ function Toolbar({ interval, panel, onReset }: ToolbarProps) {
   );
 }
 
-/** Gives the chart the whole screen, where the browser can. */
+/** Shows the chart in full screen, if the browser supports it. */
 function FullScreenButton({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const [full, setFull] = useState(false);
   useEffect(() => {

@@ -14,7 +14,8 @@ import { chartToken, moveColor } from './chart-tokens.ts';
 export function makeChart(frame: HTMLElement): IChartApi {
   return createChart(frame, {
     autoSize: true,
-    // The logo would bring a style element that the security policy forbids; the panel carries the link itself.
+    // The library's logo would add a style element, which the security policy forbids; the panel shows the
+    // attribution.
     layout: { attributionLogo: false, fontFamily: "'Inter Variable', sans-serif", fontSize: 11 },
     crosshair: { mode: CrosshairMode.Normal },
     timeScale: { secondsVisible: false, rightOffset: 4, minBarSpacing: 1 },
@@ -51,11 +52,11 @@ export function paintPrice(series: ISeriesApi<SeriesType>, type: ChartType): voi
   if (type === 'candles') {
     series.applyOptions({ upColor: up, wickUpColor: up, downColor: down, wickDownColor: down });
   } else if (type === 'line') series.applyOptions({ color: accent });
-  // '40' is a quarter of full strength, '00' none.
+  // Hex alpha: '40' is a quarter, '00' transparent.
   else series.applyOptions({ lineColor: accent, topColor: `${accent}40`, bottomColor: `${accent}00` });
 }
 
-/** A faint bar in the candle's colour: '33' is a fifth of full strength. */
+/** A faint bar in the candle's colour; hex alpha '33' is a fifth. */
 export function volumeOf({ time, open, close, volume }: Bar) {
   return { time, value: volume, color: `${moveColor(close >= open ? 'buy' : 'sell')}33` };
 }

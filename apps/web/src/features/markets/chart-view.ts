@@ -14,16 +14,19 @@ import type { StudyKey } from './studies.ts';
 import type { StudyValue } from './study-lines.ts';
 import { createStudyLines } from './study-lines.ts';
 
-/** What the chart shows under the crosshair, or at its end. */
+/** The figures under the crosshair, or of the last candle. */
 export interface Reading {
   bar: Bar;
   studies: readonly StudyValue[];
 }
 
 export interface ChartView {
-  /** Shows other candles, oldest first. @param anew of another pair or interval: framed as a chart begins */
+  /**
+   * Shows other candles, oldest first.
+   * @param anew whether they are of another pair or interval, so that the view is reset
+   */
   setBars(bars: readonly Bar[], interval: CandleInterval, anew: boolean): void;
-  /** One more candle, or a newer state of one. */
+  /** Adds a candle, or updates one. */
   putBar(bar: Bar): void;
   /** Oldest first. */
   bars(): readonly Bar[];
@@ -32,11 +35,11 @@ export interface ChartView {
   setFills(fills: readonly FillMark[]): void;
   /** Takes up the colours that the page has now. */
   paint(): void;
-  /** The latest candles, at the usual width, and the prices that they have. */
+  /** Shows the latest candles at the usual width, with prices to fit. */
   reset(): void;
-  /** Shows so many times as many candles. */
+  /** Multiplies the number of candles in view. */
   zoom(times: number): void;
-  /** Moves by candles; later ones are positive. */
+  /** Moves the view by candles; positive is later. */
   scroll(by: number): void;
   remove(): void;
 }
@@ -44,7 +47,7 @@ export interface ChartView {
 const SHOWN = 120;
 const NEAR_OLDEST = 15;
 
-/** A chart in an element. It knows nothing of React: what changes with every tick is drawn, not rendered. */
+/** A chart in an element, without React: ticks are drawn, not rendered. */
 export function createChartView(
   frame: HTMLElement,
   market: { tick: string; decimals: number },
@@ -155,7 +158,7 @@ export function createChartView(
   };
 }
 
-/** What part of the candles is in view. */
+/** Which part of the candles is in view. */
 function createViewport(chart: IChartApi, count: () => number): Pick<ChartView, 'reset' | 'zoom' | 'scroll'> {
   return {
     reset() {

@@ -26,7 +26,7 @@ const message = (second: number, price: string) => ({
 
 beforeEach(() => store.set(feedStateAtom, 'live'));
 
-test('price, book and tape of a pair change in one step, and the other feed leaves its price alone', () => {
+test('price, book and tape of a pair change in one step, and the feed of all prices does not override it', () => {
   const pair = 'AAA/USD';
   const letGo = leadPrice(pair);
   const seen: (readonly [string | null, string | undefined, string | undefined])[] = [];
@@ -52,7 +52,7 @@ test('price, book and tape of a pair change in one step, and the other feed leav
   expect(store.get(priceAtom(pair))).toBe('130');
 });
 
-test('without a connection the ping has the last word on every price', () => {
+test('without a connection polled prices count', () => {
   const letGo = leadPrice('CCC/USD');
   store.set(feedStateAtom, 'lost');
   takePrices({ 'CCC/USD': '5' });
@@ -60,7 +60,7 @@ test('without a connection the ping has the last word on every price', () => {
   letGo();
 });
 
-test('a tape is newest first, also where a trader was told before his second was over', () => {
+test('the tape is newest first, even if an own print came before its second was over', () => {
   expect(joinTape([print(6), print(4)], [print(5), print(1)])).toEqual([6, 5, 4, 1].map(print));
   expect(
     joinTape(

@@ -11,16 +11,16 @@ import { WatchButton } from './watch-button.tsx';
 
 interface MarketCardProps {
   market: RankedMarket;
-  /** What the list is sorted by: that figure stands in it. */
+  /** The sort order of the list: the card shows its figure. */
   sort: string;
-  /** Whether the terminal is open. */
+  /** Whether the terminal is enabled. */
   open: boolean;
 }
 
 const SPANS = { change1h: '1 h', change24h: '', change7d: '7 d' } as const;
 type Span = keyof typeof SPANS;
 
-/** A market on a small screen; all of it leads to the terminal, but the star. */
+/** A market on a small screen. A press opens the terminal, except on the star. */
 export function MarketCard({ market, sort, open }: MarketCardProps) {
   const field = sort.replace('-', '');
   const span: Span = field in SPANS ? (field as Span) : 'change24h';

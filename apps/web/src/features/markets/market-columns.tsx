@@ -25,10 +25,10 @@ const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Colu
   cell: (market) => <LiveMove market={market} span={span} />,
 });
 
-/** Where the window is not wide these stand in the file alone. */
+/** Columns that only the file has unless the window is wide. */
 const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
 
-/** @param open whether the terminal is */
+/** @param open whether the terminal is enabled */
 export function marketColumns(wide: boolean, open: boolean): readonly Column<RankedMarket>[] {
   return allColumns(open)
     .filter(({ key }) => key !== 'trade' || open)

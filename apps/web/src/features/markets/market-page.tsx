@@ -25,7 +25,7 @@ import { useWatchlist } from './watchlist.ts';
 
 const FILTERS = ['show', 'search'] as const;
 const LARGEST_FIRST = 'rank';
-/** More than a screen has room for. */
+/** More rows than a screen shows. */
 const AT_ONCE = 16;
 
 const sorts = [
@@ -41,7 +41,7 @@ const sorts = [
   { value: 'name', label: 'Name' },
 ];
 
-/** Every coin that is traded, its price as it moves. The order is that of the last answer, so no row jumps. */
+/** All traded coins with live prices. They are sorted by the prices of the last answer, so that no row jumps. */
 export function MarketPage() {
   const list = useListParams(FILTERS, LARGEST_FIRST);
   const segment = segmentOf(list.filters.show);
@@ -55,7 +55,7 @@ export function MarketPage() {
   const all = query.data;
 
   const page = useMemo(() => {
-    // Which are starred has to be known before it can be said that none is.
+    // The empty list is known to be empty only once the watchlist is known.
     if (!all || (segment === 'starred' && !watchlist)) return undefined;
     const found = all.filter(
       (market) => inSegment(segment, market, watchlist ?? new Set()) && isMatch(market, search),
@@ -77,7 +77,7 @@ export function MarketPage() {
           label="Markets"
           rowsName="markets"
           ofOthers
-          // A segment is chosen, not filtered by: it has words of its own where it is empty.
+          // A segment is a choice, not a filter: an empty one has a text of its own.
           list={{ ...list, filtered: search !== '', clearFilters: () => list.setFilter('search', '') }}
           query={{ ...query, data: shown }}
           columns={columns}
@@ -99,7 +99,7 @@ interface MarketFiltersProps {
   onShow: (segment: string) => void;
 }
 
-/** The segment and the search; on a small screen, which has no column heads, the order as well. */
+/** The segment and the search; on a small screen, which has no column headers, also the sort order. */
 function MarketFilters({ list, segment, onShow }: MarketFiltersProps) {
   const cards = !useFromMedium();
   const { sort } = list;
@@ -134,13 +134,13 @@ function MarketFilters({ list, segment, onShow }: MarketFiltersProps) {
   );
 }
 
-/** A column of the wide table may sort the other way round; then the choice says so, too. */
+/** A column of the wide table may sort in an order that the list does not offer; then it is added. */
 function withChosen(sort: string): { value: string; label: string }[] {
   if (sorts.some(({ value }) => value === sort)) return sorts;
   return [...sorts, { value: sort, label: 'Table order' }];
 }
 
-/** All rows at once, as the list takes them. */
+/** All rows as one page of a list. */
 function onePage<Row>(data: Row[]) {
   const { length } = data;
   return { data, page: 1, perPage: Math.max(1, length), total: length, lastPage: 1 };

@@ -3,15 +3,15 @@ import { isMatch } from './ranking-view.ts';
 
 interface PairChoice {
   typed: string;
-  /** Only those that are starred. */
+  /** Only the pairs on the watchlist. */
   watchedOnly: boolean;
-  /** What is starred now. */
+  /** The watchlist now. */
   watchlist: ReadonlySet<string>;
-  /** What stands first: what was starred when the list was opened, so that no row moves under a finger. */
+  /** The pairs at the top: the watchlist as it was when the list opened, so that no row moves under a finger. */
   first: ReadonlySet<string>;
 }
 
-/** The pairs to choose among: starred ones first, each part in the order it came in; whole symbols before parts. */
+/** The pairs to choose among: a whole symbol that matches, then `first`, then the rest, each in the given order. */
 export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' | 'name'>>(
   pairs: readonly P[],
   { typed, watchedOnly, watchlist, first }: PairChoice,
@@ -26,7 +26,7 @@ export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' |
     .sort((a, b) => place(a) - place(b));
 }
 
-/** The row that is marked after a step up or down from another; it goes round at the ends. */
+/** The row after or before the marked one; it wraps at the ends. */
 export function steppedTo(
   pairs: readonly { pair: string }[],
   marked: string,
@@ -42,7 +42,7 @@ export interface WatchlistChange {
   starred: boolean;
 }
 
-/** The starred pairs once a change is fulfilled; what is starred anew comes last. */
+/** The watchlist after a change; an added pair comes last. */
 export function changedWatchlist(pairs: readonly string[], { pair, starred }: WatchlistChange): string[] {
   if (pairs.includes(pair) === starred) return [...pairs];
   return starred ? [...pairs, pair] : pairs.filter((one) => one !== pair);

@@ -15,7 +15,7 @@ export interface StudyValue {
 export interface StudyLines {
   /** Shows these studies and no others. */
   show(keys: readonly StudyKey[], bars: readonly Bar[]): void;
-  /** Works all lines out again. */
+  /** Computes all lines again. */
   redraw(bars: readonly Bar[]): void;
   /** Follows a change of the candle at an index: the last one, or an older one that was corrected. */
   update(bars: readonly Bar[], at: number): void;

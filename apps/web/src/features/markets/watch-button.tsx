@@ -5,7 +5,7 @@ import { useIsWatched, useSetWatched } from './watchlist.ts';
 
 interface WatchButtonProps {
   pair: string;
-  /** Whether Tab stops at it; where a list has one place for the focus, only at the marked row's. */
+  /** Whether Tab stops here; in a list with one tab stop only in the marked row. */
   tabIndex?: 0 | -1;
   className?: string;
 }

@@ -11,17 +11,20 @@ const SETTING = ['set-watched'];
 
 const setOf = ({ pairs }: { pairs: readonly string[] }): ReadonlySet<string> => new Set(pairs);
 
-/** The pairs the trader has starred; undefined until they are known. */
+/** The pairs on the trader's watchlist; undefined until they are known. */
 export function useWatchlist(): ReadonlySet<string> | undefined {
   return useQuery({ ...options, select: setOf }).data;
 }
 
-/** Whether one is; renders anew when that changes, and not at any other star. */
+/** Whether a pair is on the watchlist. Renders when that changes, not at other changes. */
 export function useIsWatched(pair: string): boolean {
   return useQuery({ ...options, select: ({ pairs }) => pairs.includes(pair) }).data ?? false;
 }
 
-/** Watchlist a pair or takes the star back: shown at once, and undone with a sentence where it is refused. */
+/**
+ * Adds a pair to the watchlist or removes it. The change shows at once, and is undone with a message if it is
+ * refused.
+ */
 export function useSetWatched(): (change: WatchlistChange) => void {
   const { mutate } = useMutation({
     mutationKey: SETTING,
@@ -36,7 +39,7 @@ export function useSetWatched(): (change: WatchlistChange) => void {
       if (!isAnnounced(failure)) toast('error', failure.error);
     },
     onSettled(answer) {
-      // While another star is on its way, this answer does not know of it yet.
+      // While another change is in flight, this answer does not include it yet.
       if (queryClient.isMutating({ mutationKey: SETTING }) > 1) return;
       if (answer) queryClient.setQueryData(options.queryKey, answer);
       else void queryClient.invalidateQueries({ queryKey: options.queryKey });

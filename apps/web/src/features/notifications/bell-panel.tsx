@@ -24,7 +24,7 @@ interface BellPanelProps extends Overlay {
   side: 'bottom' | 'right';
 }
 
-/** The latest notifications: beside the bell, and on a phone in a sheet. */
+/** The latest notifications: in a popover at the bell, on a phone in a sheet. */
 export function BellPanel({ side, ...overlay }: BellPanelProps) {
   const beside = useFromMedium();
   const close = () => overlay.onOpen(false);
@@ -76,7 +76,7 @@ function Latest() {
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your notifications could not be loaded." />;
   if (query.data?.data.length === 0) {
-    return <Empty title="Nothing yet">Filled orders and money that comes in are told here.</Empty>;
+    return <Empty title="Nothing yet">Filled orders and incoming money are listed here.</Empty>;
   }
   return (
     <ul className="divide-y divide-line" aria-busy={!query.data}>

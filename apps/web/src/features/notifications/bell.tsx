@@ -6,7 +6,7 @@ import { unreadAtom, useNotificationFeed } from './notifications.ts';
 
 const BellPanel = lazyWithPreload(() => import('./bell-panel.tsx').then((m) => m.BellPanel));
 
-/** How many notifications are unseen, and the latest of them. Stands once in a shell. */
+/** The bell with the count of unread notifications. There is one in each shell. */
 export function Bell({ side }: { side: 'bottom' | 'right' }) {
   useNotificationFeed();
   const unread = useAtomValue(unreadAtom);

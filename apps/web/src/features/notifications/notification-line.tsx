@@ -4,7 +4,7 @@ import { When } from '../../ui/text/when.tsx';
 import { useMarkAsSeen } from './marking.ts';
 import type { Notification } from './notifications.ts';
 
-/** Filled and said where it was not seen; the place of it where it was. */
+/** The dot of an unread notification, which screen readers announce; an empty place for a read one. */
 export function UnreadDot({ unread }: { unread: boolean }) {
   return (
     <span className={cn('mt-1.5 size-2 shrink-0 rounded-full', unread && 'bg-accent')}>
@@ -18,7 +18,7 @@ interface NotificationLineProps {
   className?: string;
 }
 
-/** A notification to press: it leads to what it is about, and is seen then. */
+/** A notification. A press opens its subject and marks it as read. */
 export function NotificationLine({ notification, className }: NotificationLineProps) {
   const { mutate } = useMarkAsSeen();
   const unread = notification.seenAt === null;

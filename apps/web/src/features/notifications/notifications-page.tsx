@@ -61,7 +61,7 @@ export function NotificationsPage() {
                 </Link>
               }
             >
-              Filled orders, money that comes in and all else that happens on your account is told here.
+              Filled orders, incoming money and other events of your account are listed here.
             </Empty>
           }
         />

@@ -26,14 +26,14 @@ import { ordersChanged } from './orders-changed.ts';
 
 interface AmendDialogProps {
   order: Trade;
-  /** The other order of an oco, while both wait. */
+  /** The other order of an OCO, while both rest. */
   linked?: Trade | undefined;
   onClose: () => void;
 }
 
 const FORM = 'amend';
 
-/** Changes an order that waits. It is saved whole or not at all. */
+/** Changes a resting order. All changes are saved, or none. */
 export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
   const wide = useFromMedium();
   const first = useRef<HTMLInputElement>(null);
@@ -167,7 +167,7 @@ interface AmendFactsProps {
   trailingPercent: string;
 }
 
-/** What the order is beside its fields: its linked order, the stop price of now, what has filled. */
+/** Facts beside the fields: the linked order, the present stop price, the filled amount. */
 function AmendFacts({ order, linked, trailingPercent }: AmendFactsProps) {
   const stop = stopAt(order, trailingPercent);
   const facts = [
@@ -186,14 +186,14 @@ function Price({ order, value }: { order: Trade; value: string }) {
   return <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />;
 }
 
-/** Why what is typed is no number, as a sentence. */
+/** Why a typed number can't be read, as a sentence; undefined if it can. */
 function unreadable(name: AmendedField, typed: string): string | undefined {
   const label = LABELS[name].toLowerCase();
   if (typed.trim() === '') return `Enter the ${label}`;
   return isAmbiguous(typed) ? `Write the ${label} without a comma, such as 1000 or 1.5` : undefined;
 }
 
-/** Where a distance that is typed puts the stop price; null where that can't be told. */
+/** The stop price at a typed distance; null if it can't be computed. */
 function stopAt(order: Trade, typed: string): string | null {
   const tick = tickOf(order.pair);
   const trailingPercent = tidyAmount(typed);

@@ -12,7 +12,7 @@ export const LABELS: Readonly<Record<AmendedField, string>> = {
   amount: 'Amount',
 };
 
-/** What of an order can be changed, as it stands. */
+/** The fields of an order that can be changed now. */
 export function fieldsOf(order: Trade): readonly AmendedField[] {
   const waits = order.status === 'untriggered';
   const shown: Readonly<Record<AmendedField, boolean>> = {
@@ -24,7 +24,7 @@ export function fieldsOf(order: Trade): readonly AmendedField[] {
   return FIELDS.filter((name) => shown[name]);
 }
 
-/** What is typed and is another than it was. */
+/** The fields that differ from the order. */
 export function changesOf(
   order: Trade,
   typed: Readonly<Record<AmendedField, string>>,
@@ -36,7 +36,7 @@ export function changesOf(
 const KEEPS = 'It keeps its place among the orders at its price.';
 const ANEW = 'It leaves the book and arrives anew: behind those that wait at its price';
 
-/** What a change does to the place of an order in the book; null where it does nothing. */
+/** What a change does to an order's time priority; null if it does nothing. */
 export function placeNote(order: Trade, changed: Partial<Record<AmendedField, string>>): string | null {
   const { price, amount } = changed;
   const paired = isPaired(order);

@@ -11,7 +11,7 @@ import { baseOf, orderName, quoteOf } from './order-types.ts';
 export const liquidityText = ({ liquidity }: Pick<Fill, 'liquidity'>) =>
   liquidity === 'maker' ? 'Maker' : 'Taker';
 
-/** What orders traded, price by price. */
+/** The fills of orders, one row a price. */
 export const fillColumns: readonly Column<Fill>[] = [
   {
     key: 'time',

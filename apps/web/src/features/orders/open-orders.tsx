@@ -33,7 +33,7 @@ const columns: readonly Column<Trade>[] = [
   },
 ];
 
-/** The trader's orders that wait, of one pair or of all, and the ways to change and cancel them. */
+/** The trader's resting orders, of one pair or of all, with the ways to change and cancel them. */
 export function OpenOrders({ pair }: { pair?: string | undefined }) {
   const query = useOpenOrders();
   useTrailing(query.data?.data);
@@ -60,7 +60,7 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
   );
 }
 
-/** The stop prices that trail move with the prices. */
+/** The stop prices of trailing stops follow the prices. */
 function useTrailing(orders: readonly Trade[] | undefined): void {
   const trailing = orders?.filter(({ bestPrice }) => bestPrice !== null).map(({ pair }) => pair);
   const pairs = [...new Set(trailing)].sort().join();
@@ -72,7 +72,7 @@ function useTrailing(orders: readonly Trade[] | undefined): void {
   }, [pairs]);
 }
 
-/** What an order is called where it is changed or canceled. */
+/** The name of an order where it is changed or canceled. */
 function nameOf(order: Trade): string {
   const at = order.price ?? order.stopPrice;
   return `the ${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${at}`;

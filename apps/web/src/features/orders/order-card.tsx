@@ -20,11 +20,11 @@ function OrderTitle({ side, children }: { side: Trade['side']; children: ReactNo
 
 interface OrderCardProps {
   order: Trade;
-  /** In place of when it was placed. */
+  /** Shown instead of the time of placing. */
   note?: ReactNode;
 }
 
-/** An order in a list whose rows are opened, on a small screen. */
+/** An order on a small screen, in a list whose rows open. */
 export function OrderCard({ order, note }: OrderCardProps) {
   return (
     <CardLine
@@ -59,7 +59,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
   );
 }
 
-/** An order that waits, on a small screen. */
+/** A resting order on a small screen. */
 export function OpenOrderCard({ order, action }: { order: Trade; action: ReactNode }) {
   return (
     <div className="flex items-center gap-3">

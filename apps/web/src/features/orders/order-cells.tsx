@@ -5,7 +5,7 @@ import { Triangle } from '../../ui/text/price-change.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { quoteOf, typeText } from './order-types.ts';
 
-/** The price that an order is for, and the one that it waits to be reached before. */
+/** The price of an order, and its stop price. */
 export function OrderPrice({ order }: { order: Trade }) {
   const { price, stopPrice } = order;
   const amount = (value: string | null) => (
@@ -23,7 +23,7 @@ export function OrderPrice({ order }: { order: Trade }) {
   );
 }
 
-/** `Stop at $90,000.00`: an order of a pair, of which all else is as of the other one. */
+/** `Stop at $90,000.00`: names one order of a linked pair, as all else is the same in both. */
 export function LinkedName({ order }: { order: Trade }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function OrderSide({ side }: { side: Trade['side'] }) {
 
 export function FilledPart({ order }: { order: Trade }) {
   const percent = (Number(order.filled) / Number(order.amount)) * 100;
-  // Never a full order that still waits, and never nothing of one that has traded.
+  // Neither 100 % while the order rests nor 0 % after a fill.
   const shown = percent === 0 ? 0 : Math.min(99, Math.max(1, Math.round(percent)));
   return <span className="num text-muted">{shown}% filled</span>;
 }

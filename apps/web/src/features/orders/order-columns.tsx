@@ -9,7 +9,7 @@ import { Expiry, FilledPart, OrderPrice, OrderSide } from './order-cells.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { baseOf, orderName, quoteOf, typeText } from './order-types.ts';
 
-/** Of an order of which nothing has traded there is no cost and no fee yet. */
+/** Cost and fee are unknown before the first fill. */
 const ifTraded = (order: Trade, value: string) => (order.averagePrice === null ? null : value);
 
 const fileOnly = (header: string, text: (order: Trade) => string): Column<Trade> => ({
@@ -20,7 +20,7 @@ const fileOnly = (header: string, text: (order: Trade) => string): Column<Trade>
   cell: () => null,
 });
 
-/** What every list of orders has. */
+/** The columns of every list of orders. */
 const placedColumns: readonly Column<Trade>[] = [
   {
     key: 'pair',
@@ -74,7 +74,7 @@ const placedColumns: readonly Column<Trade>[] = [
   },
 ];
 
-/** Orders that wait. */
+/** The columns of resting orders. */
 export const openOrderColumns: readonly Column<Trade>[] = [
   {
     key: 'createdAt',
@@ -100,7 +100,7 @@ export const openOrderColumns: readonly Column<Trade>[] = [
   },
 ];
 
-/** The first column of a list whose rows are opened by it. */
+/** The first column of a list whose rows open; it holds the button. */
 export const placedColumn: Column<Trade> = {
   key: 'createdAt',
   header: 'Time',
@@ -115,7 +115,7 @@ export const placedColumn: Column<Trade> = {
   ),
 };
 
-/** What is told of orders of all kinds, and what became of them. */
+/** The columns of orders of all statuses, with their outcome. */
 export const outcomeColumns: readonly Column<Trade>[] = [
   ...placedColumns.map((column) =>
     column.key === 'type' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
@@ -174,5 +174,5 @@ export const outcomeColumns: readonly Column<Trade>[] = [
   fileOnly('Linked to', ({ linkedTo }) => linkedTo ?? ''),
 ];
 
-/** The trader's own. */
+/** The trader's own orders. */
 export const orderColumns: readonly Column<Trade>[] = [placedColumn, ...outcomeColumns];

@@ -16,15 +16,15 @@ const MOST = 200;
 
 interface CancelProps {
   order: Trade;
-  /** Staff say why; it is told to whose order it is. */
+  /** Asks for a reason, which the owner of the order is told. For staff. */
   asksReason?: true;
   /** Makes the call. */
   cancel: (reason: string, keyFor: (input: unknown) => string) => Promise<unknown>;
-  /** After every outcome; what is shown has been asked for anew when it is done. */
+  /** After every outcome; resolves once the shown data is loaded again. */
   onSettled: () => Promise<unknown>;
 }
 
-/** Cancels an order that is open, where it stands, once it has been asked whether that is meant. */
+/** Cancels an open order after a confirmation in the same place. */
 export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: CancelProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -36,7 +36,7 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
     mutationFn: () => cancel(reason.trim(), (input) => idempotencyKey.keyFor(input)),
     onSuccess: () => {
       idempotencyKey.settle();
-      // What has the focus is about to go; a message says what was done.
+      // The focused button is about to be removed; a toast says what happened.
       box.current?.focus({ preventScroll: true });
     },
     onError: (error) => {
@@ -147,7 +147,7 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
 
 const verbFor = (paired: boolean) => (paired ? 'Cancel both orders' : 'Cancel order');
 
-/** Moves the focus and leaves the page behind where it is. */
+/** Moves the focus without scrolling the page behind. */
 function focusFirst(box: HTMLElement | null): void {
   box?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
 }

@@ -23,7 +23,7 @@ test.each<[Partial<OrderDraft>, string | undefined]>([
   expect(errorOf(draft(fields), 'buy', 'BTC')?.at).toBe(field);
 });
 
-test('only what belongs to the type is sent', () => {
+test('only the fields of the type are sent', () => {
   const typed = { price: '1 000', stopPrice: '900', stopLimitPrice: '890', trailingPercent: '2' };
   expect(placeInputOf(draft({ ...typed, postOnly: true }), order)).toEqual({
     pair: 'BTC/USD',
@@ -42,12 +42,12 @@ test('only what belongs to the type is sent', () => {
   });
 });
 
-test('a time in force that the type does not have is not asked for', () => {
+test('a time in force that the type does not have is ignored', () => {
   expect(timeOf(draft({ type: 'stop', timeInForce: 'FOK' }))).toBe('GTC');
   expect(canPostOnly(draft({ type: 'limit', timeInForce: 'IOC' }))).toBe(false);
 });
 
-test('a GTD order expires a while from now, or when it is told', () => {
+test('a GTD order expires after a time, or at an instant', () => {
   expect(expiryOf(draft({ expiry: 'hour' }), 1000)).toBe(3_601_000);
   expect(expiryOf(draft({ expiry: 'at', expiresAt: 5 }), 1000)).toBe(5);
   expect(

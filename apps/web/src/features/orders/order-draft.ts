@@ -5,10 +5,10 @@ import type { Inputs } from '../../api/trpc.ts';
 import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { codeLabel } from '../../ui/text/amount-format.ts';
 
-/** An order as it stands in the form: what was typed stays as it was typed. */
+/** An order in the form, as typed. */
 export interface OrderDraft {
   type: PlaceableType;
-  /** In the base asset, or in what it costs. */
+  /** In the base asset or the quote currency. */
   amount: string;
   amountIn: 'base' | 'quote';
   price: string;
@@ -16,9 +16,9 @@ export interface OrderDraft {
   stopLimitPrice: string;
   trailingPercent: string;
   timeInForce: TimeInForce;
-  /** Of a GTD order: an hour, a day from now, or at a time that is chosen. */
+  /** When a GTD order expires: after an hour or a day, or at a chosen time. */
   expiry: Expiry;
-  /** The time that is chosen, ms; NaN where what is typed is none. */
+  /** The chosen time, ms; NaN if the typed text is none. */
   expiresAt: number;
   postOnly: boolean;
 }
@@ -39,10 +39,7 @@ export const EMPTY_DRAFT: OrderDraft = {
 
 const drafts = new Map<string, PrimitiveAtom<OrderDraft>>();
 
-/**
- * What a trader has typed for an order of a pair. It lasts as long as the page: it survives another window width,
- * another pair and another screen.
- */
+/** The draft of a trader's order of a pair. It lives as long as the page, across window widths, pairs and screens. */
 export function draftAtom(trader: string, pair: string): PrimitiveAtom<OrderDraft> {
   const key = `${trader} ${pair}`;
   let draft = drafts.get(key);
@@ -64,7 +61,7 @@ const AHEAD: Readonly<Record<Exclude<Expiry, 'at'>, number>> = {
   month: 720 * HOUR,
 };
 
-/** The fields of a type, beside its amount. */
+/** The fields of an order type, beside the amount. */
 export interface Terms {
   price?: true;
   stopPrice?: true;
@@ -87,12 +84,12 @@ export const TERMS: Readonly<Record<PlaceableType, Terms>> = {
   oco: { price: true, stopPrice: true, stopLimitPrice: true, times: LASTING },
 };
 
-/** The time in force that is asked for: the chosen one where the type has it. */
+/** The time in force of the order: the chosen one if the type has it. */
 export function timeOf({ type, timeInForce }: OrderDraft): TimeInForce {
   return TERMS[type].times.includes(timeInForce) ? timeInForce : 'GTC';
 }
 
-/** Post only is for limit orders that wait. */
+/** Post only is for limit orders that can rest. */
 export function canPostOnly(draft: OrderDraft): boolean {
   const time = timeOf(draft);
   return draft.type === 'limit' && (time === 'GTC' || time === 'GTD');
@@ -130,7 +127,7 @@ const MISSING: readonly [key: 'price' | 'stopPrice' | 'trailingPercent', ask: st
   ['trailingPercent', 'Enter the trailing percent, such as 2', 'trailing percent'],
 ];
 
-/** What is wrong with a draft before anybody has to be asked; null where nothing is. */
+/** The first error that shows without asking the server; null if there is none. */
 export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError | null {
   const terms = TERMS[draft.type];
   const clear = (name: string) => `Write the ${name} without a comma, such as 1000 or 1.5`;
@@ -152,15 +149,17 @@ export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError
   return null;
 }
 
-/** When a GTD order of a draft expires, ms; `now` is the simulated instant. */
+/**
+ * When a GTD order expires, ms.
+ * @param now the simulated instant, ms
+ */
 export function expiryOf(draft: OrderDraft, now: number): number {
   return draft.expiry === 'at' ? draft.expiresAt : now + AHEAD[draft.expiry];
 }
 
 /**
- * The draft as the call takes it.
- * @param amount in the base asset
- * @param expiresAt of a GTD order, ms
+ * The draft as the input of the call.
+ * @param order its amount is in the base asset, `expiresAt` in ms, for GTD
  */
 export function placeInputOf(
   draft: OrderDraft,

@@ -18,23 +18,23 @@ export interface OrderFigures {
   situation: Situation;
   /** The currency that the order spends. */
   spends: string;
-  /** How much of it is available, decimal; null until that is known. */
+  /** The available amount of it, decimal; null until it is known. */
   available: string | null;
   /** The amount of the draft in whole lots; 0 while there is none. */
   lots: number;
-  /** Of a market order. */
+  /** Null unless it is a market order with an amount. */
   estimate: Estimate | null;
   /** Whether the order takes more than is available. */
   tooMuch: boolean;
   /** Whole percent of what is available. */
   share: number;
-  /** False while there is nothing to take a share of. */
+  /** False while nothing is available. */
   canShare: boolean;
-  /** The amount to type for a share, in percent; null while there is nothing to take a share of. */
+  /** The text for a share of what is available, in percent; null while nothing is. */
   amountForShare: (percent: number) => string | null;
 }
 
-/** What a draft comes to at the present book, price and balance. */
+/** The figures of a draft at the present book, price and balance. */
 export function useOrderFigures(
   market: QuotedInstrument,
   side: Side,

@@ -23,7 +23,7 @@ import { OrderTypeChoice } from './order-type.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { FORM, usePlacing } from './use-placing.ts';
 
-// What a market order has no need of is code of its own.
+// Code that a market order does not need loads by itself.
 const OrderPrices = lazyWithPreload(() => import('./order-terms.tsx').then((m) => m.OrderPrices));
 const OrderTime = lazyWithPreload(() => import('./order-terms.tsx').then((m) => m.OrderTime));
 const WaitingEstimate = lazyWithPreload(() =>
@@ -42,16 +42,16 @@ interface OrderFormProps {
   book: Book | undefined;
   side: Side;
   onSide: (side: Side) => void;
-  /** Prices are known to be old; then nothing is offered. */
+  /** Prices are out of date; then no order can be placed. */
   stale: boolean;
-  /** A price that was chosen elsewhere: the limit is filled with it, once. */
+  /** A price that was chosen in the book or chart: the limit price becomes it, once. */
   picked: string | null;
   onTaken: () => void;
-  /** An order was placed that waits now, and nothing of it has traded. */
+  /** The placed order rests, and nothing of it has filled. */
   onWaiting?: () => void;
 }
 
-/** Buys or sells: at once, at a price of one's own, or once a price is reached. What has traded is told below. */
+/** Places an order: at the market, at a limit, or once a price is reached. The receipt of a fill stands below. */
 export function OrderForm(props: OrderFormProps) {
   const { market, book, side, onSide, stale, picked, onTaken, onWaiting } = props;
   const trader = useTrader();
@@ -173,7 +173,7 @@ interface PlaceButtonProps {
   side: Side;
   base: string;
   busy: boolean;
-  /** Why nothing can be placed now; null where it can. */
+  /** Why no order can be placed now; null if one can. */
   blocked: string | null;
 }
 
@@ -202,7 +202,7 @@ function PlaceButton({ ref, side, base, busy, blocked }: PlaceButtonProps) {
   );
 }
 
-/** Why nothing can be placed now; null where it can. */
+/** Why no order can be placed now; null if one can. */
 function blockedBy(of: {
   stale: boolean;
   market: QuotedInstrument;

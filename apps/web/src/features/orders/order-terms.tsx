@@ -17,7 +17,7 @@ interface OrderTermsProps {
   draft: OrderDraft;
   onChange: (fields: Partial<OrderDraft>) => void;
   errorAt: (field: OrderField) => string | undefined;
-  /** The best prices of the book; the limit can be set to them. */
+  /** The best prices of the book; a press sets the limit to one. */
   bid: string | undefined;
   ask: string | undefined;
 }
@@ -45,7 +45,7 @@ const LIMITS: Partial<Record<PlaceableType, string>> = {
   oco: 'Limit price',
 };
 
-/** The prices of an order: what it waits for, and what it takes then. */
+/** The price fields of an order: its stop, limit and trailing percent. */
 export function OrderPrices(props: OrderTermsProps) {
   const { form, market, side, draft, onChange, errorAt, bid, ask } = props;
   const terms = TERMS[draft.type];
@@ -139,11 +139,11 @@ function BestPrices({ bid, ask, onPick }: BestPricesProps) {
 }
 
 interface OrderTimeProps extends OrderTermsProps {
-  /** The simulated instant. */
+  /** The simulated instant, ms. */
   now: number;
 }
 
-/** How long an order waits, and whether it may trade at once. */
+/** How long an order rests, and whether it may trade at once. */
 export function OrderTime({ form, draft, onChange, errorAt, now }: OrderTimeProps) {
   const { times, postOnly } = TERMS[draft.type];
   const time = timeOf(draft);

@@ -13,7 +13,7 @@ const SHOWN = 10;
 
 const OwnOrderSheet = lazyWithPreload(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
 
-/** The trader's last orders that are over, of one pair or of all; each opens its details. */
+/** The trader's latest closed orders, of one pair or of all. Each opens its details. */
 export function RecentOrders({ pair }: { pair?: string }) {
   const query = useQuery(
     trpc.spot.trades.queryOptions(

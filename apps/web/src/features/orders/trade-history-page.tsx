@@ -128,7 +128,7 @@ function useFills(enabled: boolean) {
   return { list, query, fetchPage };
 }
 
-/** Which of the two lists; what both are narrowed down by goes along. */
+/** Which of the two lists is shown; the filters they share stay. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const view: View = params.get('view') === 'fills' ? 'fills' : 'orders';

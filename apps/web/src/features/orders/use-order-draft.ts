@@ -12,7 +12,7 @@ interface OrderDraftOptions {
   book: Book | undefined;
   side: Side;
   onSide: (side: Side) => void;
-  /** A price that was chosen elsewhere: the limit price becomes it, once. */
+  /** A price that was chosen in the book or chart: the limit price becomes it, once. */
   picked: string | null;
   onTaken: () => void;
   /** The reader changed something. */
@@ -38,9 +38,9 @@ export function useOrderDraft(options: OrderDraftOptions) {
   });
   return {
     draft,
-    /** Changes the draft by itself, without the reader. */
+    /** Changes the draft on behalf of the app. */
     set,
-    /** Changes what the reader changed. */
+    /** Changes the draft on behalf of the reader. */
     change,
     chooseType(type: PlaceableType) {
       // A new limit order starts at the best price of its own side, first in line.

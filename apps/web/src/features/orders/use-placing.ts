@@ -15,19 +15,19 @@ import { ordersChanged } from './orders-changed.ts';
 export const FORM = 'order';
 
 interface PlacingOptions {
-  /** Something of it has traded. */
+  /** Something of the order has filled. */
   onTraded: (trade: Trade) => void;
-  /** It waits now, and nothing of it has traded. */
+  /** The order rests, and nothing of it has filled. */
   onWaiting: () => void;
 }
 
-/** Places what stands in the form, and keeps what was said of it. */
+/** Places the order of the form, and holds its errors. */
 export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
   const idempotencyKey = useIdempotencyKey();
   const errors = useFormErrors(FORM, ORDER_FIELDS);
-  /** Of an attempt and of its repetition, so that both are one idempotencyKey. */
+  /** When the order expires. A repeated attempt has the same instant, and so the same idempotency key. */
   const expiresAt = useRef<number | null>(null);
-  /** Known at once: the second press of a double click comes before anything has been rendered. */
+  /** A ref, because the second press of a double click comes before the next render. */
   const placing = useRef(false);
 
   const place = useMutation({
@@ -56,10 +56,10 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
 
   return {
     errorAt: errors.at,
-    /** What no field shows. */
+    /** The error that no field shows. */
     whole: errors.whole ?? errors.at('postOnly'),
     busy: place.isPending,
-    /** Something in the form has changed. */
+    /** The form has changed. */
     change() {
       expiresAt.current = null;
       errors.clear();

@@ -20,7 +20,7 @@ interface WaitingEstimateProps {
   fees: { maker: string; taker: string } | undefined;
 }
 
-/** What an order that rests comes to at its prices, and what is held for it meanwhile. */
+/** The value of a resting order at its prices, and what is held for it. */
 export function WaitingEstimate(props: WaitingEstimateProps) {
   switch (props.draft.type) {
     case 'limit':
@@ -104,7 +104,7 @@ function estimateAt(
   return estimateLimit({ side, price: priceOf(priceTicks, market), lots, feeRate }, levels[0]?.[0], market);
 }
 
-/** What is held for the order while it rests: of a purchase the quote currency, of a sale the coins. */
+/** What is held for a resting order: the quote currency of a purchase, the coins of a sale. */
 function Held({ draft, situation, market, lots }: WaitingEstimateProps) {
   if (situation.side === 'sell' && lots > 0) {
     return <Amount value={amountOf(lots, market)} currency={market.base} rule="exact" />;

@@ -11,16 +11,16 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 
 interface Row extends Asset {
-  /** Its part of all that is owned, 0 to 1. */
+  /** Its share of the total value, 0 to 1. */
   share: number;
 }
 
 interface BalancesProps {
-  /** Where an asset is traded; null where it is not. */
+  /** The path of an asset's market; null if it has none. */
   tradePath: (code: string) => string | null;
 }
 
-/** All that the trader owns, most valuable first; each leads to where it is traded. */
+/** The trader's assets, most valuable first; each is a link to its market. */
 export function Balances({ tradePath }: BalancesProps) {
   const assets = useAssets();
   const trader = useTrader();
@@ -46,7 +46,7 @@ interface BalanceView {
   masked: boolean;
   /** The currency that values are shown in. */
   currency: string;
-  /** Where the asset of a row is traded; null where it is not. */
+  /** The path of the market of a row's asset; null if it has none. */
   pathOf: (row: Row) => string | null;
 }
 

@@ -78,7 +78,7 @@ export function TransactionsPage() {
   );
 }
 
-/** What a movement can be of: what is owned first, then every coin; and always what is chosen. */
+/** The currencies to filter by: those the trader owns first, then every coin; always with the chosen one. */
 function useCurrencies(chosen: string) {
   const owned = useAssets()?.map((asset) => asset.currency) ?? [];
   const coins = Object.keys(usePing().data?.coins ?? {});

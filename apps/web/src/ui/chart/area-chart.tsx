@@ -5,16 +5,16 @@ import { nearestIndex, niceTicks } from './chart-scale.ts';
 import { sparkPaths } from './spark-paths.ts';
 
 interface Point {
-  /** How its place in time is written: 'Jun 1, 14:00'. */
+  /** The label of its time: 'Jun 1, 14:00'. */
   at: string;
   value: number;
 }
 
 interface AreaChartProps {
-  /** What is shown, and how it went, for those who can't see it: 'Balance, 30 days: up 4.2 %'. */
+  /** What is shown, and its course, for screen readers: 'Balance, 30 days: up 4.2 %'. */
   label: string;
   points: readonly Point[];
-  /** Up and down in their colours, or without a judgement. */
+  /** The colours of gain and loss, or a neutral one. */
   tone?: 'up' | 'down' | 'accent';
   format: (value: number) => string;
   className?: string;
@@ -24,7 +24,7 @@ const TONES = { up: 'text-up', down: 'text-down', accent: 'text-accent' };
 const WIDTH = 600;
 const HEIGHT = 200;
 
-/** How one figure went. The value under the pointer, or under the arrow keys, stands above it. */
+/** The course of one figure. The value under the pointer, or under the arrow keys, stands above it. */
 export function AreaChart({ label, points, tone = 'accent', format, className }: AreaChartProps) {
   const [at, setAt] = useState<number | null>(null);
   if (points.length < 2) {

@@ -20,12 +20,12 @@ const FORM = 'reset-password';
 
 type Reset = Outputs['passwords']['verifyReset'];
 
-/** Sets a new password by the link of a mail, where that still counts. */
+/** Sets a new password by the link of a mail, while that link is valid. */
 export function ResetPassword({ token }: { token: string }) {
   const [checked, setChecked] = useState<Reset>();
   const [over, setOver] = useState(false);
   if (checked?.done) return <Done until={checked.moneyOutBlockedUntil} />;
-  // What has run out meanwhile is asked for once more, and says so.
+  // A link that expired meanwhile is checked again, and the check says so.
   if (checked && !over) {
     return (
       <NewPassword token={token} email={checked.email} onDone={setChecked} onOver={() => setOver(true)} />
@@ -60,7 +60,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
     mutationFn: () => client.passwords.verifyReset.mutate({ token, password }),
     onSuccess(answer) {
       onDone(answer);
-      // A session of this account has just ended with all the others.
+      // The reset ended all sessions of the account; this browser may hold one of them.
       void refreshPing();
     },
     onError(error) {

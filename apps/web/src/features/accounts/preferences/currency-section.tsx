@@ -52,7 +52,7 @@ export function CurrencySection({ form, countries, assets }: CurrencySectionProp
 const REFRESH = 30_000;
 const RATE_DECIMALS = 4;
 
-/** What it would look like, at the rate of now. */
+/** A sample amount in the chosen currency, at the present rate. */
 function Preview({ assets, currency }: { assets: readonly Asset[]; currency: string }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   useQuery({

@@ -15,7 +15,7 @@ const FIELDS = [...profileFields, 'currency'] as const;
 export type Name = (typeof FIELDS)[number];
 export type Values = Record<Name, string>;
 
-/** What is wrong with a field, in the sentence that the server has for it. */
+/** The error of a field, in the server's words. */
 function errorOf(name: Name, text: string): string | undefined {
   const value = text.trim();
   if (name === 'country') return value === '' ? 'Choose a country' : undefined;
@@ -44,7 +44,7 @@ export interface PreferenceForm {
   save: () => void;
 }
 
-/** What somebody has changed and not saved, over what is saved: that may change meanwhile, in another tab. */
+/** The reader's unsaved changes, laid over the saved values. Those may change meanwhile, in another tab. */
 export function usePreferenceForm(trader: Trader): PreferenceForm {
   const [edits, setEdits] = useState<Edits>({});
   const errors = useFormErrors(FORM, FIELDS);
@@ -55,12 +55,12 @@ export function usePreferenceForm(trader: Trader): PreferenceForm {
     mutationFn: () => send(changed, edits),
     onSuccess: () => setEdits({}),
     onError: async (error) => {
-      // Of two calls the first may have been taken.
+      // The first of the two calls may have succeeded.
       await refreshPing();
       const at = errors.take(error);
       if (at) focused.current = document.getElementById(fieldId(FORM, at));
     },
-    // A control that is disabled loses the focus.
+    // A disabled control loses the focus.
     onSettled: () => setTimeout(() => giveBack(focused.current)),
   });
 
@@ -71,7 +71,7 @@ export function usePreferenceForm(trader: Trader): PreferenceForm {
     saving: saving.isPending,
     edit(name, value) {
       setEdits((before) => ({ ...before, [name]: value }));
-      // What was said of it is looked at again with every key, and said of no field before it was sent.
+      // A field with an error is checked again at every key; a field without one only when the form is sent.
       errors.review((field, said) => (field === name ? errorOf(name, value) : said));
     },
     discard() {
@@ -97,7 +97,9 @@ const pick = (trader: Trader): Values => ({
   currency: trader.currency,
 });
 
-/** The profile is one call, all or nothing; the currency another, which is never refused for what is typed. */
+/**
+ * The profile is one call, saved whole or not at all; the currency is another, which accepts whatever can be chosen.
+ */
 async function send(changed: readonly Name[], edits: Edits): Promise<void> {
   const isProfile = (name: Name): name is ProfileField => name !== 'currency';
   const input = Object.fromEntries(changed.filter(isProfile).map((name) => [name, edits[name]?.trim()]));

@@ -45,7 +45,7 @@ interface AccountProps {
   countries: Outputs['site']['countries'];
 }
 
-/** What is saved with the account, by one form. */
+/** The settings that are saved with the account, in one form. */
 function Account({ trader, assets, countries }: AccountProps) {
   const form = usePreferenceForm(trader);
   const { hash, key } = useLocation();

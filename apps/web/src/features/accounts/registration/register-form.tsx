@@ -24,7 +24,7 @@ import { FORM, useRegistrationForm } from './registration-form.ts';
 import type { Name } from './registration-rules.ts';
 import { passwordErrorOf } from './registration-rules.ts';
 
-/** Opening an account, or the statement that nobody can. */
+/** The registration form, or a notice while registration is closed. */
 export function Register() {
   const terms = useQuery(trpc.registration.terms.queryOptions({}));
   if (terms.isError) return <QueryFailed query={terms} title="Registration could not be loaded." />;
@@ -36,7 +36,7 @@ export function Register() {
 function Closed() {
   return (
     <Banner title="Registration is closed">
-      New accounts can not be opened for now. Who has one already can{' '}
+      New accounts can not be opened for now. If you have one already, you can{' '}
       <GuestLink to="/login">sign in</GuestLink>.
     </Banner>
   );
@@ -167,7 +167,7 @@ function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
           />
         )}
       </Line>
-      <Line form={form} name="currency" label="Currency" hint="What your totals are told in">
+      <Line form={form} name="currency" label="Currency" hint="Your totals are shown in it">
         {(control) => (
           <Combobox
             {...control}
@@ -226,7 +226,7 @@ function Credentials({ form }: PartProps) {
   );
 }
 
-/** One that is the only one to begin with is said, not asked. */
+/** A single package is shown, not offered as a choice. */
 function Package({ form, packages }: PartProps & { packages: Terms['packages'] }) {
   const [only] = packages;
   if (packages.length < 2) {

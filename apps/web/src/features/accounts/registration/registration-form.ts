@@ -23,13 +23,13 @@ export interface RegistrationForm {
   submit: () => void;
 }
 
-/** What is typed into the form of registration, what is wrong with it, and the way on. */
+/** The values of the registration form, their errors, and sending it. */
 export function useRegistrationForm(terms: Terms): RegistrationForm {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [values, setValues] = useState(() => firstValues(terms));
   const errors = useFormErrors(FORM, NAMES);
-  /** A currency that was chosen stays when the country changes. */
+  /** A currency that the visitor chose stays when the country changes. */
   const [chosen, setChosen] = useState(() => store.get(registrationDraftAtom) !== null);
 
   const sending = useMutation({
@@ -56,8 +56,8 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
       if (name === 'currency') setChosen(true);
       if (name === 'email') noteSteps({ email: next.email });
       setValues(next);
-      // What was said of a field is looked at again with every key, and nothing is said of it before it was sent.
-      // A country brings its currency, and a name or an address may be in the password.
+      // A field with an error is checked again at every key; other fields are not, before the form is sent. A country
+      // sets its currency, and a name or address may be part of the password.
       errors.review((one, said) =>
         next[one] !== values[one] || one === 'password' ? errorOf(one, next) : said,
       );

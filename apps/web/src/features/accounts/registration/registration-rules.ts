@@ -1,7 +1,7 @@
 import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import { nameError } from '@papermint/contracts/accounts/profile-rules';
 
-/** In the order they stand in. */
+/** In the order of the form. */
 export const NAMES = [
   'firstName',
   'lastName',
@@ -18,7 +18,7 @@ export interface Values extends Record<Exclude<Name, 'acceptSimulation'>, string
   acceptSimulation: boolean;
 }
 
-/** What is wrong with a field, in the sentence that the server has for it. */
+/** The error of a field, in the server's words. */
 export function errorOf(name: Name, values: Values): string | undefined {
   switch (name) {
     case 'firstName':
@@ -40,7 +40,7 @@ export function errorOf(name: Name, values: Values): string | undefined {
   }
 }
 
-/** As the server says it: the address counts as it is kept. */
+/** As on the server, the address counts in its normalized form. */
 export function passwordErrorOf({ password, email, firstName, lastName }: Values): string | undefined {
   return passwordError(password, { email: email.trim().toLowerCase(), firstName, lastName });
 }
@@ -52,7 +52,7 @@ interface Country {
   currency: string;
 }
 
-/** In what somebody of a country counts, where totals can be told in it. */
+/** The currency of a country, if totals can be shown in it. */
 export function currencyFor(
   code: string,
   countries: readonly Country[],

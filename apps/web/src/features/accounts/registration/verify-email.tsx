@@ -14,7 +14,7 @@ const LABEL = 'Confirm your e-mail';
 
 const send = (email: string) => client.registration.sendVerificationMail.mutate({ email });
 
-/** Confirms the address of an account by the digits that were mailed there. */
+/** Confirms the address of an account by the digits that were mailed to it. */
 export function VerifyByCode() {
   const { email, mailed } = useAtomValue(stepsAtom);
   const registers = useAtomValue(registrationDraftAtom) !== null;
@@ -55,7 +55,7 @@ export function VerifyByCode() {
   );
 }
 
-/** Confirms an address by the link that was mailed there. */
+/** Confirms an address by the link that was mailed to it. */
 export function VerifyByLink({ token }: { token: string }) {
   const wayIn = useWayIn();
   return (

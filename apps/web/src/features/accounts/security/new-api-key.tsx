@@ -28,7 +28,7 @@ const LIVES: readonly { value: string; label: string }[] = [
   { value: '', label: 'Until it is revoked' },
 ];
 
-/** Makes a key, and shows it the one time that it can be seen. */
+/** Creates an API key and shows it; it cannot be shown again. */
 export function NewApiKey({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);

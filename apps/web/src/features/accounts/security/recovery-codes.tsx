@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once: who leaves without having kept them has none. */
+/** Shows the recovery codes. They are shown once only. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [saved, setSaved] = useState(false);

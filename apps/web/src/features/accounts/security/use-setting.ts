@@ -10,7 +10,7 @@ interface SettingOptions<I, O, F extends string> {
   onSaved: (answer: O) => void;
 }
 
-/** Saves something that protects the account, and keeps what was refused of it. */
+/** Saves a security setting, and holds the errors of a refused one. */
 export function useSetting<I, O, F extends string>(options: SettingOptions<I, O, F>) {
   const { form, fields, save, onSaved } = options;
   const errors = useFormErrors(form, fields);

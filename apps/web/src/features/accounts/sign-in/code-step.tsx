@@ -12,19 +12,22 @@ const DIGITS = 6;
 
 interface CodeStepProps<A> {
   form: string;
-  /** Names the form. */
+  /** The accessible name of the form. */
   label: string;
-  /** What its button says: with all digits there it is pressed by itself. */
+  /** The label of the button, which is pressed automatically once all digits are there. */
   action: string;
   confirm: (code: string) => Promise<A>;
   onConfirmed: (answer: A) => void;
-  /** Sees a refusal first. @returns whether that was all there is to say about it */
+  /**
+   * Sees an error first.
+   * @returns whether the error needs no message at the field
+   */
   onRefused?: (error: unknown) => boolean;
-  /** Above the digits. */
+  /** Shown above the digits. */
   children?: ReactNode;
 }
 
-/** Asks for six digits, which were mailed or stand in an authenticator. */
+/** Asks for six digits, mailed or from an authenticator app. */
 export function CodeStep<A>(props: CodeStepProps<A>) {
   const { form, label, action, confirm, onConfirmed, onRefused, children } = props;
   const [code, setCode] = useState('');
@@ -34,7 +37,7 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
     onSuccess: onConfirmed,
     onError(error) {
       if (onRefused?.(error)) return;
-      // What got no answer may be right: it is there to be sent again.
+      // A code that got no answer may be right: it stays, to be sent again.
       if (failureOf(error).key === 'code') setCode('');
       errors.take(error);
     },

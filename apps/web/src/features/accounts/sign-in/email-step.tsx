@@ -12,18 +12,18 @@ import { noteMailed, stepsAtom } from './steps.ts';
 
 interface EmailStepProps {
   form: string;
-  /** Names the form. */
+  /** The accessible name of the form. */
   label: string;
-  /** What its button says. */
+  /** The label of the button. */
   action: string;
   what: Mailed;
   send: (email: string) => Promise<unknown>;
   onSent: (email: string) => void;
-  /** Above the field. */
+  /** Shown above the field. */
   children?: ReactNode;
 }
 
-/** Asks to which address something is to be mailed. */
+/** Asks for the address to mail something to. */
 export function EmailStep({ form, label, action, what, send, onSent, children }: EmailStepProps) {
   const [email, setEmail] = useState(() => store.get(stepsAtom).email ?? '');
   const errors = useFormErrors(form, ['email']);

@@ -16,14 +16,14 @@ import { useWayIn } from './way-in.ts';
 const FORM = 'two-factor';
 const LABEL = 'Two-factor sign-in';
 
-/** The last step of signing in where it takes a code as well. */
+/** The last step of signing in, for accounts that need a code as well. */
 export function TwoFactorForm({ challenge }: { challenge: string }) {
   const [recovery, setRecovery] = useState(false);
   const wayIn = useWayIn();
   const navigate = useNavigate();
   const { state } = useLocation();
   const confirm = (code: string) => client.accounts.twoFactor.mutate({ challenge, code });
-  /** A sign-in that has run out begins anew. */
+  /** An expired sign-in starts again. */
   const onRefused = (error: unknown) => {
     const failure = failureOf(error);
     if (failure.key !== 'challenge') return false;

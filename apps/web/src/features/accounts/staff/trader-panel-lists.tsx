@@ -7,7 +7,7 @@ import { When } from '../../../ui/text/when.tsx';
 import type { StaffTraderDetail } from './staff-trader.ts';
 
 interface TraderAssetsProps {
-  /** Undefined while they are under way. */
+  /** Undefined while they load. */
   assets: StaffTraderDetail['assets'] | undefined;
   currency: string;
 }

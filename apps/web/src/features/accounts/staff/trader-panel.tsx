@@ -17,12 +17,12 @@ import { IdentityPill, RolePill, roleText, StatusPill } from './trader-pills.tsx
 
 interface TraderPanelProps {
   accountId: string;
-  /** What the list knows of him already. */
+  /** What the list knows of the trader already. */
   row: StaffTrader | undefined;
   packageName: (slug: string) => string;
 }
 
-/** A trader at a glance: how he stands, what he owns, and what he did last. */
+/** A trader at a glance: status, balances, and latest orders and transactions. */
 export function TraderPanel({ accountId, row, packageName }: TraderPanelProps) {
   const query = useQuery(trpc.users.user.queryOptions({ accountId }));
   const trader = query.data ?? row;

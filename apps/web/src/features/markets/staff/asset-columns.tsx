@@ -43,7 +43,7 @@ export const assetColumns: readonly Column<TradingAsset>[] = [
   },
 ];
 
-/** Field by field: what the catalogue says, and what is here. */
+/** Each field with the value of the catalogue and the value here. */
 function Differences({ asset: { standing, differences } }: { asset: TradingAsset }) {
   if (standing === 'missing') return <span className="text-muted">Sync lists it</span>;
   if (standing === 'own') return <span className="text-muted">Not of the catalogue</span>;

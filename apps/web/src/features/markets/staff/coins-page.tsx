@@ -24,7 +24,7 @@ import { statusOptions } from './coin-pills.tsx';
 const BY_RANK = 'rank';
 const EXPORTED_AT_ONCE = 100;
 const FILTERS = ['search', 'status'] as const;
-/** Prices and orders move. */
+/** Prices and orders change. */
 const REFRESH = 30_000;
 
 const CreateDialog = lazyWithPreload(() =>

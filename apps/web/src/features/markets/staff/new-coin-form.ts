@@ -39,7 +39,7 @@ export function useNewCoinForm() {
       setTyped(new Set([...typed, name]));
       form.edit({ [name]: value });
     },
-    /** Pegs the coin to the dollar, or not. */
+    /** Sets or removes the peg to the dollar. */
     peg(pegged: boolean) {
       const { annualVolatility, spreadBps } = NEW_COIN;
       form.edit(

@@ -21,7 +21,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Says what will happen, asks why, and does it. */
+/** Says what a change of status will do, asks for the reason, and makes it. */
 export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
   const [reason, setReason] = useState('');
   const field = useRef<HTMLInputElement>(null);

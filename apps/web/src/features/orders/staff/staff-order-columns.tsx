@@ -24,7 +24,7 @@ export const traderOrderColumns: readonly Column<StaffTrade>[] = [
   ...outcomeColumns,
 ];
 
-/** The orders of all. */
+/** The orders of all traders. */
 export const allOrderColumns: readonly Column<StaffTrade>[] = [
   placedColumn,
   {
@@ -43,7 +43,7 @@ export const allOrderColumns: readonly Column<StaffTrade>[] = [
   },
   ...accountColumns,
   ...outcomeColumns.map((column) =>
-    // The average says it, where something has traded.
+    // The average price shows it, once something has filled.
     column.key === 'price' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
   ),
 ];

@@ -17,12 +17,12 @@ type Detail = Outputs['spotStaff']['order'];
 
 interface StaffOrderDetailsProps {
   uuid: string;
-  /** What the list knows of it already. */
+  /** What the list knows of the order already. */
   row: StaffTrade | undefined;
   onLinked: (uuid: string) => void;
 }
 
-/** Anybody's order, as staff see it. */
+/** The details of any trader's order, for staff. */
 export function StaffOrderDetails({ uuid, row, onLinked }: StaffOrderDetailsProps) {
   const query = useQuery(trpc.spotStaff.order.queryOptions({ uuid }));
   const order = query.data?.trade ?? row;

@@ -25,7 +25,7 @@ interface StaffOrdersProps {
   frame: (list: ReactNode) => ReactNode;
 }
 
-/** A list of orders as staff have it, and one of them beside it. */
+/** A list of orders for staff, with the details of one beside it. */
 export function StaffOrders({ frame, ...list }: StaffOrdersProps) {
   const [opened, setOpened] = useOpenedParam('order');
   const wide = useFromWide();
