@@ -14,11 +14,11 @@ export const LABELS: Readonly<Record<AmendedField, string>> = {
 
 /** The fields of an order that can be changed now. */
 export function fieldsOf(order: Trade): readonly AmendedField[] {
-  const waits = order.status === 'untriggered';
+  const untriggered = order.status === 'untriggered';
   const shown: Readonly<Record<AmendedField, boolean>> = {
-    trailingPercent: waits && order.trailingPercent !== null,
+    trailingPercent: untriggered && order.trailingPercent !== null,
     price: order.price !== null,
-    stopPrice: waits && order.stopPrice !== null && order.trailingPercent === null,
+    stopPrice: untriggered && order.stopPrice !== null && order.trailingPercent === null,
     amount: true,
   };
   return FIELDS.filter((name) => shown[name]);
@@ -34,7 +34,7 @@ export function changesOf(
 }
 
 const KEEPS = 'It keeps its place among the orders at its price.';
-const ANEW = 'It leaves the book and arrives anew: behind those that wait at its price';
+const LOSES = 'It loses its place and goes behind the orders at its price';
 
 /** What a change does to an order's time priority; null if it does nothing. */
 export function placeNote(order: Trade, changed: Partial<Record<AmendedField, string>>): string | null {
@@ -42,9 +42,9 @@ export function placeNote(order: Trade, changed: Partial<Record<AmendedField, st
   const paired = isPaired(order);
   const larger = amount !== undefined && !(Number(amount) < Number(order.amount));
   if (order.status === 'untriggered') {
-    return paired && larger ? 'The other order of the pair goes behind those that wait at its price.' : null;
+    return paired && larger ? 'The other order of the pair goes behind the orders at its price.' : null;
   }
   if (price === undefined && amount === undefined) return null;
   if (price === undefined && !larger) return KEEPS;
-  return paired ? `${ANEW}.` : `${ANEW}, and it may trade at once.`;
+  return paired ? `${LOSES}.` : `${LOSES}, and it may trade at once.`;
 }

@@ -71,17 +71,17 @@ export interface Terms {
   postOnly?: true;
 }
 
-const LASTING: readonly TimeInForce[] = ['GTC', 'GTD'];
+const RESTING: readonly TimeInForce[] = ['GTC', 'GTD'];
 const ALL: readonly TimeInForce[] = ['GTC', 'GTD', 'IOC', 'FOK'];
 
 export const TERMS: Readonly<Record<PlaceableType, Terms>> = {
   market: { times: [] },
   limit: { price: true, times: ALL, postOnly: true },
-  stop: { stopPrice: true, times: LASTING },
+  stop: { stopPrice: true, times: RESTING },
   stop_limit: { stopPrice: true, price: true, times: ALL },
-  take_profit: { stopPrice: true, times: LASTING },
-  trailing_stop: { trailingPercent: true, times: LASTING },
-  oco: { price: true, stopPrice: true, stopLimitPrice: true, times: LASTING },
+  take_profit: { stopPrice: true, times: RESTING },
+  trailing_stop: { trailingPercent: true, times: RESTING },
+  oco: { price: true, stopPrice: true, stopLimitPrice: true, times: RESTING },
 };
 
 /** The time in force of the order: the chosen one if the type has it. */

@@ -26,15 +26,15 @@ import { FORM, usePlacing } from './use-placing.ts';
 // Code that a market order does not need loads by itself.
 const OrderPrices = lazyWithPreload(() => import('./order-terms.tsx').then((m) => m.OrderPrices));
 const OrderTime = lazyWithPreload(() => import('./order-terms.tsx').then((m) => m.OrderTime));
-const WaitingEstimate = lazyWithPreload(() =>
-  import('./waiting-estimate.tsx').then((m) => m.WaitingEstimate),
+const RestingEstimate = lazyWithPreload(() =>
+  import('./resting-estimate.tsx').then((m) => m.RestingEstimate),
 );
 const OrderReceipt = lazyWithPreload(() => import('./order-receipt.tsx').then((m) => m.OrderReceipt));
 
 const AHEAD = 2000;
 
 function preload(): void {
-  for (const part of [OrderPrices, WaitingEstimate, OrderReceipt]) void part.preload();
+  for (const part of [OrderPrices, RestingEstimate, OrderReceipt]) void part.preload();
 }
 
 interface OrderFormProps {
@@ -48,12 +48,12 @@ interface OrderFormProps {
   picked: string | null;
   onTaken: () => void;
   /** The placed order rests, and nothing of it has filled. */
-  onWaiting?: () => void;
+  onResting?: () => void;
 }
 
 /** Places an order: at the market, at a limit, or once a price is reached. The receipt of a fill stands below. */
 export function OrderForm(props: OrderFormProps) {
-  const { market, book, side, onSide, stale, picked, onTaken, onWaiting } = props;
+  const { market, book, side, onSide, stale, picked, onTaken, onResting } = props;
   const trader = useTrader();
   const now = useNow(60_000);
   const submit = useRef<HTMLButtonElement>(null);
@@ -67,10 +67,10 @@ export function OrderForm(props: OrderFormProps) {
       set({ amount: '' });
       setDone(trade);
     },
-    onWaiting() {
+    onResting() {
       set({ amount: '' });
       setDone(null);
-      onWaiting?.();
+      onResting?.();
     },
   });
   useEffect(() => {
@@ -110,7 +110,7 @@ export function OrderForm(props: OrderFormProps) {
     bid: book?.bids[0]?.[0],
     ask: book?.asks[0]?.[0],
   };
-  const waits = draft.type !== 'market';
+  const rests = draft.type !== 'market';
 
   return (
     <>
@@ -118,12 +118,12 @@ export function OrderForm(props: OrderFormProps) {
         className="flex flex-col gap-3.5 p-4"
         onSubmit={place}
         noValidate
-        aria-label={waits ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}
+        aria-label={rests ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}
       >
         <SideChoice value={side} onChange={chooseSide} />
         <OrderTypeChoice value={draft.type} onChange={chooseType} />
         <Available amount={available} currency={spends} leastDecimals={side === 'buy' ? 2 : 0} />
-        {waits ? (
+        {rests ? (
           <LazyBoundary>
             <OrderPrices {...terms} />
           </LazyBoundary>
@@ -142,10 +142,10 @@ export function OrderForm(props: OrderFormProps) {
           onShare={take}
           canShare={figures.canShare}
         />
-        {waits ? (
+        {rests ? (
           <LazyBoundary>
             <OrderTime {...terms} now={now} />
-            <WaitingEstimate
+            <RestingEstimate
               draft={draft}
               situation={situation}
               market={market}

@@ -66,11 +66,11 @@ export function needOf(draft: OrderDraft, situation: Situation): ((lots: number)
     case 'limit': {
       if (limit === 0) return null;
       const within = levels.filter(([price]) => ticksIn(price, market) <= limit);
-      const waits = isLasting(timeOf(draft));
+      const rests = canRest(timeOf(draft));
       return (lots) => {
         const { total, filled } = atOnce(within, lots);
         const rest = lots - Number(filled / baseUnits(1, market));
-        return total + (waits ? hold(limit, null, rest) : 0n);
+        return total + (rests ? hold(limit, null, rest) : 0n);
       };
     }
     case 'stop_limit':
@@ -149,7 +149,7 @@ export function exceeds(draft: OrderDraft, situation: Situation, lots: number, a
   return need !== null && typeof has === 'bigint' && need(lots) > has;
 }
 
-function isLasting(time: TimeInForce): boolean {
+function canRest(time: TimeInForce): boolean {
   return time === 'GTC' || time === 'GTD';
 }
 

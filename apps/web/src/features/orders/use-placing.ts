@@ -18,11 +18,11 @@ interface PlacingOptions {
   /** Something of the order has filled. */
   onTraded: (trade: Trade) => void;
   /** The order rests, and nothing of it has filled. */
-  onWaiting: () => void;
+  onResting: () => void;
 }
 
 /** Places the order of the form, and holds its errors. */
-export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
+export function usePlacing({ onTraded, onResting }: PlacingOptions) {
   const idempotencyKey = useIdempotencyKey();
   const errors = useFormErrors(FORM, ORDER_FIELDS);
   /** When the order expires. A repeated attempt has the same instant, and so the same idempotency key. */
@@ -42,7 +42,7 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
       expiresAt.current = null;
       errors.clear();
       if (trade.averagePrice !== null) onTraded(trade);
-      else if (isOpen(trade.status)) onWaiting();
+      else if (isOpen(trade.status)) onResting();
       void ordersChanged();
     },
     onError: (error) => {

@@ -22,9 +22,9 @@ export interface Values extends Record<Exclude<Name, 'acceptSimulation'>, string
 export function errorOf(name: Name, values: Values): string | undefined {
   switch (name) {
     case 'firstName':
-      return said('First name', nameError(values.firstName.trim()));
+      return withLabel('First name', nameError(values.firstName.trim()));
     case 'lastName':
-      return said('Last name', nameError(values.lastName.trim()));
+      return withLabel('Last name', nameError(values.lastName.trim()));
     case 'country':
       return values.country === '' ? 'Choose a country' : undefined;
     case 'currency':
@@ -32,7 +32,7 @@ export function errorOf(name: Name, values: Values): string | undefined {
     case 'email':
       return values.email.trim() === '' ? 'Enter your e-mail address' : undefined;
     case 'password':
-      return values.password === '' ? 'Choose a password' : said('Password', passwordErrorOf(values));
+      return values.password === '' ? 'Choose a password' : withLabel('Password', passwordErrorOf(values));
     case 'package':
       return values.package === '' ? 'Choose a package' : undefined;
     case 'acceptSimulation':
@@ -45,7 +45,7 @@ export function passwordErrorOf({ password, email, firstName, lastName }: Values
   return passwordError(password, { email: email.trim().toLowerCase(), firstName, lastName });
 }
 
-const said = (label: string, error: string | undefined) => error && `${label} ${error}`;
+const withLabel = (label: string, error: string | undefined) => error && `${label} ${error}`;
 
 interface Country {
   code: string;

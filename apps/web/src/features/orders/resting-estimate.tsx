@@ -12,7 +12,7 @@ import { percentText, Row } from './order-estimate-view.tsx';
 import type { Situation } from './order-need.ts';
 import { needOf, ticksOf } from './order-need.ts';
 
-interface WaitingEstimateProps {
+interface RestingEstimateProps {
   draft: OrderDraft;
   situation: Situation;
   market: QuotedInstrument;
@@ -21,7 +21,7 @@ interface WaitingEstimateProps {
 }
 
 /** The value of a resting order at its prices, and what is held for it. */
-export function WaitingEstimate(props: WaitingEstimateProps) {
+export function RestingEstimate(props: RestingEstimateProps) {
   switch (props.draft.type) {
     case 'limit':
     case 'stop_limit':
@@ -33,7 +33,7 @@ export function WaitingEstimate(props: WaitingEstimateProps) {
   }
 }
 
-function LimitEstimateView({ draft, situation, market, lots, fees }: WaitingEstimateProps) {
+function LimitEstimateView({ draft, situation, market, lots, fees }: RestingEstimateProps) {
   const limit = estimateAt(ticksOf(draft, situation).limit, situation, market, lots);
   return (
     <Estimate warning={draft.type === 'limit' ? atOnce(limit, draft) : null}>
@@ -51,7 +51,7 @@ function LimitEstimateView({ draft, situation, market, lots, fees }: WaitingEsti
   );
 }
 
-function OcoEstimate(props: WaitingEstimateProps) {
+function OcoEstimate(props: RestingEstimateProps) {
   const { draft, situation, market, lots } = props;
   const ticks = ticksOf(draft, situation);
   const stopTicks = ticks.stopLimit || ticks.stop;
@@ -60,17 +60,17 @@ function OcoEstimate(props: WaitingEstimateProps) {
       <Row label="Held until then">
         <Held {...props} />
       </Row>
-      <Row label={`At ${ticks.limit > 0 ? said(ticks.limit, market) : 'the limit'}`}>
+      <Row label={`At ${ticks.limit > 0 ? priceLabel(ticks.limit, market) : 'the limit'}`}>
         <Money value={estimateAt(ticks.limit, situation, market, lots)?.total} market={market} />
       </Row>
-      <Row label={`At ${ticks.stop > 0 ? said(stopTicks, market) : 'the stop'}`}>
+      <Row label={`At ${ticks.stop > 0 ? priceLabel(stopTicks, market) : 'the stop'}`}>
         <Money value={estimateAt(stopTicks, situation, market, lots)?.total} market={market} />
       </Row>
     </Estimate>
   );
 }
 
-function StopEstimate(props: WaitingEstimateProps) {
+function StopEstimate(props: RestingEstimateProps) {
   const { draft, situation, market, lots } = props;
   const { stop } = ticksOf(draft, situation);
   const trigger = estimateAt(stop, situation, market, lots);
@@ -105,7 +105,7 @@ function estimateAt(
 }
 
 /** What is held for a resting order: the quote currency of a purchase, the coins of a sale. */
-function Held({ draft, situation, market, lots }: WaitingEstimateProps) {
+function Held({ draft, situation, market, lots }: RestingEstimateProps) {
   if (situation.side === 'sell' && lots > 0) {
     return <Amount value={amountOf(lots, market)} currency={market.base} rule="exact" />;
   }
@@ -133,7 +133,7 @@ function atOnce(estimate: LimitEstimate | null, draft: OrderDraft): string | nul
     : 'The market is at this price already: some or all of it trades at once.';
 }
 
-function said(ticks: number, market: QuotedInstrument): string {
+function priceLabel(ticks: number, market: QuotedInstrument): string {
   return formatAmount(priceOf(ticks, market), 'exact', decimalsOf(market.tick));
 }
 
