@@ -74,12 +74,12 @@ describe('the segments', () => {
     ['gainers', ['BTC', 'NEW']],
     ['losers', ['ETH']],
     ['stable', ['USDT']],
-    ['the watchlist', []],
+    ['starred', []],
   ])('%j', (segment, expected) => {
     expect(shown(segment)).toEqual(expected);
   });
 
-  test('starred', () => {
+  test('the watchlist', () => {
     expect(shown('starred', ['ETH/USD', 'GONE/USD'])).toEqual(['ETH']);
   });
 
