@@ -48,7 +48,10 @@ export const BASE_HEADERS = {
 };
 
 /** Headers of data: a browser must neither show it as a page nor run or frame it, which one short policy says. */
-const DATA_HEADERS = { ...BASE_HEADERS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+const DATA_HEADERS = {
+  ...BASE_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 /**
  * Headers of pages and of everything a browser could take for one: those that Helmet 8 recommends. There is no

@@ -180,7 +180,11 @@ export const screens: readonly Screen[] = [
     path: '/account/security/2fa',
     who: 'user',
     title: 'Two-factor sign-in',
-    ...code(() => import('../features/accounts/security/two-factor-page.tsx').then((m) => m.TwoFactorPage)),
+    ...code(() =>
+      import('../features/accounts/security/two-factor-settings-page.tsx').then(
+        (m) => m.TwoFactorSettingsPage,
+      ),
+    ),
   },
   {
     path: '/account/security/sessions',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/form/button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
-import { Stepper } from '../ui/form/stepper.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -9,6 +8,7 @@ import { CardLine } from '../ui/layout/card-line.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Empty, Failed } from '../ui/layout/states.tsx';
+import { Stepper } from '../ui/layout/stepper.tsx';
 import { Avatar } from '../ui/picture/avatar.tsx';
 import { RoundImage } from '../ui/picture/round-image.tsx';
 import { Amount } from '../ui/text/amount.tsx';
@@ -32,50 +32,10 @@ export function DisplaySection() {
     <Section id="display" title="Display">
       <Marks />
       <Facts />
-      <Specimen title="Timeline">
-        <Timeline
-          label="Withdrawal"
-          entries={[
-            { key: 'asked', title: 'Requested', when: <When at="2026-06-01T13:00:00Z" /> },
-            {
-              key: 'seen',
-              title: 'Approved',
-              tone: 'info',
-              when: <When at="2026-06-01T14:10:00Z" />,
-              note: LONG,
-            },
-            { key: 'sent', title: 'Sent', tone: 'accent', when: <When at="2026-06-01T14:50:00Z" /> },
-            { key: 'done', title: 'Completed', ahead: true },
-          ]}
-        />
-      </Specimen>
-      <Specimen title="Stepper, breadcrumb" wide>
-        <div className="flex flex-col gap-6">
-          <Breadcrumb
-            trail={[
-              { label: 'Wallet', to: '/gallery/wallet' },
-              { label: 'Withdrawals', to: '/gallery/withdrawals' },
-              { label: 'Withdrawal 4f1c' },
-            ]}
-          />
-          <Stepper label="Withdraw" steps={STEPS} current={1} />
-          <Stepper label="Finished" steps={STEPS} current={4} />
-        </div>
-      </Specimen>
+      <History />
+      <Ways />
       <Banners />
-      <Specimen title="Progress, spinner, skeleton">
-        <div className="flex flex-col gap-4">
-          <Progress label="Limit used" value={0.62} />
-          <Progress label="Confirmed" value={1} tone="ok" />
-          <Progress label="Margin used" value={0.9} tone="danger" />
-          <Progress label="Loading" value={null} />
-          <Row>
-            <Spinner />
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="size-8 rounded-full" />
-          </Row>
-        </div>
-      </Specimen>
+      <Waiting />
       <Specimen title="Empty" flush>
         <Empty title="No orders yet" action={<Button look="primary">Trade</Button>}>
           What you buy and sell on the spot market is listed here.
@@ -189,6 +149,64 @@ function Banners() {
         </Banner>
         <Banner tone="danger">{LONG}</Banner>
         <FormError>An error occurred. Please try again later.</FormError>
+      </div>
+    </Specimen>
+  );
+}
+
+function History() {
+  return (
+    <Specimen title="Timeline">
+      <Timeline
+        label="Withdrawal"
+        entries={[
+          { key: 'asked', title: 'Requested', when: <When at="2026-06-01T13:00:00Z" /> },
+          {
+            key: 'seen',
+            title: 'Approved',
+            tone: 'info',
+            when: <When at="2026-06-01T14:10:00Z" />,
+            note: LONG,
+          },
+          { key: 'sent', title: 'Sent', tone: 'accent', when: <When at="2026-06-01T14:50:00Z" /> },
+          { key: 'done', title: 'Completed', ahead: true },
+        ]}
+      />
+    </Specimen>
+  );
+}
+
+function Ways() {
+  return (
+    <Specimen title="Stepper, breadcrumb" wide>
+      <div className="flex flex-col gap-6">
+        <Breadcrumb
+          trail={[
+            { label: 'Wallet', to: '/gallery/wallet' },
+            { label: 'Withdrawals', to: '/gallery/withdrawals' },
+            { label: 'Withdrawal 4f1c' },
+          ]}
+        />
+        <Stepper label="Withdraw" steps={STEPS} current={1} />
+        <Stepper label="Finished" steps={STEPS} current={4} />
+      </div>
+    </Specimen>
+  );
+}
+
+function Waiting() {
+  return (
+    <Specimen title="Progress, spinner, skeleton">
+      <div className="flex flex-col gap-4">
+        <Progress label="Limit used" value={0.62} />
+        <Progress label="Confirmed" value={1} tone="ok" />
+        <Progress label="Margin used" value={0.9} tone="danger" />
+        <Progress label="Loading" value={null} />
+        <Row>
+          <Spinner />
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="size-8 rounded-full" />
+        </Row>
       </div>
     </Specimen>
   );

@@ -2,11 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { CodeInput } from '../ui/form/code-input.tsx';
 import { Combobox } from '../ui/form/combobox.tsx';
-import { DateInput } from '../ui/form/date-input.tsx';
-import { DateTimeInput } from '../ui/form/date-time-input.tsx';
-import { DayRange } from '../ui/form/day-range.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { FileDrop } from '../ui/form/file-drop.tsx';
 import { AmountInput, Input, TextArea } from '../ui/form/input.tsx';
 import { NativeSelect } from '../ui/form/native-select.tsx';
 import { NewPasswordInput } from '../ui/form/new-password-input.tsx';
@@ -16,11 +12,11 @@ import { PasswordInput } from '../ui/form/password-input.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { Slider } from '../ui/form/slider.tsx';
 import { RoundImage } from '../ui/picture/round-image.tsx';
+import { DatesAndFiles } from './dates-and-files.tsx';
 import { LONG } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
 
 const FORM = 'gallery';
-const MINUTE = Date.parse('2026-06-01T17:30:00Z');
 
 const picture = (code: string) => <RoundImage src="" label={code} className="size-5" />;
 
@@ -244,65 +240,6 @@ function Codes() {
         <Field form={FORM} name="code-off" label="Disabled">
           {(control) => <CodeInput {...control} length={4} disabled value="" onChange={() => undefined} />}
         </Field>
-      </div>
-    </Specimen>
-  );
-}
-
-const DOCUMENT = new File(['%PDF-1.7'], 'a-statement-with-a-very-long-name-that-does-not-fit.pdf', {
-  type: 'application/pdf',
-});
-const RULES = { accept: ['image/png', 'image/jpeg', 'application/pdf'], maxBytes: 5_000_000 };
-
-function DatesAndFiles() {
-  const [day, setDay] = useState<string | null>('2026-06-12');
-  const [days, setDays] = useState({ from: '', to: '2026-06-12' });
-  const [minute, setMinute] = useState(MINUTE);
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | undefined>();
-  return (
-    <Specimen title="Date and file">
-      <div className="flex flex-col gap-4">
-        <Field form={FORM} name="day" label="From">
-          {(control) => <DateInput {...control} value={day} max="2026-07-31" onChange={setDay} />}
-        </Field>
-        <Field form={FORM} name="day-wrong" label="To" error="is not a date">
-          {(control) => <DateInput {...control} value={null} onChange={() => undefined} />}
-        </Field>
-        <Field form={FORM} name="day-off" label="Disabled">
-          {(control) => <DateInput {...control} value="2026-06-01" disabled onChange={() => undefined} />}
-        </Field>
-        <DayRange {...days} onChange={setDays} />
-        <Field form={FORM} name="minute" label="Date and time (UTC)">
-          {(control) => <DateTimeInput {...control} value={minute} min="2026-06-01" onChange={setMinute} />}
-        </Field>
-        <Field form={FORM} name="minute-wrong" label="Until (UTC)" error="Enter a date and time">
-          {(control) => <DateTimeInput {...control} value={Number.NaN} onChange={() => undefined} />}
-        </Field>
-        <Field form={FORM} name="minute-off" label="Disabled">
-          {(control) => <DateTimeInput {...control} value={MINUTE} disabled onChange={() => undefined} />}
-        </Field>
-        <Field form={FORM} name="file" label="Document" error={problem}>
-          {(control) => (
-            <FileDrop
-              {...control}
-              {...RULES}
-              value={file}
-              onProblem={setProblem}
-              onChange={(next) => {
-                setFile(next);
-                setProblem(undefined);
-              }}
-            />
-          )}
-        </Field>
-        <FileDrop
-          {...RULES}
-          value={DOCUMENT}
-          progress={0.4}
-          onChange={() => undefined}
-          onProblem={() => undefined}
-        />
       </div>
     </Specimen>
   );

@@ -23,7 +23,7 @@ const SECTIONS: Record<string, ComponentType> = {
   tables: TableSection,
 };
 
-/** All of it, or with `?only=fields,tables` some. */
+/** All sections, or with `?only=fields,tables` some. */
 export function GalleryPage() {
   const only = useSearchParams()[0].get('only')?.split(',');
   return (

@@ -9,8 +9,8 @@ import { Toaster } from '../ui/overlay/toaster.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 import './gallery.css';
 
-// Every part in every state, on one page, for the eye and for the tests. A page of its own beside the product:
-// the development server has it at /gallery.html, the journeys build it for themselves, no release contains it.
+// All parts in all states, on one page. The development server serves it at /gallery.html and the journeys build it
+// for themselves; no release contains it.
 
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery.html has no root');

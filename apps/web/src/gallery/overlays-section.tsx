@@ -104,12 +104,81 @@ function FormDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Popups() {
-  const [palette, setPalette] = useState(false);
+  const [ran, setRan] = useState('nothing yet');
+  const run = (name: string) => () => setRan(name);
+  return (
+    <Specimen title="Menu, popover, tooltip, command palette">
+      <Row>
+        <MenuSpecimen run={run} />
+        <OverlayButton
+          popup="dialog"
+          preload={nothing}
+          overlay={(overlay) => (
+            <Popover title="How this is calculated" className="w-72" {...overlay}>
+              <p className="text-13 text-muted">{LONG}</p>
+            </Popover>
+          )}
+        >
+          Open popover
+        </OverlayButton>
+        <Tooltip text="Reserved while the order is open.">
+          <Button look="ghost">Tooltip</Button>
+        </Tooltip>
+        <PaletteSpecimen run={run} />
+      </Row>
+      <p className="mt-3 text-13 text-muted">
+        Last command: <output>{ran}</output>
+      </p>
+    </Specimen>
+  );
+}
+
+interface RunProps {
+  /** What a command of that name does. */
+  run: (name: string) => () => void;
+}
+
+function MenuSpecimen({ run }: RunProps) {
   const [chip, setChip] = useState('one');
   const theme = useAtomValue(themeAtom);
-  const [ran, setRan] = useState('nothing yet');
-  useCommandKey(() => setPalette(true));
-  const run = (name: string) => () => setRan(name);
+  return (
+    <OverlayButton
+      popup="menu"
+      size="icon"
+      look="ghost"
+      aria-label="More"
+      preload={nothing}
+      overlay={(overlay) => (
+        <Menu label="More" {...overlay}>
+          <MenuItem icon={Pencil} aside="E" onPress={run('Edit')}>
+            Edit
+          </MenuItem>
+          <MenuItem icon={Copy} disabled onPress={nothing}>
+            Copy, which is not possible just now
+          </MenuItem>
+          <MenuLine />
+          <MenuChips label="Side by side" value={chip} onChange={setChip}>
+            <MenuChip value="one">One</MenuChip>
+            <MenuChip value="other">Other</MenuChip>
+            <MenuChip value="third" label="Third">
+              <PriceChangeSample theme={theme} preset="standard" bare />
+            </MenuChip>
+          </MenuChips>
+          <MenuLine />
+          <MenuItem icon={Trash2} danger onPress={run('Delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      )}
+    >
+      <Ellipsis className="size-4" aria-hidden="true" />
+    </OverlayButton>
+  );
+}
+
+function PaletteSpecimen({ run }: RunProps) {
+  const [open, setOpen] = useState(false);
+  useCommandKey(() => setOpen(true));
   const groups: CommandGroup[] = [
     {
       value: 'Go to',
@@ -128,64 +197,14 @@ function Popups() {
     },
   ];
   return (
-    <Specimen title="Menu, popover, tooltip, command palette">
-      <Row>
-        <OverlayButton
-          popup="menu"
-          size="icon"
-          look="ghost"
-          aria-label="More"
-          preload={nothing}
-          overlay={(overlay) => (
-            <Menu label="More" {...overlay}>
-              <MenuItem icon={Pencil} aside="E" onPress={run('Edit')}>
-                Edit
-              </MenuItem>
-              <MenuItem icon={Copy} disabled onPress={nothing}>
-                Copy, which is not possible just now
-              </MenuItem>
-              <MenuLine />
-              <MenuChips label="Side by side" value={chip} onChange={setChip}>
-                <MenuChip value="one">One</MenuChip>
-                <MenuChip value="other">Other</MenuChip>
-                <MenuChip value="third" label="Third">
-                  <PriceChangeSample theme={theme} preset="standard" bare />
-                </MenuChip>
-              </MenuChips>
-              <MenuLine />
-              <MenuItem icon={Trash2} danger onPress={run('Delete')}>
-                Delete
-              </MenuItem>
-            </Menu>
-          )}
-        >
-          <Ellipsis className="size-4" aria-hidden="true" />
-        </OverlayButton>
-        <OverlayButton
-          popup="dialog"
-          preload={nothing}
-          overlay={(overlay) => (
-            <Popover title="How this is calculated" className="w-72" {...overlay}>
-              <p className="text-13 text-muted">{LONG}</p>
-            </Popover>
-          )}
-        >
-          Open popover
-        </OverlayButton>
-        <Tooltip text="Reserved while the order is open.">
-          <Button look="ghost">Tooltip</Button>
-        </Tooltip>
-        <Button onClick={() => setPalette(true)}>Open palette (Ctrl K)</Button>
-      </Row>
-      <p className="mt-3 text-13 text-muted">
-        Last command: <output>{ran}</output>
-      </p>
-      {palette ? (
+    <>
+      <Button onClick={() => setOpen(true)}>Open palette (Ctrl K)</Button>
+      {open ? (
         <Suspense fallback={null}>
-          <CommandPalette groups={groups} onClose={() => setPalette(false)} />
+          <CommandPalette groups={groups} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </Specimen>
+    </>
   );
 }
 

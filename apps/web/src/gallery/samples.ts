@@ -22,7 +22,7 @@ export const sampleOrders: readonly SampleOrder[] = Array.from({ length: 1000 },
   createdAt: new Date(NEWEST - index * 5_400_000).toISOString(),
 }));
 
-/** A line that goes up and down and is the same every time. */
+/** A curve that is the same every time. */
 export const sampleLine: readonly number[] = Array.from(
   { length: 60 },
   (_, index) => 64_000 + 1800 * Math.sin(index / 7) + 600 * Math.sin(index * 1.7) + index * 55,

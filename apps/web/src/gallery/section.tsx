@@ -41,7 +41,7 @@ export function Specimen({ title, wide = false, flush = false, children }: Speci
   );
 }
 
-/** Parts of one kind, one beside the other. */
+/** Parts of one kind side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2 not-first:mt-3">{children}</div>;
 }

@@ -91,7 +91,7 @@ function OrderCard({ order }: { order: SampleOrder }) {
 
 const PER_PAGE = 10;
 
-/** What a server would answer. */
+/** The answer of a server. */
 function answer(page: number, sort: string, status: string): Page<SampleOrder> {
   const field = sort.replace('-', '') as 'createdAt' | 'pair' | 'amount' | 'cost';
   const way = sort.startsWith('-') ? -1 : 1;
@@ -129,7 +129,7 @@ export function TableSection() {
       </Specimen>
       <Specimen title="Refetching, compact" wide flush>
         <DataTable
-          label="Orders being lazyWithPreload anew"
+          label="Orders being loaded again"
           columns={columns}
           rows={sampleOrders.slice(0, 4)}
           rowKey={({ id }) => id}

@@ -5,7 +5,7 @@ import { refreshPing } from '../../api/ping.ts';
 import { client } from '../../api/trpc.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';
 
-/** Changes it at one press, and says which is on its way until totals have come in it. */
+/** Changes the currency at one press. `coming` is the new one until totals have come in it. */
 export function useChangeCurrency() {
   const [coming, setComing] = useState<string | null>(null);
   const change = async (currency: string) => {

@@ -20,7 +20,7 @@ function capitalised(name: string): string {
 
 const USUAL = ['USD', 'EUR', 'GBP', 'JPY', 'CHF'];
 
-/** A few to choose from at one press: those that most use, and the one in use. */
+/** A few to choose from at one press: the most used ones and the one in use. */
 export function usualCurrencies(current: string): string[] {
   return USUAL.includes(current) ? USUAL : [current, ...USUAL.slice(0, -1)];
 }

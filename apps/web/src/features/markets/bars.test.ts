@@ -6,7 +6,7 @@ import { amountSince, barAt, barOf, putBar, tickBar } from './bars.ts';
 const bar = { time: 600 as UTCTimestamp, open: 10, high: 12, low: 9, close: 11, volume: 1 };
 const at = (time: number): Bar => ({ ...bar, time: time as UTCTimestamp });
 
-test('a candle is drawn at the second it begins', () => {
+test('a candle is drawn at its start', () => {
   const candle = { time: '1970-01-01T00:10:00Z', open: '10', high: '12', low: '9', close: '11', volume: '1' };
   expect(barOf(candle)).toEqual(bar);
 });
@@ -25,7 +25,7 @@ test('the next candle opens where the last one closed', () => {
   });
 });
 
-test('a bar goes where its time is, and not between others', () => {
+test('a bar goes to the place of its time, never between others', () => {
   const bars = [at(0), at(60)];
   expect(putBar(bars, { ...at(60), close: 7 })).toBe(1);
   expect(putBar(bars, at(120))).toBe(2);
@@ -47,7 +47,7 @@ test.each([
   expect(barAt([at(0), at(60), at(120)], instant)).toBe(index);
 });
 
-test('prints count for the candle that they are of', () => {
+test('prints count for the candle they belong to', () => {
   const print = { price: '1', side: 'buy' as const };
   const prints = [
     { ...print, amount: '2', time: '1970-01-01T00:10:01Z' },

@@ -25,7 +25,7 @@ export function barOf(candle: Candle): Bar {
 }
 
 /**
- * The running candle after one more price: the same one, stretched, or the next one, opened where it closed.
+ * The running candle after one more price: the same one, extended, or the next one, which opens at its close.
  * @param traded the amount that came with the price
  */
 export function tickBar(bar: Bar, price: number, at: number, interval: CandleInterval, traded = 0): Bar {
@@ -49,14 +49,17 @@ export function tickBar(bar: Bar, price: number, at: number, interval: CandleInt
   };
 }
 
-/** What some prints come to that are of the candle beginning at `start` (seconds). */
+/** The total of the prints that belong to the candle starting at `start` (seconds). */
 export function amountSince(prints: readonly Print[], start: number): number {
   let sum = 0;
   for (const { time, amount } of prints) if (Date.parse(time) >= start * 1000) sum += Number(amount);
   return sum;
 }
 
-/** Puts a bar in its place: in that of its own time, or behind the last. Answers where it stands; -1 for one that is too old. */
+/**
+ * Puts a bar in its place: over the one of its time, or behind the last.
+ * @returns its index; -1 for a bar that is too old
+ */
 export function putBar(bars: Bar[], bar: Bar): number {
   const last = bars.at(-1);
   if (!last || bar.time > last.time) return bars.push(bar) - 1;
@@ -66,7 +69,7 @@ export function putBar(bars: Bar[], bar: Bar): number {
   return at;
 }
 
-/** The bar that an instant (seconds) falls in; -1 before the first. */
+/** The index of the bar that an instant (seconds) falls in; -1 before the first. */
 export function barAt(bars: readonly Bar[], at: number): number {
   let low = 0;
   let high = bars.length;

@@ -22,13 +22,13 @@ const book = {
 } as const;
 const ten = { bids: 10, asks: 10 };
 
-test('totals run from the best price on, exactly', () => {
+test('totals are exact, from the best price on', () => {
   const { asks, bids } = deepenBook(book, '1', ten);
   expect(asks.map(({ total }) => total)).toEqual(['0.1', '0.3']);
   expect(bids.map(({ depth }) => depth)).toEqual([0.25, 1]);
 });
 
-test('both sides are drawn to one depth', () => {
+test('both sides share one depth', () => {
   expect(deepenBook(book, '1', ten).asks[1]?.depth).toBeCloseTo(0.075);
 });
 
@@ -51,7 +51,7 @@ const asks: readonly Level[] = [
   ['101.1', '0.4'],
 ];
 
-test('a group has what its prices have together, and costs what they cost', () => {
+test('a group has the amount and the cost of all its prices', () => {
   const groups = groupLevels(asks, '1', 'ask');
   expect(groups.map(({ price }) => price)).toEqual(['101', '102']);
   const [first] = deepenBook({ bids: [], asks }, '1', ten).asks;
@@ -59,7 +59,7 @@ test('a group has what its prices have together, and costs what they cost', () =
   expect(first && sumTo(first, 1)).toEqual({ average: '100.8', cost: '60.49' });
 });
 
-test('the sum to a level holds all before it', () => {
+test('the sum to a level includes all levels before it', () => {
   const last = deepenBook({ bids: [], asks }, '0.1', ten).asks.at(-1);
   expect(last && sumTo(last, 2)).toEqual({ average: '100.93', cost: '100.93' });
 });
@@ -76,17 +76,17 @@ test("one's own amounts go to the groups of their prices", () => {
   ]);
 });
 
-test('what the server told in the chosen step is shown, and nothing of another', () => {
+test("the server's book is shown if it is in the chosen step, and no other", () => {
   const grouped = { step: '10', bids: [['90', '4', '393']], asks: [] } as const;
-  const told = deepenBook({ ...book, grouped }, '10', ten);
-  expect(told.bids).toMatchObject([{ price: '90', amount: '4', total: '4', depth: 1 }]);
-  expect(told.bids[0] && sumTo(told.bids[0], 2)).toEqual({ average: '98.25', cost: '393' });
-  expect(told.asks).toEqual([]);
+  const sent = deepenBook({ ...book, grouped }, '10', ten);
+  expect(sent.bids).toMatchObject([{ price: '90', amount: '4', total: '4', depth: 1 }]);
+  expect(sent.bids[0] && sumTo(sent.bids[0], 2)).toEqual({ average: '98.25', cost: '393' });
+  expect(sent.asks).toEqual([]);
   expect(deepenBook({ ...book, grouped }, '5', ten).asks).toMatchObject([{ price: '105' }]);
   expect(deepenBook({ ...book, grouped: null }, '1', ten).bids).toHaveLength(2);
 });
 
-test('the spread lies between the best prices', () => {
+test('the spread is the distance between the best prices', () => {
   expect(spreadOf(book)).toEqual({ spread: '2', fraction: 0.02 });
   expect(spreadOf({ bids: [], asks: [] })).toBeNull();
 });

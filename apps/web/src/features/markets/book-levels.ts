@@ -21,7 +21,7 @@ export interface Book {
   asks: readonly Level[];
 }
 
-/** A book in steps, and what each comes to, as the server tells it. */
+/** The server's book in steps of a price, with the cost of each step. */
 export interface SteppedBook {
   step: string;
   bids: readonly (readonly [price: string, amount: string, cost: string])[];
@@ -31,9 +31,9 @@ export interface SteppedBook {
 export interface DeepLevel {
   price: string;
   amount: string;
-  /** The amounts up to here, from the best price on. */
+  /** The sum of the amounts from the best price to this one. */
   total: string;
-  /** What all up to here costs, at the prices that stand behind a group. */
+  /** The cost of all amounts to this price, at the single prices within the groups. */
   cost: Decimal;
   /** The total as a fraction of the deepest one shown. */
   depth: number;
@@ -46,8 +46,8 @@ interface Group {
 }
 
 /**
- * A side in steps of a price: bids at the step below them, asks at the one above, so that nobody is promised a
- * better price than there is. Exact.
+ * A side in steps of a price. Bids go to the step below and asks to the step above, so that no group shows a better
+ * price than it has. Exact.
  */
 export function groupLevels(levels: readonly Level[], step: string, side: BookSide): Group[] {
   const groups: Group[] = [];
@@ -73,7 +73,7 @@ export function groupPrice(price: string, step: string, side: BookSide): string 
   return decimalText({ units: BigInt(stepOf(whole(value), whole(size), side)), scale });
 }
 
-/** Amounts by the steps that their prices belong to. */
+/** Sums amounts by the steps that their prices belong to. */
 export function groupAmounts(
   amounts: ReadonlyMap<string, string>,
   step: string,
@@ -105,18 +105,18 @@ function deepen(groups: readonly Group[]): DeepLevel[] {
 }
 
 /**
- * The sides in steps of a price, as many levels of each as asked for, to a common depth, so that their bars can be
- * compared. They reach as far out as the server told them in that step; until it has, as the single prices do.
+ * Both sides in steps of a price, at most so many levels of each. Depths are relative to the deeper side, so that the
+ * bars can be compared. The server's book in that step is used as soon as it has come, the single prices until then.
  */
 export function deepenBook(
   book: Book & { grouped?: SteppedBook | null },
   step: string,
   levels: { bids: number; asks: number },
 ): { bids: DeepLevel[]; asks: DeepLevel[] } {
-  const told = book.grouped?.step === step ? book.grouped : null;
+  const sent = book.grouped?.step === step ? book.grouped : null;
   const groupsOf = (name: 'bids' | 'asks', side: BookSide) =>
-    told
-      ? told[name].map(([price, amount, cost]) => ({ price, amount: decimal(amount), cost: decimal(cost) }))
+    sent
+      ? sent[name].map(([price, amount, cost]) => ({ price, amount: decimal(amount), cost: decimal(cost) }))
       : groupLevels(book[name], step, side);
   const bids = deepen(groupsOf('bids', 'bid').slice(0, levels.bids));
   const asks = deepen(groupsOf('asks', 'ask').slice(0, levels.asks));
@@ -125,13 +125,13 @@ export function deepenBook(
   return { bids, asks };
 }
 
-/** What all down to a level comes to: its average price, at the decimals of a price, and its cost. */
+/** The average price of all amounts to a level, with the decimals of a price, and their cost. */
 export function sumTo(level: DeepLevel, decimals: number): { average: string; cost: string } {
   const average = divide(level.cost, decimal(level.total), decimals);
   return { average: average ? decimalText(average) : level.price, cost: decimalText(rescale(level.cost, 2)) };
 }
 
-/** What lies between the best prices, as an amount and as a fraction of the middle. */
+/** The spread between the best prices, as an amount and as a fraction of their middle. */
 export function spreadOf({ bids, asks }: Book): { spread: string; fraction: number } | null {
   const bid = bids[0]?.[0];
   const ask = asks[0]?.[0];
@@ -141,7 +141,7 @@ export function spreadOf({ bids, asks }: Book): { spread: string; fraction: numb
   return { spread: decimalText(spread), fraction: middle > 0 ? toNumber(spread) / middle : 0 };
 }
 
-/** How many decimals a column of amounts needs, so that its points stand below each other. */
+/** How many decimals a column of amounts has, so that the points line up. */
 export function amountDecimals(lot: string, most = 5): number {
   return Math.min(decimalsOf(lot), most);
 }

@@ -15,13 +15,13 @@ export const ROW = 1.375;
 interface SideProps {
   /** Best first; undefined until the book has come. */
   levels: readonly DeepLevel[] | undefined;
-  /** How many there is room for. */
+  /** How many levels there is room for. */
   room: number;
   side: BookSide;
   market: Market;
-  /** Decimals of the prices, as they are grouped. */
+  /** Decimals of the grouped prices. */
   decimals: number;
-  /** What the reader's own orders have at a price. */
+  /** The amount of the reader's own orders, by price. */
   own: ReadonlyMap<string, string>;
   onPick: (price: string) => void;
 }
@@ -32,7 +32,7 @@ interface Pointed {
   left: number;
 }
 
-/** One side of the book, the best price next to the middle. One tab stop; arrows move between the rows. */
+/** One side of the book, the best price next to the middle. It is one tab stop; arrows move between the rows. */
 export function Side({ levels, room, side, market, decimals, own, onPick }: SideProps) {
   const list = useRef<HTMLOListElement>(null);
   const [stop, setStop] = useState(0);
@@ -93,9 +93,9 @@ interface LevelRowProps {
   lotDecimals: number;
   own: string | undefined;
   unit: string;
-  /** The one that the tab key comes to. */
+  /** The row that the Tab key stops at. */
   stop: boolean;
-  /** Between the middle and the row that is pointed at. */
+  /** Between the middle of the book and the row under the pointer. */
   within: boolean;
   onStop: (index: number) => void;
   onPoint: (pointed: Pointed) => void;
@@ -158,7 +158,7 @@ function fixed(amount: string, decimals: number): string {
 
 const WIDTH = 208;
 
-/** What all down to a row comes to, beside it where there is room. */
+/** The totals of all rows to one, beside that row if there is room. */
 function Sum({ level, market, at }: { level: DeepLevel; market: Market; at: Pointed }) {
   const decimals = priceDecimals(market);
   const { average, cost } = sumTo(level, decimals);

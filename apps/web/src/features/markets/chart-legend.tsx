@@ -19,7 +19,7 @@ const TONES: Record<StudyKey, string> = {
   ema26: 'text-(--study-ema26)',
 };
 
-/** The figures of the candle under the crosshair, else of the last one. It renders by itself as they change. */
+/** The figures of the candle under the crosshair, or of the last one. Only the legend renders when they change. */
 export function ChartLegend({ readingAtom, market }: { readingAtom: ReadingAtom; market: Market }) {
   const reading = useAtomValue(readingAtom);
   if (!reading) return null;

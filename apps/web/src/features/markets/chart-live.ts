@@ -10,10 +10,11 @@ import { candleStart } from './intervals.ts';
 const CORRECT_EVERY = 30_000;
 
 /**
- * Follows the running candle. Between two ticks the price may have touched more than was seen, so that the server's
- * candles replace what was drawn when one ends, and every half minute. Returns how to stop.
+ * Follows the running candle. Between two ticks the price may have touched more than the feed showed, so the server's
+ * candles replace the drawn ones at the end of each candle and every half minute.
  * @param last the latest candle that is known
- * @param put is given what to draw
+ * @param put draws a bar
+ * @returns stops it
  */
 export function followLive(
   pair: string,

@@ -6,7 +6,7 @@ import { studies } from './studies.ts';
 
 const TYPES = { candles: 'Candles', line: 'Line', area: 'Area' } as const;
 
-/** What a reader chooses about his charts. It is kept for all of them. */
+/** The chart settings. They apply to all charts. */
 export function ChartMenu(overlay: Overlay) {
   const settings = useAtomValue(chartSettingsAtom);
   return (

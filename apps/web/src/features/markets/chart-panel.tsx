@@ -1,3 +1,4 @@
+import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { atom, useSetAtom } from 'jotai';
 import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -10,12 +11,12 @@ import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../ui/overlay/overlay-button.tsx';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { keepInterval, keptInterval } from './chart-settings.ts';
+import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import { savedInterval, saveInterval } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
 import { intervals, isInterval } from './intervals.ts';
 import type { Market } from './markets.ts';
-import type { OwnFill, OwnOrder } from './own-marks.ts';
 import type { ChartHandle } from './price-chart.tsx';
 import { useCandles } from './use-candles.ts';
 
@@ -26,15 +27,15 @@ const USUAL = '15m';
 
 interface ChartPanelProps {
   market: Market;
-  /** The reader's own, of this pair. */
+  /** The reader's own orders of this pair. */
   orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
 }
 
-/** The chart with what can be chosen about it, the figures under the crosshair and the link its licence asks for. */
+/** The chart with its settings, the figures under the crosshair, and the attribution that its licence requires. */
 export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: ChartPanelProps) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('interval') ?? keptInterval();
+  const [params] = useSearchParams();
+  const asked = params.get('interval') ?? savedInterval();
   const interval = isInterval(asked) ? asked : USUAL;
   const query = useCandles(market.pair, interval);
   const readingAtom = useMemo<ReadingAtom>(() => atom<Reading | null>(null), []);
@@ -42,50 +43,12 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
   const panel = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
   const { candles } = query;
-  // Side by side with the candles.
+  // Loads the chart's code while the candles load.
   useEffect(() => void PriceChart.preload(), []);
 
   return (
     <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
-      <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
-        <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
-          <Segmented
-            label="Interval"
-            name="chart-interval"
-            size="small"
-            value={interval}
-            options={intervals.map((value) => ({ value, label: value }))}
-            onChange={(value) => {
-              keepInterval(value);
-              setParams(value === USUAL ? {} : { interval: value }, {
-                replace: true,
-                preventScrollReset: true,
-              });
-            }}
-          />
-        </div>
-        <Attribution className="mr-2 max-xl:hidden" />
-        <OverlayButton
-          popup="menu"
-          size="icon"
-          look="ghost"
-          aria-label="Chart settings"
-          preload={ChartMenu.preload}
-          overlay={(overlay) => <ChartMenu {...overlay} />}
-        >
-          <SlidersHorizontal className="size-4" aria-hidden="true" />
-        </OverlayButton>
-        <Button
-          size="icon"
-          look="ghost"
-          aria-label="Reset the view"
-          className="max-sm:hidden"
-          onClick={() => chart.current?.reset()}
-        >
-          <RotateCcw className="size-4" aria-hidden="true" />
-        </Button>
-        <FullScreenButton panel={panel} />
-      </div>
+      <Toolbar interval={interval} panel={panel} onReset={() => chart.current?.reset()} />
       <div className="relative min-h-0 flex-1">
         {query.isError && !candles ? (
           <QueryFailed query={query} title="The chart could not be loaded." />
@@ -115,7 +78,58 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
   );
 });
 
-/** Gives the chart the whole screen, where the browser can. */
+interface ToolbarProps {
+  interval: CandleInterval;
+  panel: RefObject<HTMLElement | null>;
+  onReset: () => void;
+}
+
+function Toolbar({ interval, panel, onReset }: ToolbarProps) {
+  const [, setParams] = useSearchParams();
+  return (
+    <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
+      <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+        <Segmented
+          label="Interval"
+          name="chart-interval"
+          size="small"
+          value={interval}
+          options={intervals.map((value) => ({ value, label: value }))}
+          onChange={(value) => {
+            saveInterval(value);
+            setParams(value === USUAL ? {} : { interval: value }, {
+              replace: true,
+              preventScrollReset: true,
+            });
+          }}
+        />
+      </div>
+      <Attribution className="mr-2 max-xl:hidden" />
+      <OverlayButton
+        popup="menu"
+        size="icon"
+        look="ghost"
+        aria-label="Chart settings"
+        preload={ChartMenu.preload}
+        overlay={(overlay) => <ChartMenu {...overlay} />}
+      >
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+      </OverlayButton>
+      <Button
+        size="icon"
+        look="ghost"
+        aria-label="Reset the view"
+        className="max-sm:hidden"
+        onClick={onReset}
+      >
+        <RotateCcw className="size-4" aria-hidden="true" />
+      </Button>
+      <FullScreenButton panel={panel} />
+    </div>
+  );
+}
+
+/** Shows the chart in full screen, if the browser supports it. */
 function FullScreenButton({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const [full, setFull] = useState(false);
   useEffect(() => {

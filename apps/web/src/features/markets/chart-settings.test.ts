@@ -3,13 +3,13 @@ import { readSettings } from './chart-settings.ts';
 
 const usual = { type: 'candles', log: false, studies: [], orders: true, fills: true };
 
-test.each([null, '', 'nonsense', '7', 'null', '[]'])('kept %j is the usual chart', (kept) => {
-  expect(readSettings(kept)).toEqual(usual);
+test.each([null, '', 'nonsense', '7', 'null', '[]'])('saved settings %j give the defaults', (saved) => {
+  expect(readSettings(saved)).toEqual(usual);
 });
 
-test('what is not known any more is left out', () => {
-  const kept = { type: 'kagi', log: true, studies: ['ema12', 'rsi', 'ma20'], fills: false };
-  expect(readSettings(JSON.stringify(kept))).toEqual({
+test('unknown settings are left out', () => {
+  const saved = { type: 'kagi', log: true, studies: ['ema12', 'rsi', 'ma20'], fills: false };
+  expect(readSettings(JSON.stringify(saved))).toEqual({
     ...usual,
     log: true,
     studies: ['ma20', 'ema12'],

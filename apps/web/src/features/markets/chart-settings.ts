@@ -7,12 +7,12 @@ import { studies } from './studies.ts';
 export const chartTypes = ['candles', 'line', 'area'] as const;
 export type ChartType = (typeof chartTypes)[number];
 
-/** How a reader likes his charts, kept in the browser. */
+/** How the reader likes charts, stored in the browser. */
 export interface ChartSettings {
   type: ChartType;
   log: boolean;
   studies: readonly StudyKey[];
-  /** Whether his orders and fills are drawn. */
+  /** Whether the reader's own orders and fills are drawn. */
   orders: boolean;
   fills: boolean;
 }
@@ -20,11 +20,11 @@ export interface ChartSettings {
 const KEY = 'chart';
 const USUAL: ChartSettings = { type: 'candles', log: false, studies: [], orders: true, fills: true };
 
-/** What was kept, as far as it is still known here. */
+/** The saved settings; unknown ones are left out. */
 export function readSettings(text: string | null): ChartSettings {
-  const kept = parsed(text);
-  const { type, log, orders, fills } = kept;
-  const chosen: readonly unknown[] = Array.isArray(kept.studies) ? kept.studies : [];
+  const saved = parsed(text);
+  const { type, log, orders, fills } = saved;
+  const chosen: readonly unknown[] = Array.isArray(saved.studies) ? saved.studies : [];
   return {
     type: chartTypes.find((one) => one === type) ?? USUAL.type,
     log: log === true,
@@ -54,6 +54,6 @@ export function changeChart(change: Partial<ChartSettings>): void {
 
 const INTERVAL = 'chart-interval';
 
-/** The interval that was chosen last, as text; null before the first. */
-export const keptInterval = () => readStored(INTERVAL);
-export const keepInterval = (interval: string) => writeStored(INTERVAL, interval);
+/** The interval that was chosen last, as text; null before the first choice. */
+export const savedInterval = () => readStored(INTERVAL);
+export const saveInterval = (interval: string) => writeStored(INTERVAL, interval);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let known = new Map<string, string>();
 let look = '';
 
-/** A colour of the page, as it stands in tokens.css under the theme and the preset that are chosen. */
+/** A colour of tokens.css under the present theme and preset. */
 export function chartToken(name: string): string {
   const now = currentLook();
   if (now !== look) {
@@ -18,7 +18,7 @@ export function chartToken(name: string): string {
   return color;
 }
 
-/** What buying and gain are drawn in, or selling and loss. */
+/** The colour of buying and gains, or of selling and losses. */
 export function moveColor(side: 'buy' | 'sell'): string {
   return chartToken(side === 'buy' ? 'up' : 'down');
 }
@@ -28,7 +28,7 @@ function currentLook(): string {
   return `${className} ${dataset.moves ?? ''}`;
 }
 
-/** Changes with the theme and the preset: what has been painted is to be painted anew then. */
+/** Changes with the theme and the preset, when a chart has to be painted again. */
 export function useLook(): string {
   return useSyncExternalStore((changed) => {
     const watch = new MutationObserver(changed);

@@ -1,11 +1,11 @@
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 
-/** Where there is no room for it above the chart. */
+/** Where the attribution stands if there is no room above the chart. */
 export const IN_CHART =
   'absolute bottom-8 left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 xl:hidden';
 
-/** The library's licence asks for it, visibly. */
+/** The attribution that the library's licence requires. */
 export function Attribution({ className }: { className: string }) {
   return (
     <a
@@ -38,7 +38,7 @@ export function ChartSkeleton() {
   );
 }
 
-/** The chart's panel, while it is not known what there is to show. */
+/** The placeholder of the chart's panel. */
 export function ChartWaiting() {
   return (
     <div className="flex h-full flex-col">

@@ -9,7 +9,7 @@ interface DayLineProps {
   className?: string;
 }
 
-/** How a market moved over the last 24 hours. */
+/** A market's prices of the last 24 hours as a line. */
 export function DayLine({ market, ...look }: DayLineProps) {
   return <Sparkline points={closesOf(useDay(market.pair).data)} rose={market.change24h >= 0} {...look} />;
 }

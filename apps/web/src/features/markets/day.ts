@@ -9,12 +9,12 @@ const REFRESH = 5 * 60_000;
 
 type Interval = '1h' | '15m';
 
-/** The candles of the last 24 hours: hours for a small line, quarters of an hour for exact extremes. */
+/** The candles of the last 24 hours: one an hour for a small line, four an hour for exact extremes. */
 export function useDay(pair: string, interval: Interval = '1h') {
   return useQuery(dayOptions(pair, interval, useNow(60_000) > 0));
 }
 
-/** The same of several pairs, each as far as it has come. */
+/** The same for several pairs; undefined for those that have not come yet. */
 export function useDays(pairs: readonly string[]): (readonly Candle[] | undefined)[] {
   const known = useNow(60_000) > 0;
   return useQueries({

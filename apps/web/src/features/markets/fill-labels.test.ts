@@ -8,7 +8,7 @@ const bought = (x: number, edge: number, amount = '0.1') =>
   ({ side: 'buy', x, edge, amount, count: 1 }) as const;
 
 describe('labels of fills', () => {
-  test('stand apart where there is room', () => {
+  test('stand apart if there is room', () => {
     const labels = layLabels([bought(100, 50), bought(200, 50)], widthOf, 700);
     expect(labels).toEqual([
       { side: 'buy', text: '0.1', x: 100, y: 75 },
@@ -16,7 +16,7 @@ describe('labels of fills', () => {
     ]);
   });
 
-  test('become one with the sum where they are close in time and price', () => {
+  test('merge and show the sum if they are close in time and price', () => {
     const [label, ...more] = layLabels(
       [bought(100, 50), bought(106, 58), bought(112, 54, '0.25')],
       widthOf,
@@ -26,16 +26,16 @@ describe('labels of fills', () => {
     expect(label).toEqual({ side: 'buy', text: '0.45 (3)', x: 106, y: 83 });
   });
 
-  test('stay apart where they are close in time, and far in price', () => {
+  test('stay apart if they are close in time but far apart in price', () => {
     expect(layLabels([bought(100, 50), bought(106, 150)], widthOf, 700)).toHaveLength(2);
   });
 
-  test('at an edge are not cut by it', () => {
+  test('are not cut at an edge', () => {
     const [first, last] = layLabels([bought(2, 50), bought(699, 50)], widthOf, 700);
     expect([first?.x, last?.x]).toEqual([9, 691]);
   });
 
-  test('of the two sides make room for each other', () => {
+  test('of both sides make room for each other', () => {
     const sold = { ...bought(103, 83, '0.2'), side: 'sell' } as const;
     const [first, second] = layLabels([bought(100, 50), sold], widthOf, 700);
     expect(first).toMatchObject({ side: 'buy', y: 75 });
@@ -43,7 +43,7 @@ describe('labels of fills', () => {
     expect(second?.y).toBeLessThan(65);
   });
 
-  test('none lies upon another, and nothing is lost, at every zoom', () => {
+  test('never overlap, and none is lost, at every zoom', () => {
     const mark: fc.Arbitrary<PlacedMark> = fc.record({
       side: fc.constantFrom('buy' as const, 'sell' as const),
       x: fc.integer({ min: 0, max: 600 }),

@@ -1,13 +1,13 @@
 import { add, decimal, decimalText } from '../../lib/decimal.ts';
-import type { FillMark } from './own-marks.ts';
+import type { FillMark } from './chart-own-marks.ts';
 
-/** A mark where it stands on the chart, px; `edge` is the end of its candle that it points at. */
+/** A mark at its place on the chart, px; `edge` is the end of its candle that it points at. */
 export interface PlacedMark extends Pick<FillMark, 'side' | 'amount' | 'count'> {
   x: number;
   edge: number;
 }
 
-/** A text in the chart: the middle of its base line, px. */
+/** A text in the chart; x is its middle, y its baseline, px. */
 export interface FillLabel extends Pick<FillMark, 'side'> {
   x: number;
   y: number;
@@ -16,15 +16,15 @@ export interface FillLabel extends Pick<FillMark, 'side'> {
 
 export const GAP = 4;
 export const SIZE = 8;
-/** How high the digits of a label are, and how much is left free around them. */
+/** The height of a label's digits, and the space around them. */
 const HEIGHT = 9;
 const FREE = 2;
-/** How often a label makes room for others. */
+/** How often a label moves to make room. */
 const MOST_STEPS = 12;
 
 interface Cluster {
   side: FillMark['side'];
-  /** Of the arrows that it stands for. */
+  /** The arrows that the label belongs to. */
   first: number;
   last: number;
   edge: number;
@@ -40,10 +40,10 @@ interface Box {
 }
 
 /**
- * The labels of fills, none upon another. Those of one side that have no room beside each other become one label with
- * the sum; what is still in the way then is moved out of it, away from the candles.
- * @param widthOf how wide a text is drawn, px
- * @param width of the chart, px: no label is cut by its edges
+ * Places the labels of fills so that none overlap. Labels of one side without room beside each other become one label
+ * with the sum; a label that still overlaps moves away from the candles.
+ * @param widthOf the width of a drawn text, px
+ * @param width of the chart, px; labels stay within it
  */
 export function layLabels(
   marks: readonly PlacedMark[],
@@ -91,7 +91,7 @@ function joined(a: Cluster, b: Cluster): Cluster {
     side: a.side,
     first: Math.min(a.first, b.first),
     last: Math.max(a.last, b.last),
-    // Beyond the arrow that is farthest out.
+    // Beyond the outermost arrow.
     edge: a.side === 'buy' ? Math.max(a.edge, b.edge) : Math.min(a.edge, b.edge),
     amount: decimalText(add(decimal(a.amount), decimal(b.amount))),
     count: a.count + b.count,

@@ -9,16 +9,16 @@ import type {
 } from 'lightweight-charts';
 import type { Bar } from './bars.ts';
 import { barAt } from './bars.ts';
+import type { FillMark } from './chart-own-marks.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import type { PlacedMark } from './fill-labels.ts';
 import { GAP, layLabels, SIZE } from './fill-labels.ts';
-import type { FillMark } from './own-marks.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
 /**
- * Draws fills at their candles: bought below them with an arrow up, sold above with an arrow down. The library's own
- * markers would cost the terminal five times as much.
+ * Draws the fills at their candles: purchases below with an arrow up, sales above with an arrow down. The library's
+ * own markers would add five times as much code to the terminal.
  */
 export class FillMarks implements ISeriesPrimitive<Time> {
   private chart: IChartApi | undefined;
@@ -28,7 +28,7 @@ export class FillMarks implements ISeriesPrimitive<Time> {
 
   private readonly bars: () => readonly Bar[];
 
-  /** @param bars what is drawn now, oldest first */
+  /** @param bars the drawn candles, oldest first */
   constructor(bars: () => readonly Bar[]) {
     this.bars = bars;
   }
@@ -71,7 +71,7 @@ export class FillMarks implements ISeriesPrimitive<Time> {
       context.lineTo(x + SIZE / 2, tip + down * SIZE);
       context.fill();
     }
-    // Readable over candles and averages, too.
+    // Outlined, so that they can be read over candles and averages.
     context.lineWidth = 3;
     context.strokeStyle = chartToken('surface-1');
     for (const { x, y, side, text } of layLabels(placed, (text) => context.measureText(text).width, width)) {
@@ -81,7 +81,7 @@ export class FillMarks implements ISeriesPrimitive<Time> {
     }
   }
 
-  /** Those whose candles are in view, which is so wide. */
+  /** The marks of the candles in view, which is `width` px wide. */
   private place(width: number): PlacedMark[] {
     const bars = this.bars();
     return this.marks.flatMap(({ time, ...mark }) => {

@@ -8,11 +8,11 @@ import type { Market } from './markets.ts';
 
 interface HaltPillProps {
   market: Pick<Market, 'pair' | 'status' | 'resumesAt'>;
-  /** Says in so many words how long it lasts; else that is told to who points at it. */
+  /** Whether the pill itself says how long the halt lasts; otherwise its tooltip does. */
   full?: true;
 }
 
-/** That a market is not traded now, and until when; nothing where it is traded. */
+/** Says that a market is halted, and until when, or delisted; empty while it trades. */
 export function HaltPill({ market, full }: HaltPillProps) {
   const now = useNow();
   const { resumesAt } = useAtomValue(liveMarketAtom(market.pair)) ?? market;

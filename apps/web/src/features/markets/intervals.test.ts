@@ -13,7 +13,7 @@ test.each([
   },
 );
 
-test('only the intervals of the market are intervals', () => {
+test('isInterval accepts the intervals of the market only', () => {
   expect(isInterval('15m')).toBe(true);
   expect(isInterval('toString')).toBe(false);
   expect(isInterval(null)).toBe(false);

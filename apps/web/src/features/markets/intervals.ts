@@ -21,8 +21,8 @@ export function isInterval(text: string | null): text is CandleInterval {
 }
 
 /**
- * The start, in seconds, of the candle that follows on `start` and contains `at`. Counted from a candle that the
- * server sent, because only the server knows where a week begins.
+ * The start, in seconds, of the candle that contains `at`, counted from `start`, the start of a candle that the
+ * server sent: only the server knows where a week begins.
  */
 export function candleStart(start: number, at: number, interval: CandleInterval): number {
   const length = intervalSeconds[interval];

@@ -2,7 +2,7 @@ import type { Print } from '@papermint/contracts/markets/model';
 import { beforeEach, expect, test } from 'vitest';
 import { store } from '../../lib/store.ts';
 import { feedStateAtom, leadPrice, liveMarketAtom, priceAtom, takePrices } from '../../state/live-prices.ts';
-import { joinTape, takeTold } from './live-market.ts';
+import { applyMarketData, joinTape } from './live-market.ts';
 
 const print = (second: number): Print => ({
   time: new Date(second * 1000).toISOString(),
@@ -11,7 +11,7 @@ const print = (second: number): Print => ({
   side: 'buy',
 });
 
-const told = (second: number, price: string) => ({
+const message = (second: number, price: string) => ({
   at: new Date(second * 1000).toISOString(),
   price,
   status: 'trading' as const,
@@ -26,7 +26,7 @@ const told = (second: number, price: string) => ({
 
 beforeEach(() => store.set(feedStateAtom, 'live'));
 
-test('price, book and tape of a pair change in one step, and the other feed leaves its price alone', () => {
+test('price, book and tape of a pair change in one step, and the feed of all prices does not override it', () => {
   const pair = 'AAA/USD';
   const letGo = leadPrice(pair);
   const seen: (readonly [string | null, string | undefined, string | undefined])[] = [];
@@ -35,9 +35,9 @@ test('price, book and tape of a pair change in one step, and the other feed leav
     seen.push([store.get(priceAtom(pair)), market?.bids[0]?.[0], market?.asks[0]?.[0]]);
   };
   const stops = [store.sub(priceAtom(pair), look), store.sub(liveMarketAtom(pair), look)];
-  takeTold(pair, told(100, '100'));
+  applyMarketData(pair, message(100, '100'));
   takePrices({ [pair]: '150', 'BBB/USD': '7' });
-  takeTold(pair, told(101, '120'));
+  applyMarketData(pair, message(101, '120'));
   for (const stop of stops) stop();
 
   expect(new Set(seen.map((one) => one.join(' ')))).toEqual(new Set(['100 99 101', '120 119 121']));
@@ -52,7 +52,7 @@ test('price, book and tape of a pair change in one step, and the other feed leav
   expect(store.get(priceAtom(pair))).toBe('130');
 });
 
-test('without a connection the ping has the last word on every price', () => {
+test('without a connection polled prices count', () => {
   const letGo = leadPrice('CCC/USD');
   store.set(feedStateAtom, 'lost');
   takePrices({ 'CCC/USD': '5' });
@@ -60,7 +60,7 @@ test('without a connection the ping has the last word on every price', () => {
   letGo();
 });
 
-test('a tape is newest first, also where a trader was told before his second was over', () => {
+test('the tape is newest first, even if an own print came before its second was over', () => {
   expect(joinTape([print(6), print(4)], [print(5), print(1)])).toEqual([6, 5, 4, 1].map(print));
   expect(
     joinTape(

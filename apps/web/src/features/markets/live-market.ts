@@ -7,13 +7,16 @@ import { liveMarketAtom, takeMarket } from '../../state/live-prices.ts';
 
 const TAPE = 50;
 
-/** Takes in a message of a pair's feed: book, tape, day, status and price change in one step. */
-export function takeTold(pair: string, { prints, whole, ...market }: MarketDataMessage): void {
+/** Applies a message of a pair's feed: book, tape, day, status and price change in one step. */
+export function applyMarketData(pair: string, { prints, whole, ...market }: MarketDataMessage): void {
   const before = whole ? [] : (store.get(liveMarketAtom(pair))?.tape ?? []);
   takeMarket(pair, { ...market, tape: joinTape(prints, before), fresh: whole ? [] : prints });
 }
 
-/** Newest first. What comes may be older than what is there: a second is told when it is over, a trader's at once. */
+/**
+ * Newest first. A new print may be older than the ones before: those of a second come when it is over, a trader's own
+ * at once.
+ */
 export function joinTape(fresh: readonly Print[], before: readonly Print[]): Print[] {
   const all = [...fresh, ...before];
   const newest = before[0]?.time ?? '';
@@ -21,7 +24,7 @@ export function joinTape(fresh: readonly Print[], before: readonly Print[]): Pri
   return all.slice(0, TAPE);
 }
 
-/** How the pair stands now; undefined until it is known. Renders when that changes, and not with every tick. */
+/** The status of a pair; undefined until it is known. Renders when it changes, not at every tick. */
 export function useLiveStatus(pair: string): InstrumentStatus | undefined {
   const statusAtom = useMemo(() => atom((get) => get(liveMarketAtom(pair))?.status), [pair]);
   return useAtomValue(statusAtom);

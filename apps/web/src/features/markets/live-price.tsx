@@ -10,11 +10,11 @@ interface LiveProps {
 }
 
 interface LivePriceProps extends LiveProps {
-  /** To the tick, as the terminal writes prices; elsewhere to the cent at least. */
+  /** With the decimals of a tick, as in the terminal; otherwise with two decimals at least. */
   toTick?: boolean;
 }
 
-/** A market's price. It renders by itself when the price moves, and nothing around it does. */
+/** A market's price. Only the price renders when it changes. */
 export function LivePrice({ market, className, toTick = false }: LivePriceProps) {
   const price = useLivePrice(market);
   const decimals = priceDecimals(market);

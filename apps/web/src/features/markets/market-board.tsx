@@ -5,7 +5,7 @@ import { DayLine } from './day-line.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';
 import { useMarkets } from './markets.ts';
 
-/** The first markets as they move, to look at. */
+/** The first markets with their prices and lines. */
 export function MarketBoard({ shown, className = '' }: { shown: number; className?: string }) {
   const { data, isError } = useMarkets();
   if (isError) return null;

@@ -7,26 +7,26 @@ import { LivePrice } from './live-price.tsx';
 import { LiveCap, LiveMove, useRange, WeekLine } from './market-cells.tsx';
 import { priceDecimals, tradePath } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
-import { StarButton } from './star-button.tsx';
+import { WatchButton } from './watch-button.tsx';
 
 interface MarketCardProps {
   market: RankedMarket;
-  /** What the list is sorted by: that figure stands in it. */
+  /** The sort order of the list: the card shows its figure. */
   sort: string;
-  /** Whether the terminal is open. */
+  /** Whether the terminal is enabled. */
   open: boolean;
 }
 
 const SPANS = { change1h: '1 h', change24h: '', change7d: '7 d' } as const;
 type Span = keyof typeof SPANS;
 
-/** A market on a small screen; all of it leads to the terminal, but the star. */
+/** A market on a small screen. A press opens the terminal, except on the star. */
 export function MarketCard({ market, sort, open }: MarketCardProps) {
   const field = sort.replace('-', '');
   const span: Span = field in SPANS ? (field as Span) : 'change24h';
   return (
     <div className="flex items-center gap-2.5">
-      <StarButton pair={market.pair} className="z-10 -mx-2 touch:-mx-3.5 touch:-my-1" />
+      <WatchButton pair={market.pair} className="z-10 -mx-2 touch:-mx-3.5 touch:-my-1" />
       <RoundImage src={market.image} label={market.base} className="size-7" />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2 text-14 font-medium">

@@ -16,7 +16,7 @@ interface CellProps {
   className?: string;
 }
 
-/** A coin with its picture; the way to its terminal where that is open. */
+/** A coin with its picture; a link to its terminal if that is enabled. */
 export function MarketName({ market, open }: CellProps & { open: boolean }) {
   const name = (
     <span className="flex items-center gap-3">
@@ -42,12 +42,12 @@ interface LiveMoveProps extends CellProps {
   span: 'change1h' | 'change24h' | 'change7d';
 }
 
-/** The change over a span, at the price now. */
+/** The change over a period, at the present price. */
 export function LiveMove({ market, span, className = 'justify-end' }: LiveMoveProps) {
   return <PriceChange fraction={changeOver(market, span, useLivePrice(market))} className={className} />;
 }
 
-/** All the coins there are at the price now. */
+/** The market cap at the present price. */
 export function LiveCap({ market, className }: CellProps) {
   const price = useLivePrice(market);
   const { supply, quote } = market;
@@ -55,7 +55,7 @@ export function LiveCap({ market, className }: CellProps) {
   return <CompactAmount value={cap} currency={quote} {...(className ? { className } : {})} />;
 }
 
-/** The day's range, stretched by the price now, and where in it that is. */
+/** The day's range, extended by the present price, with a mark at that price. */
 export function useRange({ low24h, high24h, ...market }: RankedMarket) {
   const price = useLivePrice(market);
   const low = Number(price) < Number(low24h) ? price : low24h;

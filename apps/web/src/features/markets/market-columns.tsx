@@ -6,7 +6,7 @@ import { LivePrice } from './live-price.tsx';
 import { DayRange, LiveCap, LiveMove, MarketName, WeekLine } from './market-cells.tsx';
 import { tradePath } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
-import { StarButton } from './star-button.tsx';
+import { WatchButton } from './watch-button.tsx';
 
 const percent = (fraction: number) => (fraction * 100).toFixed(2);
 const inPercent = () => '%';
@@ -25,10 +25,10 @@ const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Colu
   cell: (market) => <LiveMove market={market} span={span} />,
 });
 
-/** Where the window is not wide these stand in the file alone. */
+/** Columns that only the file has unless the window is wide. */
 const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
 
-/** @param open whether the terminal is */
+/** @param open whether the terminal is enabled */
 export function marketColumns(wide: boolean, open: boolean): readonly Column<RankedMarket>[] {
   return allColumns(open)
     .filter(({ key }) => key !== 'trade' || open)
@@ -43,7 +43,7 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     fixed: true,
     skeleton: 'w-4',
     className: 'w-10 pr-0 first:pl-2',
-    cell: ({ pair }) => <StarButton pair={pair} />,
+    cell: ({ pair }) => <WatchButton pair={pair} />,
   },
   {
     key: 'rank',
@@ -162,10 +162,10 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     cell: (market) => (
       <Link
         to={tradePath(market)}
-        aria-label={`Trade ${codeLabel(market.pair)}`}
+        aria-label={`Order ${codeLabel(market.pair)}`}
         className="inline-flex h-8 items-center rounded-control px-1 font-medium text-accent underline-offset-4 hover:underline"
       >
-        Trade
+        Order
       </Link>
     ),
   },

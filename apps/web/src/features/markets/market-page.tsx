@@ -1,6 +1,7 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import type { ListParams } from '../../frames/list-params.ts';
 import { useListParams } from '../../frames/list-params.ts';
 import { ListView } from '../../frames/list-view.tsx';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
@@ -20,10 +21,11 @@ import { MarketTotals } from './market-totals.tsx';
 import { useRanking } from './ranking.ts';
 import type { Segment } from './ranking-view.ts';
 import { inSegment, isMatch, segmentOf, segments, sortMarkets } from './ranking-view.ts';
-import { useStars } from './stars.ts';
+import { useWatchlist } from './watchlist.ts';
 
+const FILTERS = ['show', 'search'] as const;
 const LARGEST_FIRST = 'rank';
-/** More than a screen has room for. */
+/** More rows than a screen shows. */
 const AT_ONCE = 16;
 
 const sorts = [
@@ -39,28 +41,27 @@ const sorts = [
   { value: 'name', label: 'Name' },
 ];
 
-/** Every coin that is traded, its price as it moves. The order is that of the last answer, so no row jumps. */
+/** All traded coins with live prices. They are sorted by the prices of the last answer, so that no row jumps. */
 export function MarketPage() {
-  const list = useListParams(['show', 'search'], LARGEST_FIRST);
+  const list = useListParams(FILTERS, LARGEST_FIRST);
   const segment = segmentOf(list.filters.show);
   const { search } = list.filters;
   const { sort } = list;
   const query = useRanking();
-  const stars = useStars();
+  const watchlist = useWatchlist();
   const wide = useFromWide();
-  const cards = !useFromMedium();
   const open = hasFlag(useAtomValue(flagsAtom), 'trade_room');
   const columns = useMemo(() => marketColumns(wide, open), [wide, open]);
   const all = query.data;
 
   const page = useMemo(() => {
-    // Which are starred has to be known before it can be said that none is.
-    if (!all || (segment === 'starred' && !stars)) return undefined;
+    // The empty list is known to be empty only once the watchlist is known.
+    if (!all || (segment === 'starred' && !watchlist)) return undefined;
     const found = all.filter(
-      (market) => inSegment(segment, market, stars ?? new Set()) && isMatch(market, search),
+      (market) => inSegment(segment, market, watchlist ?? new Set()) && isMatch(market, search),
     );
     return onePage(sortMarkets(found, sort));
-  }, [all, segment, stars, search, sort]);
+  }, [all, segment, watchlist, search, sort]);
 
   const whole = useSecondRender(page !== undefined);
   const shown = page && (whole ? page : { ...page, data: page.data.slice(0, AT_ONCE) });
@@ -76,7 +77,7 @@ export function MarketPage() {
           label="Markets"
           rowsName="markets"
           ofOthers
-          // A segment is chosen, not filtered by: it has words of its own where it is empty.
+          // A segment is a choice, not a filter: an empty one has a text of its own.
           list={{ ...list, filtered: search !== '', clearFilters: () => list.setFilter('search', '') }}
           query={{ ...query, data: shown }}
           columns={columns}
@@ -84,39 +85,7 @@ export function MarketPage() {
           rowHeight={48}
           card={(market) => <MarketCard market={market} sort={sort} open={open} />}
           {...(page ? { fetchPage: () => Promise.resolve(page) } : {})}
-          filters={
-            <>
-              {cards ? null : (
-                <Segmented
-                  label="Show"
-                  name="segment"
-                  size="small"
-                  value={segment}
-                  options={segments}
-                  onChange={show}
-                />
-              )}
-              <div className="w-full sm:w-56 xl:w-72 *:w-full">
-                <SearchInput
-                  label="Search by name or symbol"
-                  value={search}
-                  shortcut="/"
-                  onChange={(value) => list.setFilter('search', value)}
-                />
-              </div>
-              {cards ? (
-                <>
-                  <NativeSelect label="Show" value={segment} options={segments} onChange={show} />
-                  <NativeSelect
-                    label="Sort by"
-                    value={sort}
-                    options={withChosen(sort)}
-                    onChange={list.setSort}
-                  />
-                </>
-              ) : null}
-            </>
-          }
+          filters={<MarketFilters list={list} segment={segment} onShow={show} />}
           empty={<EmptySegment segment={segment} onAll={() => show('all')} />}
         />
       </Card>
@@ -124,13 +93,54 @@ export function MarketPage() {
   );
 }
 
-/** A column of the wide table may sort the other way round; then the choice says so, too. */
+interface MarketFiltersProps {
+  list: ListParams<(typeof FILTERS)[number]>;
+  segment: Segment;
+  onShow: (segment: string) => void;
+}
+
+/** The segment and the search; on a small screen, which has no column headers, also the sort order. */
+function MarketFilters({ list, segment, onShow }: MarketFiltersProps) {
+  const cards = !useFromMedium();
+  const { sort } = list;
+  const { search } = list.filters;
+  return (
+    <>
+      {cards ? null : (
+        <Segmented
+          label="Show"
+          name="segment"
+          size="small"
+          value={segment}
+          options={segments}
+          onChange={onShow}
+        />
+      )}
+      <div className="w-full sm:w-56 xl:w-72 *:w-full">
+        <SearchInput
+          label="Search by name or symbol"
+          value={search}
+          shortcut="/"
+          onChange={(value) => list.setFilter('search', value)}
+        />
+      </div>
+      {cards ? (
+        <>
+          <NativeSelect label="Show" value={segment} options={segments} onChange={onShow} />
+          <NativeSelect label="Sort by" value={sort} options={withChosen(sort)} onChange={list.setSort} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A column of the wide table may sort in an order that the list does not offer; then it is added. */
 function withChosen(sort: string): { value: string; label: string }[] {
   if (sorts.some(({ value }) => value === sort)) return sorts;
   return [...sorts, { value: sort, label: 'Table order' }];
 }
 
-/** All rows at once, as the list takes them. */
+/** All rows as one page of a list. */
 function onePage<Row>(data: Row[]) {
   const { length } = data;
   return { data, page: 1, perPage: Math.max(1, length), total: length, lastPage: 1 };

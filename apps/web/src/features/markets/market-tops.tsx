@@ -17,16 +17,16 @@ const SHOWN = 3;
 
 interface MarketTopsProps {
   markets: readonly RankedMarket[] | undefined;
-  /** Whether the terminal is open. */
+  /** Whether the terminal is enabled. */
   open: boolean;
 }
 
-/** Who gained, lost and was traded most today; each card leads to the list in that order. */
+/** Today's gainers, losers and most traded coins; each card leads to the list in that order. */
 export function MarketTops({ markets, open }: MarketTopsProps) {
   const tops = useMemo(() => markets && topsOf(markets), [markets]);
   const change = (market: RankedMarket) => <LiveMove market={market} span="change24h" />;
   return (
-    // What reaches beyond the edge of a phone is pushed aside; its links are reached by Tab.
+    // Cards beyond the edge of a phone scroll sideways; their links are reached by Tab.
     <div className="relative -mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
       <div className="grid w-max grid-cols-3 gap-3 md:w-full">
         <Top
@@ -60,7 +60,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
 
 interface TopProps {
   title: string;
-  /** The list in this order. */
+  /** A link to the list in this order. */
   all: string;
   none: string;
   markets: readonly RankedMarket[] | undefined;

@@ -9,7 +9,7 @@ import type { RankedMarket } from './ranking.ts';
 import type { Totals } from './ranking-view.ts';
 import { totalsOf } from './ranking-view.ts';
 
-/** The market as a whole, in four figures. */
+/** Four figures of the whole market. */
 export function MarketTotals({ markets }: { markets: readonly RankedMarket[] | undefined }) {
   const totals = useMemo(() => markets && totalsOf(markets), [markets]);
   const figure = (of: (totals: Totals) => ReactNode) =>

@@ -9,19 +9,19 @@ export type Market = QuotedInstrument;
 
 const REFRESH = 60_000;
 
-/** The crypto markets. Prices in it are of its instant; what shows a price takes the live one. */
+/** The crypto markets. Their prices are those of the answer; use the live price to show one. */
 export function useMarkets() {
   return useQuery(
     trpc.markets.cryptoPairs.queryOptions({}, { staleTime: REFRESH / 2, refetchInterval: REFRESH }),
   );
 }
 
-/** The price now, or the one the list came with. */
+/** The live price, or the one that the list came with. */
 export function useLivePrice(market: Pick<Market, 'pair' | 'price'>): string {
   return useAtomValue(priceAtom(market.pair)) ?? market.price;
 }
 
-/** The change over 24 hours at the price now, from the price of a day ago that the list implies. */
+/** The change over 24 hours at the live price, from the price a day ago that the list implies. */
 export function changeAt(market: Pick<Market, 'price' | 'change24h'>, price: string): number {
   const dayAgo = Number(market.price) / (1 + market.change24h);
   return dayAgo > 0 ? Number(price) / dayAgo - 1 : 0;
@@ -31,7 +31,7 @@ export function priceDecimals(market: Pick<Market, 'tick'>): number {
   return decimalsOf(market.tick);
 }
 
-/** Where a market is traded. */
+/** The path of a market's terminal. */
 export function tradePath(market: Pick<Market, 'base' | 'quote'>): string {
   return `/trade/${market.base}/${market.quote}`;
 }

@@ -9,11 +9,10 @@ import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
 import type { Book } from './book-levels.ts';
 import { deepenBook, groupAmounts, spreadOf } from './book-levels.ts';
 import { ROW, Side } from './book-side.tsx';
-import { bookStepAtom } from './book-step.ts';
 import { LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
-import { useBook } from './use-book.ts';
+import { bookStepAtom, useBook } from './use-book.ts';
 import { useFit } from './use-fit.ts';
 
 const LAYOUTS = [
@@ -23,7 +22,7 @@ const LAYOUTS = [
 ] as const;
 type Layout = (typeof LAYOUTS)[number]['value'];
 
-/** Amounts by price, of the reader's own orders. */
+/** The amounts of the reader's own orders, by price. */
 export interface OwnPrices {
   bids: ReadonlyMap<string, string>;
   asks: ReadonlyMap<string, string>;
@@ -32,7 +31,7 @@ export interface OwnPrices {
 interface OrderBookProps {
   market: Market;
   own: OwnPrices;
-  /** A price was chosen. */
+  /** The reader chose a price. */
   onPick: (price: string) => void;
 }
 
@@ -41,7 +40,8 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
   const { book, query } = useBook(market.pair);
   const [layout, setLayout] = useState<Layout>('both');
   const [chosen, choose] = useAtom(bookStepAtom);
-  // Of the price that the list came with, so that the choice does not change under the reader's hand.
+  // The steps follow from the price that the list came with, so that the choices do not change while the reader
+  // chooses.
   const [steps] = useState(() => bookSteps(market.tick, market.price));
   const step = chosen?.pair === market.pair && steps.includes(chosen.step) ? chosen.step : market.tick;
   const ownBids = useMemo(() => groupAmounts(own.bids, step, 'bid'), [own.bids, step]);

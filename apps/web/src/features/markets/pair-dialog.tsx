@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFromMedium } from '../../lib/media.ts';
@@ -7,11 +7,11 @@ import { Input } from '../../ui/form/input.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { Market } from './markets.ts';
 import { tradePath, useMarkets } from './markets.ts';
 import { pairsToChoose, steppedTo } from './pair-list.ts';
-import { PairRow } from './pair-row.tsx';
-import { useRanking } from './ranking.ts';
-import { useStars } from './stars.ts';
+import { PairTable, rowId } from './pair-table.tsx';
+import { useWatchlist } from './watchlist.ts';
 
 interface PairDialogProps {
   current: string;
@@ -20,35 +20,16 @@ interface PairDialogProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** All pairs, to choose one. What is typed searches; arrows move the mark, and Enter takes what is marked. */
+/** Chooses one of all pairs. Typing searches, the arrows move the mark, and Enter takes the marked pair. */
 export function PairDialog({ current, onClose }: PairDialogProps) {
   const [typed, setTyped] = useState('');
-  const [show, setShow] = useState<'all' | 'starred'>('all');
+  const [show, setShow] = useState<Show>('all');
   const [wanted, setWanted] = useState(current);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const wide = useFromMedium();
   const id = useId();
-  const idOf = (pair: string) => `${id}${pair}`;
-
-  const markets = useMarkets().data;
-  const ranking = useRanking().data;
-  const turnovers = useMemo(
-    () => new Map(ranking?.map(({ pair, turnover24h }) => [pair, turnover24h])),
-    [ranking],
-  );
-  const starred = useStars();
-  const first = useFirstKnown(starred) ?? NONE;
-  const pairs = useMemo(
-    () =>
-      pairsToChoose(markets ?? [], {
-        typed,
-        starredOnly: show === 'starred',
-        starred: starred ?? NONE,
-        first,
-      }),
-    [markets, typed, show, starred, first],
-  );
+  const pairs = usePairs(typed, show === 'starred');
   const marked = pairs.find(({ pair }) => pair === wanted) ?? pairs[0];
 
   const choose = (close: () => void) => {
@@ -60,9 +41,9 @@ export function PairDialog({ current, onClose }: PairDialogProps) {
     const next = steppedTo(pairs, marked?.pair ?? '', by);
     if (next === undefined) return;
     setWanted(next);
-    const row = document.getElementById(idOf(next));
+    const row = document.getElementById(rowId(id, next));
     row?.scrollIntoView({ block: 'nearest' });
-    // Whoever stands at the star of a row goes on to that of the next one.
+    // With the focus on the star of a row, it goes on to the star of the next one.
     if (document.activeElement !== field.current) row?.querySelector('button')?.focus();
   };
   const keys = (event: KeyboardEvent) => {
@@ -84,84 +65,31 @@ export function PairDialog({ current, onClose }: PairDialogProps) {
       {(close) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of the stars, in one place
         <div onKeyDown={keys}>
-          <form
-            className="sticky top-0 z-10 flex items-center gap-2 bg-surface-1 px-4 pt-4 pb-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              choose(close);
+          <PairSearch
+            ref={field}
+            listId={pairs.length > 0 ? id : undefined}
+            activeId={marked && rowId(id, marked.pair)}
+            typed={typed}
+            onType={(text) => {
+              setTyped(text);
+              // The first match becomes the marked row.
+              setWanted('');
             }}
-          >
-            <Input
-              role="combobox"
-              aria-label="Search pairs"
-              aria-haspopup="grid"
-              aria-expanded={pairs.length > 0}
-              aria-controls={pairs.length > 0 ? id : undefined}
-              aria-activedescendant={marked && idOf(marked.pair)}
-              aria-autocomplete="list"
-              placeholder="Name or symbol"
-              autoComplete="off"
-              spellCheck={false}
-              ref={field}
-              value={typed}
-              className="min-w-0 flex-1"
-              before={<Search className="ml-3 size-4 text-subtle" aria-hidden="true" />}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                // The first that fits is what is meant.
-                setWanted('');
-              }}
-            />
-            <Segmented
-              label="Show"
-              name="pairs"
-              value={show}
-              options={[
-                { value: 'all', label: 'All' },
-                { value: 'starred', label: 'Starred' },
-              ]}
-              onChange={setShow}
-            />
-          </form>
+            show={show}
+            onShow={setShow}
+            onSubmit={() => choose(close)}
+          />
           {pairs.length === 0 ? (
-            <NoPair typed={typed} starredOnly={show === 'starred'} />
+            <NoPair typed={typed} watchedOnly={show === 'starred'} />
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid
-            <table role="grid" id={id} aria-label="Pairs" className="w-full text-13">
-              <thead>
-                <tr className="h-8 text-11 text-subtle *:font-normal">
-                  <th scope="col" className="w-12 touch:w-14">
-                    <span className="sr-only">Star</span>
-                  </th>
-                  <th scope="col" className="text-left">
-                    Pair
-                  </th>
-                  <th scope="col" className="text-right">
-                    Price
-                  </th>
-                  <th scope="col" className="w-21 text-right max-md:pr-4">
-                    24 h
-                  </th>
-                  <th scope="col" className="w-26 pr-4 text-right max-md:hidden">
-                    Volume
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {pairs.map((market) => (
-                  <PairRow
-                    key={market.pair}
-                    id={idOf(market.pair)}
-                    market={market}
-                    turnover={turnovers.get(market.pair)}
-                    current={market.pair === current}
-                    marked={market === marked}
-                    onMark={() => setWanted(market.pair)}
-                    onChosen={close}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <PairTable
+              id={id}
+              pairs={pairs}
+              current={current}
+              marked={marked}
+              onMark={setWanted}
+              onChosen={close}
+            />
           )}
         </div>
       )}
@@ -169,7 +97,70 @@ export function PairDialog({ current, onClose }: PairDialogProps) {
   );
 }
 
-/** What something was when it was first known. */
+type Show = 'all' | 'starred';
+
+const SHOWS = [
+  { value: 'all', label: 'All' },
+  { value: 'starred', label: 'Starred' },
+] as const;
+
+interface PairSearchProps {
+  ref: Ref<HTMLInputElement>;
+  /** The id of the table of matches; undefined where there are none. */
+  listId: string | undefined;
+  /** The id of the marked row. */
+  activeId: string | undefined;
+  typed: string;
+  onType: (typed: string) => void;
+  show: Show;
+  onShow: (show: Show) => void;
+  onSubmit: () => void;
+}
+
+function PairSearch(props: PairSearchProps) {
+  const { ref, listId, activeId, typed, onType, show, onShow, onSubmit } = props;
+  return (
+    <form
+      className="sticky top-0 z-10 flex items-center gap-2 bg-surface-1 px-4 pt-4 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Input
+        role="combobox"
+        aria-label="Search pairs"
+        aria-haspopup="grid"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        placeholder="Name or symbol"
+        autoComplete="off"
+        spellCheck={false}
+        ref={ref}
+        value={typed}
+        className="min-w-0 flex-1"
+        before={<Search className="ml-3 size-4 text-subtle" aria-hidden="true" />}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Segmented label="Show" name="pairs" value={show} options={SHOWS} onChange={onShow} />
+    </form>
+  );
+}
+
+/** The pairs that fit what is typed, those on the watchlist first. */
+function usePairs(typed: string, watchedOnly: boolean): readonly Market[] {
+  const markets = useMarkets().data;
+  const watchlist = useWatchlist();
+  const first = useFirstKnown(watchlist) ?? NONE;
+  return useMemo(
+    () => pairsToChoose(markets ?? [], { typed, watchedOnly, watchlist: watchlist ?? NONE, first }),
+    [markets, typed, watchedOnly, watchlist, first],
+  );
+}
+
+/** The value as it was when it was first known. */
 function useFirstKnown<T>(value: T | undefined): T | undefined {
   const [known, setKnown] = useState(value);
   useEffect(() => {
@@ -178,8 +169,8 @@ function useFirstKnown<T>(value: T | undefined): T | undefined {
   return known;
 }
 
-function NoPair({ typed, starredOnly }: { typed: string; starredOnly: boolean }) {
-  if (starredOnly && typed.trim() === '') {
+function NoPair({ typed, watchedOnly }: { typed: string; watchedOnly: boolean }) {
+  if (watchedOnly && typed.trim() === '') {
     return <Empty title="No starred pairs yet">Press the star of a pair, and it stands first here.</Empty>;
   }
   return <Empty title="No pair matches">Try a symbol such as BTC, or part of a name.</Empty>;

@@ -17,7 +17,7 @@ import { shortVolume } from './short-volume.ts';
 
 const HaltPill = lazyWithPreload(() => import('./halt-pill.tsx').then((m) => m.HaltPill));
 
-/** The pair, its price and its day; all of one instant, as its feed tells it. */
+/** The pair with its price and day. All figures are of one instant, that of the feed. */
 export function PairHeader({ market }: { market: Market }) {
   return (
     <header className="flex min-h-17 flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5">
@@ -26,7 +26,7 @@ export function PairHeader({ market }: { market: Market }) {
         <RoundImage key={market.image} src={market.image} label={market.base} className="size-8" />
         <div>
           <h1 className="sr-only">
-            Trade {market.name} for {market.quote}
+            Order {market.name} for {market.quote}
           </h1>
           <PairPicker market={market} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
@@ -52,7 +52,7 @@ export function PairHeader({ market }: { market: Market }) {
   );
 }
 
-/** The change over 24 hours, from the same instant as the price. */
+/** The change over 24 hours, of the same instant as the price. */
 function DayChange({ market }: { market: Market }) {
   const live = useAtomValue(liveMarketAtom(market.pair));
   const price = useLivePrice(market);
@@ -89,7 +89,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** Its place is as wide as what comes, so that nothing moves then. */
+/** Reserves the width of the figures to come, so that nothing moves. */
 function Figure({ name, label, className, children }: FigureProps) {
   return (
     <div className={className}>
@@ -111,10 +111,7 @@ function Volume({ amount, code }: { amount: string; code: string }) {
 
 const TITLE_EVERY = 500;
 
-/**
- * The price in the tab's title, so that it can be watched from another one. Twice a second at most: a title goes
- * through the whole browser.
- */
+/** Shows the price in the tab's title, at most twice a second: a new title is costly throughout the browser. */
 function LiveTitle({ market }: { market: Market }) {
   const price = formatAmount(useLivePrice(market), 'exact', priceDecimals(market));
   const [shown, setShown] = useState(price);

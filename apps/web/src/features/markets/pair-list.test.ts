@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairsToChoose, steppedTo, withStar } from './pair-list.ts';
+import { changedWatchlist, pairsToChoose, steppedTo } from './pair-list.ts';
 
 const market = (base: string, name: string) => ({ pair: `${base}/USD`, base, name });
 const all = [
@@ -13,9 +13,9 @@ const none = new Set<string>();
 const bases = (some: readonly { base: string }[]) => some.map(({ base }) => base);
 
 describe('the pairs to choose among', () => {
-  const usual = { typed: '', starredOnly: false, starred: none, first: none };
+  const usual = { typed: '', watchedOnly: false, watchlist: none, first: none };
 
-  test('have the starred ones first, and keep their order otherwise', () => {
+  test('start with the watchlist, and keep their order otherwise', () => {
     const first = new Set(['BCH/USD', 'ETC/USD']);
     expect(bases(pairsToChoose(all, { ...usual, first }))).toEqual([
       'BCH',
@@ -26,7 +26,7 @@ describe('the pairs to choose among', () => {
     ]);
   });
 
-  test('are those whose name or symbol has what was typed, a whole symbol first', () => {
+  test('match by name or symbol, a whole symbol first', () => {
     const first = new Set(['ETC/USD']);
     expect(bases(pairsToChoose(all, { ...usual, typed: 'eth', first }))).toEqual([
       'ETH',
@@ -38,14 +38,14 @@ describe('the pairs to choose among', () => {
     expect(pairsToChoose(all, { ...usual, typed: 'gold' })).toEqual([]);
   });
 
-  test('are the starred ones alone where that is asked for', () => {
-    const starred = new Set(['ETH/USD']);
+  test('are only those of the watchlist if that is chosen', () => {
+    const watchlist = new Set(['ETH/USD']);
     const first = new Set(['BTC/USD']);
-    expect(bases(pairsToChoose(all, { ...usual, starredOnly: true, starred, first }))).toEqual(['ETH']);
+    expect(bases(pairsToChoose(all, { ...usual, watchedOnly: true, watchlist, first }))).toEqual(['ETH']);
   });
 });
 
-test('the mark goes round at both ends, and begins at one where nothing is marked', () => {
+test('the mark wraps at both ends, and starts at one if nothing is marked', () => {
   expect(steppedTo(all, 'BTC/USD', 1)).toBe('ETH/USD');
   expect(steppedTo(all, 'BTC/USD', -1)).toBe('USDT_TRC20/USD');
   expect(steppedTo(all, 'USDT_TRC20/USD', 1)).toBe('BTC/USD');
@@ -54,9 +54,9 @@ test('the mark goes round at both ends, and begins at one where nothing is marke
   expect(steppedTo([], 'BTC/USD', 1)).toBeUndefined();
 });
 
-test('a star is added once and taken back once', () => {
-  expect(withStar(['A', 'B'], { pair: 'C', starred: true })).toEqual(['A', 'B', 'C']);
-  expect(withStar(['A', 'B'], { pair: 'A', starred: true })).toEqual(['A', 'B']);
-  expect(withStar(['A', 'B'], { pair: 'A', starred: false })).toEqual(['B']);
-  expect(withStar(['A', 'B'], { pair: 'C', starred: false })).toEqual(['A', 'B']);
+test('a pair is added once and removed once', () => {
+  expect(changedWatchlist(['A', 'B'], { pair: 'C', starred: true })).toEqual(['A', 'B', 'C']);
+  expect(changedWatchlist(['A', 'B'], { pair: 'A', starred: true })).toEqual(['A', 'B']);
+  expect(changedWatchlist(['A', 'B'], { pair: 'A', starred: false })).toEqual(['B']);
+  expect(changedWatchlist(['A', 'B'], { pair: 'C', starred: false })).toEqual(['A', 'B']);
 });

@@ -1,20 +1,20 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { isMatch } from './ranking-view.ts';
 
-interface Wish {
+interface PairChoice {
   typed: string;
-  /** Only those that are starred. */
-  starredOnly: boolean;
-  /** What is starred now. */
-  starred: ReadonlySet<string>;
-  /** What stands first: what was starred when the list was opened, so that no row moves under a finger. */
+  /** Only the pairs on the watchlist. */
+  watchedOnly: boolean;
+  /** The watchlist now. */
+  watchlist: ReadonlySet<string>;
+  /** The pairs at the top: the watchlist as it was when the list opened, so that no row moves under a finger. */
   first: ReadonlySet<string>;
 }
 
-/** The pairs to choose among: starred ones first, each part in the order it came in; whole symbols before parts. */
+/** The pairs to choose among: a whole symbol that matches, then `first`, then the rest, each in the given order. */
 export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' | 'name'>>(
   pairs: readonly P[],
-  { typed, starredOnly, starred, first }: Wish,
+  { typed, watchedOnly, watchlist, first }: PairChoice,
 ): P[] {
   const symbol = typed.trim().toUpperCase();
   const place = ({ pair, base }: P) => {
@@ -22,11 +22,11 @@ export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' |
     return first.has(pair) ? 1 : 2;
   };
   return pairs
-    .filter((one) => isMatch(one, typed) && (!starredOnly || starred.has(one.pair)))
+    .filter((one) => isMatch(one, typed) && (!watchedOnly || watchlist.has(one.pair)))
     .sort((a, b) => place(a) - place(b));
 }
 
-/** The row that is marked after a step up or down from another; it goes round at the ends. */
+/** The row after or before the marked one; it wraps at the ends. */
 export function steppedTo(
   pairs: readonly { pair: string }[],
   marked: string,
@@ -37,13 +37,13 @@ export function steppedTo(
   return pairs[next]?.pair;
 }
 
-export interface StarWish {
+export interface WatchlistChange {
   pair: string;
   starred: boolean;
 }
 
-/** The starred pairs once a wish is fulfilled; what is starred anew comes last. */
-export function withStar(pairs: readonly string[], { pair, starred }: StarWish): string[] {
+/** The watchlist after a change; an added pair comes last. */
+export function changedWatchlist(pairs: readonly string[], { pair, starred }: WatchlistChange): string[] {
   if (pairs.includes(pair) === starred) return [...pairs];
   return starred ? [...pairs, pair] : pairs.filter((one) => one !== pair);
 }

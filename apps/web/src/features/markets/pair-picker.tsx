@@ -8,7 +8,7 @@ import type { Market } from './markets.ts';
 
 const PairDialog = lazyWithPreload(() => import('./pair-dialog.tsx').then((m) => m.PairDialog));
 
-/** The pair's name, which opens the list of all. `/` opens it from anywhere on the page. */
+/** The pair's name as a button that opens the list of pairs. `/` opens it from anywhere on the page. */
 export function PairPicker({ market }: { market: Market }) {
   const [open, setOpen] = useState(false);
   useShortcuts({ [terminalKeys.findPair]: () => setOpen(true) });

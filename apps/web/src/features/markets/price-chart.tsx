@@ -6,16 +6,16 @@ import { followTrailing } from '../../api/follow-trailing.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
+import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import { foldFills } from './chart-own-marks.ts';
 import { chartSettingsAtom } from './chart-settings.ts';
 import { useLook } from './chart-tokens.ts';
 import type { ChartView, Reading } from './chart-view.ts';
 import { createChartView } from './chart-view.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
-import type { OwnFill, OwnOrder } from './own-marks.ts';
-import { foldFills } from './own-marks.ts';
 
-/** What can be done to a chart from outside. */
+/** The commands of a chart. */
 export interface ChartHandle {
   reset: () => void;
 }
@@ -27,15 +27,15 @@ interface PriceChartProps {
   orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
   handle: RefObject<ChartHandle | null>;
-  /** The view came near the oldest candle. */
+  /** The view is near the oldest candle. */
   onOldest: () => void;
-  /** What stands under the crosshair, or at the end, has changed. */
+  /** The figures under the crosshair, or of the last candle, have changed. */
   onReading: (reading: Reading | null) => void;
 }
 
 const NO_MARKS: readonly never[] = [];
 
-/** The candle chart. Loaded by itself: the library is only lazyWithPreload where a chart is shown. */
+/** The candle chart. It is code of its own, so that the library loads only where a chart is shown. */
 export function PriceChart(props: PriceChartProps) {
   const { market, interval, candles, orders, fills, handle, onOldest, onReading } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function PriceChart(props: PriceChartProps) {
     handlers.current = { onOldest, onReading };
   });
 
-  // Before the next frame, so that its first one is drawn with all that the effects below put into it.
+  // Before the next frame, so that the first one has everything that the effects below add.
   useLayoutEffect(() => {
     if (!frame.current) return;
     const made = createChartView(
@@ -80,7 +80,7 @@ export function PriceChart(props: PriceChartProps) {
     return followLive(pair, interval, bars.at(-1), view.putBar);
   }, [view, bars, pair, interval]);
 
-  // The lines of trailing stops, wherever a list of orders stands or does not.
+  // Moves the lines of trailing stops, whether or not a list of orders is shown.
   useEffect(() => followTrailing(pair), [pair]);
 
   useEffect(() => view?.setOrders(settings.orders ? orders : NO_MARKS), [view, orders, settings.orders]);
@@ -111,7 +111,10 @@ export function PriceChart(props: PriceChartProps) {
   );
 }
 
-/** What a key does to the view. @returns whether it does anything */
+/**
+ * What a key does to the view.
+ * @returns whether it did anything
+ */
 function steer(view: ChartView, key: string): boolean {
   if (key === 'ArrowLeft') view.scroll(-10);
   else if (key === 'ArrowRight') view.scroll(10);
@@ -122,7 +125,7 @@ function steer(view: ChartView, key: string): boolean {
   return true;
 }
 
-/** The chart in words, as of when it was drawn: what ticks is never said. */
+/** The chart in words, as of when it was rendered. Ticks are not announced. */
 function describe(
   market: Market,
   interval: CandleInterval,

@@ -48,13 +48,13 @@ describe('the order', () => {
     ['-name', ['USDT', 'NEW', 'BTC', 'ETH']],
     ['-price', ['BTC', 'ETH', 'NEW', 'USDT']],
     ['change24h', ['ETH', 'USDT', 'NEW', 'BTC']],
-    // By number, not by letter.
+    // By number, not alphabetically.
     ['-turnover', ['USDT', 'BTC', 'ETH', 'NEW']],
-    // What has none is last, whichever way round.
+    // Coins without the figure are last in either direction.
     ['-cap', ['BTC', 'USDT', 'ETH', 'NEW']],
     ['cap', ['ETH', 'USDT', 'BTC', 'NEW']],
     ['-supply', ['BTC', 'USDT', 'ETH', 'NEW']],
-    // What there is not is the usual one.
+    // Unknown orders are the default order.
     ['nonsense', ['BTC', 'USDT', 'ETH', 'NEW']],
     ['-constructor', ['BTC', 'USDT', 'ETH', 'NEW']],
   ])('by %s', (sort, expected) => {
@@ -64,8 +64,8 @@ describe('the order', () => {
 });
 
 describe('the segments', () => {
-  const shown = (segment: string, starred: string[] = []) =>
-    bases(all.filter((one) => inSegment(segmentOf(segment), one, new Set(starred))));
+  const shown = (segment: string, watchlist: string[] = []) =>
+    bases(all.filter((one) => inSegment(segmentOf(segment), one, new Set(watchlist))));
 
   test.each([
     ['all', ['BTC', 'USDT', 'ETH', 'NEW']],
@@ -79,7 +79,7 @@ describe('the segments', () => {
     expect(shown(segment)).toEqual(expected);
   });
 
-  test('starred', () => {
+  test('the watchlist', () => {
     expect(shown('starred', ['ETH/USD', 'GONE/USD'])).toEqual(['ETH']);
   });
 
@@ -103,7 +103,7 @@ test.each([
 });
 
 describe('the whole market', () => {
-  test('is the sum of its coins, and so is what it was a day ago', () => {
+  test('sums its coins, now and a day ago', () => {
     const totals = totalsOf(all);
     expect(totals.cap).toBe(13_000);
     // 9000 / 1.5 + 3000 + 1000 / 0.8
@@ -113,16 +113,16 @@ describe('the whole market', () => {
     expect([totals.rising, totals.falling]).toEqual([2, 1]);
   });
 
-  test('leaves out what is not priced in dollars', () => {
+  test('leaves out coins that are not priced in dollars', () => {
     expect(totalsOf([...all, market('BTC', 5, { quote: 'EUR', marketCap: '8000' })]).cap).toBe(13_000);
   });
 
-  test('of nothing is nothing', () => {
+  test('without coins has no figures', () => {
     expect(totalsOf([])).toMatchObject({ cap: 0, change24h: 0, largest: null });
   });
 });
 
-test('the first of the day: no stable coin gains, and nobody who fell is a gainer', () => {
+test('the tops of the day: no stable coin is a gainer, and no coin that fell', () => {
   const tops = topsOf(all);
   expect(bases(tops.gainers)).toEqual(['BTC', 'NEW']);
   expect(bases(tops.losers)).toEqual(['ETH']);
@@ -145,6 +145,6 @@ test.each([
   expect(placeInRange(price, '90', '110')).toBe(place);
 });
 
-test('a range of one price has its mark in the middle', () => {
+test('a range of a single price has its mark in the middle', () => {
   expect(placeInRange('1', '1', '1')).toBe(0.5);
 });

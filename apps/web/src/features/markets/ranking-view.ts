@@ -28,22 +28,22 @@ export const segments = [
 ] as const;
 export type Segment = (typeof segments)[number]['value'];
 
-/** What the address says, or all of them where it says something else. */
+/** The segment of a URL; all markets if it names none. */
 export function segmentOf(text: string): Segment {
   return segments.find(({ value }) => value === text)?.value ?? 'all';
 }
 
-/** A change that is shown as 0.00% is none. */
+/** A change that is shown as 0.00% counts as none. */
 const NONE = 0.00005;
 const rose = ({ change24h }: Market) => change24h >= NONE;
 const fell = ({ change24h }: Market) => change24h <= -NONE;
 
-export function inSegment(segment: Segment, market: Market, starred: ReadonlySet<string>): boolean {
+export function inSegment(segment: Segment, market: Market, watchlist: ReadonlySet<string>): boolean {
   switch (segment) {
     case 'all':
       return true;
     case 'starred':
-      return starred.has(market.pair);
+      return watchlist.has(market.pair);
     case 'gainers':
       return rose(market);
     case 'losers':
@@ -53,7 +53,7 @@ export function inSegment(segment: Segment, market: Market, starred: ReadonlySet
   }
 }
 
-/** Whether what was typed is part of a market's name, or of its pair with or without its stroke. */
+/** Whether the typed text is part of a market's name, or of its pair with or without the slash. */
 export function isMatch(market: Pick<Market, 'pair' | 'name'>, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   const pair = market.pair.toLowerCase();
@@ -62,7 +62,7 @@ export function isMatch(market: Pick<Market, 'pair' | 'name'>, typed: string): b
   );
 }
 
-/** Where in its day's range a price is, from 0 at the low to 1 at the high. */
+/** Where a price is in the day's range, from 0 at the low to 1 at the high. */
 export function placeInRange(price: string, low: string, high: string): number {
   const range = Number(high) - Number(low);
   if (range <= 0) return 0.5;
@@ -71,7 +71,7 @@ export function placeInRange(price: string, low: string, high: string): number {
 
 type Figure = (market: Market) => number | null;
 
-/** What a list can be sorted by, beside the name. */
+/** The fields that a list can be sorted by, beside the name. */
 const FIGURES: Readonly<Record<string, Figure>> = {
   rank: ({ rank }) => rank,
   price: ({ price }) => Number(price),
@@ -84,7 +84,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   supply: ({ supply }) => (supply === null ? null : Number(supply)),
 };
 
-/** Sorted by a field, with a leading minus from the largest; what has no figure comes last, equals by rank. */
+/** Sorts by a field; a leading minus means descending. Markets without the figure come last, equal ones by rank. */
 export function sortMarkets<M extends Market>(markets: readonly M[], sort: string): M[] {
   const down = sort.startsWith('-');
   const field = down ? sort.slice(1) : sort;
@@ -105,7 +105,7 @@ export function sortMarkets<M extends Market>(markets: readonly M[], sort: strin
 
 export interface Totals {
   cap: number;
-  /** How much all of it has moved over 24 hours, as a fraction. */
+  /** The change of the total over 24 hours, as a fraction. */
   change24h: number;
   turnover24h: number;
   largest: { name: string; share: number } | null;
@@ -113,7 +113,7 @@ export interface Totals {
   falling: number;
 }
 
-/** The market as a whole: of what is priced in dollars, each coin once. */
+/** The totals of the market: of the coins priced in dollars, each once. */
 export function totalsOf(markets: readonly Market[]): Totals {
   const inDollars = markets.filter(({ quote }) => quote === 'USD');
   const caps = inDollars.map(({ name, marketCap, change24h }) => ({
@@ -139,7 +139,7 @@ export function totalsOf(markets: readonly Market[]): Totals {
 
 const SHOWN = 3;
 
-/** The first of the day. A stable coin is among the most traded alone: what it moves by is no gain. */
+/** The tops of the day. A stable coin can only be among the most traded: its small moves are no gain. */
 export function topsOf<M extends Market>(
   markets: readonly M[],
 ): Record<'gainers' | 'losers' | 'traded', M[]> {
@@ -152,7 +152,7 @@ export function topsOf<M extends Market>(
   };
 }
 
-/** The change over a span at a price, from the price before it that the list implies. */
+/** The change over a period at a price, from the earlier price that the list implies. */
 export function changeOver(
   market: Market,
   span: 'change1h' | 'change24h' | 'change7d',

@@ -7,14 +7,16 @@ import { useNow } from '../../lib/now.ts';
 export type RankedMarket = RankedInstrument;
 
 const REFRESH = 30_000;
-/** Simulated time may run, or be set forward: so much of it makes windows of an hour and a day old. */
+/**
+ * After so much simulated time the changes over an hour and a day are out of date; the clock may run fast or jump.
+ */
 const OLD = 10 * 60_000;
-/** Not more often than this, however fast it runs. */
+/** At most this often, however fast the clock runs. */
 const LEAST = 2000;
 
 const options = trpc.markets.ranking.queryOptions({}, { staleTime: REFRESH / 2, refetchInterval: REFRESH });
 
-/** All markets by market cap. Prices in it are of its instant; what shows a price takes the live one. */
+/** All markets by market cap. Their prices are those of the answer; use the live price to show one. */
 export function useRanking() {
   const step = useNow(OLD);
   const seen = useRef(step);

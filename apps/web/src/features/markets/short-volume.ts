@@ -1,6 +1,6 @@
 const UNITS = ['', 'K', 'M', 'B', 'T'];
 
-/** An amount for a glance: 1234567 → '1.23M'. (The browser's own compact notation costs a phone 60 ms to set up.) */
+/** A rounded amount: 1234567 → '1.23M'. (The browser's compact notation takes a phone 60 ms to set up.) */
 export function shortVolume(amount: number): string {
   let rounded = twoDecimals(amount);
   let unit = 0;

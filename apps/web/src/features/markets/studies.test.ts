@@ -12,7 +12,7 @@ test('a simple average is the mean of the last closes', () => {
   expect(values[39]).toBeCloseTo(129.5);
 });
 
-test('an exponential one begins at the mean and leans on what comes', () => {
+test('an exponential average starts at the mean and weighs recent closes more', () => {
   const values = studyOf(exponential, closes);
   expect(values[10]).toBeNaN();
   expect(values[11]).toBeCloseTo(105.5);
@@ -25,7 +25,7 @@ test('an exponential one begins at the mean and leans on what comes', () => {
   ).toBeCloseTo(7);
 });
 
-test.each([simple, exponential])('a running candle is followed without the rest: $kind', (study) => {
+test.each([simple, exponential])('a running candle is updated without the others: $kind', (study) => {
   const values = studyOf(study, closes);
   const moved = [...closes.slice(0, -1), 150];
   expect(nextValue(study, moved, values, 39)).toBeCloseTo(studyOf(study, moved)[39] as number);

@@ -1,4 +1,7 @@
-/** The averages that a chart can show. A simple one is the mean of so many closes, an exponential one leans on the last. */
+/**
+ * The averages that a chart can show. A simple one is the mean of the last closes; an exponential one weighs recent
+ * closes more.
+ */
 export const studies = [
   { key: 'ma20', label: 'MA 20', kind: 'simple', length: 20 },
   { key: 'ma50', label: 'MA 50', kind: 'simple', length: 50 },
@@ -10,7 +13,7 @@ export const studies = [
 export type Study = (typeof studies)[number];
 export type StudyKey = Study['key'];
 
-/** One value a close; NaN where there are not enough closes yet. */
+/** One value for each close; NaN while there are too few closes. */
 export function studyOf(
   { kind, length }: Pick<Study, 'kind' | 'length'>,
   closes: readonly number[],
@@ -21,8 +24,8 @@ export function studyOf(
 }
 
 /**
- * The value at a close, from the closes up to there and the values before it.
- * @param index of the last close where a running candle is followed
+ * The value at a close, from the closes up to it and the values before it.
+ * @param index of the last close of a running candle
  */
 export function nextValue(
   { kind, length }: Pick<Study, 'kind' | 'length'>,

@@ -14,7 +14,7 @@ import { priceDecimals } from './markets.ts';
 
 const COLUMNS = 'grid grid-cols-[1fr_1fr_auto] gap-x-3 px-4';
 
-/** The latest trades of a pair, newest first. They come with the second that they are of. */
+/** The latest prints of a pair, newest first. They come when their second is over. */
 export function Tape({ market }: { market: Market }) {
   const tape = useAtomValue(liveMarketAtom(market.pair))?.tape;
   if (tape?.length === 0) {
@@ -36,7 +36,7 @@ export function Tape({ market }: { market: Market }) {
       >
         {tape?.map((print, index) => (
           <PrintRow
-            // Two may be alike in all that is told of them.
+            // Two prints may be equal in all fields.
             key={`${print.time} ${print.price} ${print.amount} ${sameAfter(tape, index)}`}
             print={print}
             priceDecimals={decimals.price}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { trpc } from '../../api/trpc.ts';
 import { feedStateAtom, liveMarketAtom } from '../../state/live-prices.ts';
 
 const ASK_EVERY = 10_000;
 
-/** The order book of a pair as its feed tells it. Where no feed can be opened it is asked for. */
+/** The step that the reader groups the book of a pair by; null while it shows single prices. */
+export const bookStepAtom = atom<{ pair: string; step: string } | null>(null);
+
+/** The order book of a pair from its feed; where no feed can be opened, polled. */
 export function useBook(pair: string) {
   const live = useAtomValue(liveMarketAtom(pair));
   const cut = useAtomValue(feedStateAtom) === 'lost' && live === null;

@@ -8,7 +8,7 @@ import { intervalSeconds } from './intervals.ts';
 
 const AT_ONCE = 330;
 
-/** The candles of a pair up to now, and further back on demand. */
+/** The candles of a pair up to now; older ones on demand. */
 export function useCandles(pair: string, interval: CandleInterval) {
   const known = useNow(60_000) > 0;
   const query = useInfiniteQuery({
@@ -29,7 +29,7 @@ export function useCandles(pair: string, interval: CandleInterval) {
     initialPageParam: null as number | null,
     getNextPageParam: (older) => (older[0] && older.some(moved) ? Date.parse(older[0].time) : undefined),
     enabled: known,
-    // The chart keeps it current by itself; coming back to it later starts anew.
+    // The chart keeps the candles current; a later visit loads them again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -37,12 +37,12 @@ export function useCandles(pair: string, interval: CandleInterval) {
   return { ...query, candles };
 }
 
-/** Before its beginning a market stands still: there is nothing further back. */
+/** A market has no price changes before its start, so there is nothing older. */
 function moved({ high, low }: Candle): boolean {
   return high !== low;
 }
 
-/** Pages came newest first; a chart wants its candles oldest first and each of them once. */
+/** Pages come newest first; the chart needs the candles oldest first, each once. */
 function inOrder(pages: readonly Candle[][] | undefined): Candle[] | undefined {
   if (!pages) return undefined;
   const byTime = new Map<string, Candle>();

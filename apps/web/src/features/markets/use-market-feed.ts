@@ -3,27 +3,27 @@ import { useEffect } from 'react';
 import { noteNow } from '../../api/feed.ts';
 import { client } from '../../api/trpc.ts';
 import { leadPrice, takeMarket } from '../../state/live-prices.ts';
-import { bookStepAtom } from './book-step.ts';
-import { takeTold } from './live-market.ts';
+import { applyMarketData } from './live-market.ts';
+import { bookStepAtom } from './use-book.ts';
 
-/** Follows a pair, and its book in the chosen steps; once a screen, however many of its parts show it. */
+/** Subscribes to a pair and to its book in the chosen step. Used once a screen, however many parts show the pair. */
 export function useMarketFeed(pair: string): void {
   const chosen = useAtomValue(bookStepAtom);
   const step = chosen?.pair === pair ? chosen.step : undefined;
-  // What is known of a pair stays until that in other steps has come.
+  // The data of a pair stays until that of another step has come.
   useEffect(() => () => takeMarket(pair, null), [pair]);
   useEffect(() => {
     let letGo: (() => void) | undefined;
     const feed = client.marketFeeds.bookFeed.subscribe(
       { pair, step },
       {
-        onData(told) {
+        onData(message) {
           letGo ??= leadPrice(pair);
-          // First the instant: who draws a price draws it at now.
-          noteNow(Date.parse(told.at));
-          takeTold(pair, told);
+          // The clock first: the price is drawn at the present instant.
+          noteNow(Date.parse(message.at));
+          applyMarketData(pair, message);
         },
-        // The socket opens again by itself and subscribes anew; the feed's state says that it is lost.
+        // The socket opens and subscribes again by itself; the feed's state says that it was lost.
         onError: () => undefined,
       },
     );

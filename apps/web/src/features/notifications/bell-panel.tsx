@@ -24,7 +24,7 @@ interface BellPanelProps extends Overlay {
   side: 'bottom' | 'right';
 }
 
-/** The latest notifications: beside the bell, and on a phone in a sheet. */
+/** The latest notifications: in a popover at the bell, on a phone in a sheet. */
 export function BellPanel({ side, ...overlay }: BellPanelProps) {
   const beside = useFromMedium();
   const close = () => overlay.onOpen(false);
@@ -76,13 +76,13 @@ function Latest() {
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your notifications could not be loaded." />;
   if (query.data?.data.length === 0) {
-    return <Empty title="Nothing yet">Filled orders and money that comes in are told here.</Empty>;
+    return <Empty title="Nothing yet">Filled orders and incoming money are listed here.</Empty>;
   }
   return (
     <ul className="divide-y divide-line" aria-busy={!query.data}>
-      {query.data?.data.map((news) => (
-        <li key={news.uuid}>
-          <NotificationLine news={news} className="px-4 py-3 hover:bg-float-hover" />
+      {query.data?.data.map((notification) => (
+        <li key={notification.uuid}>
+          <NotificationLine notification={notification} className="px-4 py-3 hover:bg-float-hover" />
         </li>
       )) ??
         places(4).map((place) => (
@@ -96,13 +96,13 @@ function Latest() {
 }
 
 function MarkAll() {
-  const unseen = useAtomValue(unreadAtom);
+  const unread = useAtomValue(unreadAtom);
   const all = useMarkAllAsSeen();
   return (
     <Button
       look="ghost"
       size="small"
-      disabled={unseen === 0}
+      disabled={unread === 0}
       busy={all.isPending}
       onClick={() => all.mutate()}
     >

@@ -6,10 +6,10 @@ import { unreadAtom, useNotificationFeed } from './notifications.ts';
 
 const BellPanel = lazyWithPreload(() => import('./bell-panel.tsx').then((m) => m.BellPanel));
 
-/** How many notifications are unseen, and the latest of them. Stands once in a shell. */
+/** The bell with the count of unread notifications. There is one in each shell. */
 export function Bell({ side }: { side: 'bottom' | 'right' }) {
   useNotificationFeed();
-  const unseen = useAtomValue(unreadAtom);
+  const unread = useAtomValue(unreadAtom);
   const { button, overlay, wanted } = useOverlay('dialog', BellPanel.preload);
   return (
     <>
@@ -21,17 +21,17 @@ export function Bell({ side }: { side: 'bottom' | 'right' }) {
         className="relative grid size-10 shrink-0 place-items-center rounded-control text-muted transition-colors duration-120 hover:bg-surface-2 hover:text-fg aria-expanded:bg-surface-2 aria-expanded:text-fg touch:size-11"
       >
         <Icon className="size-5" aria-hidden="true" />
-        {unseen > 0 ? (
+        {unread > 0 ? (
           <span
             aria-hidden="true"
             className="num absolute top-0.5 left-5.5 min-w-4 rounded-full bg-accent-fill px-1 text-center text-11 leading-4 font-semibold text-white ring-2 ring-bg"
           >
-            {unseen > 99 ? '99+' : unseen}
+            {unread > 99 ? '99+' : unread}
           </span>
         ) : null}
       </button>
       <span id="unseen" role="status" className="sr-only">
-        {unseen > 0 ? `${unseen} unseen` : ''}
+        {unread > 0 ? `${unread} unseen` : ''}
       </span>
       {wanted ? (
         <LazyBoundary>

@@ -22,7 +22,7 @@ export const notificationColumns: readonly Column<Notification>[] = [
     fixed: true,
     skeleton: 'w-28',
     text: ({ title }) => title,
-    cell: (news) => <Title news={news} />,
+    cell: (notification) => <Title notification={notification} />,
   },
   {
     key: 'text',
@@ -38,55 +38,55 @@ export const notificationColumns: readonly Column<Notification>[] = [
     bareHeader: true,
     end: true,
     text: ({ seenAt }) => seenAt ?? '',
-    cell: (news) => <Mark news={news} />,
+    cell: (notification) => <Mark notification={notification} />,
   },
 ];
 
-function Title({ news }: { news: Notification }) {
+function Title({ notification }: { notification: Notification }) {
   const { mutate } = useMarkAsSeen();
-  const unseen = news.seenAt === null;
-  const look = unseen ? 'font-semibold' : 'text-muted';
+  const unread = notification.seenAt === null;
+  const look = unread ? 'font-semibold' : 'text-muted';
   return (
     <span className="flex items-start gap-2.5 whitespace-nowrap">
-      <UnreadDot unseen={unseen} />
-      {news.path === null ? (
-        <span className={look}>{news.title}</span>
+      <UnreadDot unread={unread} />
+      {notification.path === null ? (
+        <span className={look}>{notification.title}</span>
       ) : (
         <Link
-          to={news.path}
+          to={notification.path}
           className={cn('rounded-[3px] underline-offset-4 hover:underline', look)}
-          onClick={() => unseen && mutate(news.uuid)}
+          onClick={() => unread && mutate(notification.uuid)}
         >
-          {news.title}
+          {notification.title}
         </Link>
       )}
     </span>
   );
 }
 
-function Mark({ news }: { news: Notification }) {
+function Mark({ notification }: { notification: Notification }) {
   const { mutate, isPending } = useMarkAsSeen();
-  if (news.seenAt !== null) {
+  if (notification.seenAt !== null) {
     return (
       <span className="text-12 whitespace-nowrap text-subtle">
-        Seen <When at={news.seenAt} />
+        Seen <When at={notification.seenAt} />
       </span>
     );
   }
   return (
-    <Button size="small" look="ghost" busy={isPending} onClick={() => mutate(news.uuid)}>
+    <Button size="small" look="ghost" busy={isPending} onClick={() => mutate(notification.uuid)}>
       Mark as seen
     </Button>
   );
 }
 
-export function NotificationCard({ news }: { news: Notification }) {
+export function NotificationCard({ notification }: { notification: Notification }) {
   return (
     <div className="flex flex-col items-stretch">
-      <NotificationLine news={news} />
-      {news.seenAt === null ? (
+      <NotificationLine notification={notification} />
+      {notification.seenAt === null ? (
         <span className="-mr-3 self-end">
-          <Mark news={news} />
+          <Mark notification={notification} />
         </span>
       ) : null}
     </div>

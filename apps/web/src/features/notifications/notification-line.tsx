@@ -4,26 +4,26 @@ import { When } from '../../ui/text/when.tsx';
 import { useMarkAsSeen } from './marking.ts';
 import type { Notification } from './notifications.ts';
 
-/** Filled and said where it was not seen; the place of it where it was. */
-export function UnreadDot({ unseen }: { unseen: boolean }) {
+/** The dot of an unread notification, which screen readers announce; an empty place for a read one. */
+export function UnreadDot({ unread }: { unread: boolean }) {
   return (
-    <span className={cn('mt-1.5 size-2 shrink-0 rounded-full', unseen && 'bg-accent')}>
-      {unseen ? <span className="sr-only">Unseen: </span> : null}
+    <span className={cn('mt-1.5 size-2 shrink-0 rounded-full', unread && 'bg-accent')}>
+      {unread ? <span className="sr-only">Unseen: </span> : null}
     </span>
   );
 }
 
 interface NotificationLineProps {
-  news: Notification;
+  notification: Notification;
   className?: string;
 }
 
-/** A notification to press: it leads to what it is about, and is seen then. */
-export function NotificationLine({ news, className }: NotificationLineProps) {
+/** A notification. A press opens its subject and marks it as read. */
+export function NotificationLine({ notification, className }: NotificationLineProps) {
   const { mutate } = useMarkAsSeen();
-  const unseen = news.seenAt === null;
+  const unread = notification.seenAt === null;
   const see = () => {
-    if (unseen) mutate(news.uuid);
+    if (unread) mutate(notification.uuid);
   };
   const look = cn(
     'flex w-full items-start gap-3 text-left transition-colors duration-120 focus-visible:-outline-offset-2',
@@ -31,20 +31,20 @@ export function NotificationLine({ news, className }: NotificationLineProps) {
   );
   const face = (
     <>
-      <UnreadDot unseen={unseen} />
+      <UnreadDot unread={unread} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={cn('truncate text-13', unseen ? 'font-semibold' : 'font-medium text-muted')}>
-            {news.title}
+          <span className={cn('truncate text-13', unread ? 'font-semibold' : 'font-medium text-muted')}>
+            {notification.title}
           </span>
-          <When at={news.createdAt} className="shrink-0 text-12 text-subtle" />
+          <When at={notification.createdAt} className="shrink-0 text-12 text-subtle" />
         </span>
-        <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{news.text}</span>
+        <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{notification.text}</span>
       </span>
     </>
   );
-  if (news.path === null) {
-    return unseen ? (
+  if (notification.path === null) {
+    return unread ? (
       <button type="button" className={look} onClick={see}>
         {face}
       </button>
@@ -53,7 +53,7 @@ export function NotificationLine({ news, className }: NotificationLineProps) {
     );
   }
   return (
-    <Link to={news.path} className={look} onClick={see}>
+    <Link to={notification.path} className={look} onClick={see}>
       {face}
     </Link>
   );

@@ -38,7 +38,7 @@ export function NotificationsPage() {
           columns={notificationColumns}
           rowHeight={48}
           rowKey={({ uuid }) => uuid}
-          card={(news) => <NotificationCard news={news} />}
+          card={(notification) => <NotificationCard notification={notification} />}
           fetchPage={(page) => client.notifications.list.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}
           filters={
             <NativeSelect
@@ -61,7 +61,7 @@ export function NotificationsPage() {
                 </Link>
               }
             >
-              Filled orders, money that comes in and all else that happens on your account is told here.
+              Filled orders, incoming money and other events of your account are listed here.
             </Empty>
           }
         />
@@ -71,10 +71,10 @@ export function NotificationsPage() {
 }
 
 function MarkAll() {
-  const unseen = useAtomValue(unreadAtom);
+  const unread = useAtomValue(unreadAtom);
   const all = useMarkAllAsSeen();
   return (
-    <Button size="small" disabled={unseen === 0} busy={all.isPending} onClick={() => all.mutate()}>
+    <Button size="small" disabled={unread === 0} busy={all.isPending} onClick={() => all.mutate()}>
       Mark all as seen
     </Button>
   );

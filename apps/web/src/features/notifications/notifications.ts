@@ -8,12 +8,12 @@ import { store } from '../../lib/store.ts';
 
 export type Notification = Outputs['notifications']['list']['data'][number];
 
-/** How many notifications the trader has not seen. */
+/** How many notifications are unread. */
 export const unreadAtom = atom(0);
 
 /**
- * Follows the trader's notifications: the count of the bell, and the lists that are shown. It ends with the session,
- * wherever that was ended: then the ping finds out, and the page leaves.
+ * Follows the trader's notifications: the count at the bell, and the lists on the screen. When the session ends,
+ * wherever that happens, the feed ends too; the ping then notices and the page leaves.
  */
 export function useNotificationFeed(): void {
   const session = useAtomValue(sessionAtom);
@@ -35,11 +35,11 @@ function lookAnew(): void {
 }
 
 function take({ unseen, news }: { unseen: number; news: readonly unknown[] }): void {
-  // What this very page has marked it knows already.
+  // A change that this page made itself is already known.
   if (news.length > 0 || unseen !== store.get(unreadAtom)) noteUnread(unseen);
 }
 
-/** The count has changed, and with it what lists show. */
+/** Stores a new count, and loads the lists again. */
 export function noteUnread(unseen: number): void {
   store.set(unreadAtom, unseen);
   void queryClient.invalidateQueries({ queryKey: trpc.notifications.list.queryKey() });

@@ -20,20 +20,20 @@ import { codeLabel } from '../../ui/text/amount-format.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { AmendedField } from './amend-fields.ts';
 import { changesOf, FIELDS, fieldsOf, LABELS, placeNote } from './amend-fields.ts';
-import { LinkedName } from './order-columns.tsx';
-import { orderName } from './order-types.ts';
+import { LinkedName } from './order-cells.tsx';
+import { baseOf, orderName, quoteOf } from './order-types.ts';
 import { ordersChanged } from './orders-changed.ts';
 
 interface AmendDialogProps {
   order: Order;
-  /** The other order of an oco, while both wait. */
+  /** The other order of an OCO, while both rest. */
   linked?: Order | undefined;
   onClose: () => void;
 }
 
 const FORM = 'amend';
 
-/** Changes an order that waits. It is saved whole or not at all. */
+/** Changes a resting order. All changes are saved, or none. */
 export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
   const wide = useFromMedium();
   const first = useRef<HTMLInputElement>(null);
@@ -59,73 +59,31 @@ interface AmendFormProps {
 }
 
 function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
-  const idempotencyKey = useIdempotencyKey();
-  const [base = '', quote = ''] = order.pair.split('/');
+  const quote = quoteOf(order);
   const [typed, setTyped] = useState({
     trailingPercent: order.trailingPercent ?? '',
     price: order.price ?? '',
     stopPrice: order.stopPrice ?? '',
     amount: order.amount,
   });
-  const faults = useFormErrors(FORM, FIELDS);
+  const { errors, amend } = useAmend(order, onDone);
   const fields = fieldsOf(order);
   const changed = changesOf(order, typed);
   const nothing = Object.keys(changed).length === 0;
   const note = placeNote(order, changed);
-  const money = (value: string | null) => (
-    <Amount value={value} currency={quote} rule="exact" leastDecimals={2} />
-  );
-
-  const amend = useMutation({
-    mutationFn: () => {
-      const input = { tradeUuid: order.uuid, ...changed };
-      return client.spot.amend.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
-    },
-    onSuccess() {
-      idempotencyKey.settle();
-      onDone();
-      void ordersChanged();
-    },
-    onError(error) {
-      idempotencyKey.settle(error);
-      faults.take(error);
-    },
-  });
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = Object.fromEntries(fields.map((name) => [name, unreadable(name, typed[name])]));
-    if (faults.refuse(found)) return;
+    if (errors.refuse(found)) return;
     if (nothing) onDone();
-    else amend.mutate();
+    else amend.mutate(changed);
   };
 
   const units: Readonly<Record<AmendedField, string>> = {
     ...{ trailingPercent: '%', price: quote, stopPrice: quote },
-    amount: codeLabel(base),
+    amount: codeLabel(baseOf(order)),
   };
-  const hints: Partial<Record<AmendedField, ReactNode>> = {
-    trailingPercent:
-      order.bestPrice === null ? undefined : (
-        <>
-          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since it was placed,{' '}
-          {money(order.bestPrice)}.
-        </>
-      ),
-    amount: hasOpenLinkedOrder(order)
-      ? 'Of both orders of the pair.'
-      : Number(order.filled) > 0
-        ? 'In all, with what has filled.'
-        : undefined,
-  };
-  const stop = stopAt(order, typed.trailingPercent);
-  const facts = [
-    ...(linked ? [{ label: 'One cancels the other', value: <LinkedName order={linked} /> }] : []),
-    ...(stop === null ? [] : [{ label: 'Stop price as of now', value: money(stop) }]),
-    ...(Number(order.filled) > 0
-      ? [{ label: 'Filled', value: <Amount value={order.filled} currency={base} rule="exact" /> }]
-      : []),
-  ];
+  const hints = hintsOf(order);
   return (
     <form noValidate aria-label="Change order" className="flex flex-col gap-4 p-5" onSubmit={submit}>
       {fields.map((name, nth) => (
@@ -135,7 +93,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
           name={name}
           label={LABELS[name]}
           hint={hints[name]}
-          error={faults.at(name)}
+          error={errors.at(name)}
         >
           {(control) => (
             <AmountInput
@@ -145,15 +103,15 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
               unit={units[name]}
               onChange={(event) => {
                 setTyped({ ...typed, [name]: event.target.value });
-                faults.clear();
+                errors.clear();
               }}
             />
           )}
         </Field>
       ))}
-      {facts.length > 0 ? <KeyValues rows={facts} /> : null}
+      <AmendFacts order={order} linked={linked} trailingPercent={typed.trailingPercent} />
       {note === null ? null : <p className="text-12 text-subtle">{note}</p>}
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={onDone}>Keep as it is</Button>
         <Button type="submit" look="primary" busy={amend.isPending} disabled={nothing}>
@@ -164,14 +122,78 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
   );
 }
 
-/** Why what is typed is no number, as a sentence. */
+function useAmend(order: Order, onSaved: () => void) {
+  const idempotencyKey = useIdempotencyKey();
+  const errors = useFormErrors(FORM, FIELDS);
+  const amend = useMutation({
+    mutationFn: (changed: ReturnType<typeof changesOf>) => {
+      const input = { tradeUuid: order.uuid, ...changed };
+      return client.spot.amend.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
+    },
+    onSuccess() {
+      idempotencyKey.settle();
+      onSaved();
+      void ordersChanged();
+    },
+    onError(error) {
+      idempotencyKey.settle(error);
+      errors.take(error);
+    },
+  });
+  return { errors, amend };
+}
+
+function hintsOf(order: Order): Partial<Record<AmendedField, ReactNode>> {
+  return {
+    trailingPercent:
+      order.bestPrice === null ? undefined : (
+        <>
+          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since it was placed,{' '}
+          <Price order={order} value={order.bestPrice} />.
+        </>
+      ),
+    amount: hasOpenLinkedOrder(order)
+      ? 'Of both orders of the pair.'
+      : Number(order.filled) > 0
+        ? 'In all, with what has filled.'
+        : undefined,
+  };
+}
+
+interface AmendFactsProps {
+  order: Order;
+  linked: Order | undefined;
+  /** As typed. */
+  trailingPercent: string;
+}
+
+/** Facts beside the fields: the linked order, the present stop price, the filled amount. */
+function AmendFacts({ order, linked, trailingPercent }: AmendFactsProps) {
+  const stop = stopAt(order, trailingPercent);
+  const facts = [
+    ...(linked ? [{ label: 'One cancels the other', value: <LinkedName order={linked} /> }] : []),
+    ...(stop === null
+      ? []
+      : [{ label: 'Stop price as of now', value: <Price order={order} value={stop} /> }]),
+    ...(Number(order.filled) > 0
+      ? [{ label: 'Filled', value: <Amount value={order.filled} currency={baseOf(order)} rule="exact" /> }]
+      : []),
+  ];
+  return facts.length > 0 ? <KeyValues rows={facts} /> : null;
+}
+
+function Price({ order, value }: { order: Order; value: string }) {
+  return <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />;
+}
+
+/** Why a typed number can't be read, as a sentence; undefined if it can. */
 function unreadable(name: AmendedField, typed: string): string | undefined {
   const label = LABELS[name].toLowerCase();
   if (typed.trim() === '') return `Enter the ${label}`;
   return isAmbiguous(typed) ? `Write the ${label} without a comma, such as 1000 or 1.5` : undefined;
 }
 
-/** Where a distance that is typed puts the stop price; null where that can't be told. */
+/** The stop price at a typed distance; null if it can't be computed. */
 function stopAt(order: Order, typed: string): string | null {
   const tick = tickOf(order.pair);
   const trailingPercent = tidyAmount(typed);

@@ -2,11 +2,11 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { expect, test } from 'vitest';
 import { changesOf, fieldsOf, placeNote } from './amend-fields.ts';
 
-const order = (wish: Partial<Order>) =>
+const order = (fields: Partial<Order>) =>
   ({
     ...{ type: 'limit', status: 'new', price: '100', stopPrice: null, trailingPercent: null },
     ...{ amount: '1', filled: '0', linkedTo: null },
-    ...wish,
+    ...fields,
   }) as Order;
 
 const stop = { type: 'stop', status: 'untriggered', price: null, stopPrice: '90' } as const;
@@ -21,12 +21,12 @@ test.each([
   expect(fieldsOf(one)).toEqual(fields);
 });
 
-test('only what is another is sent, tidied', () => {
+test('only changed fields are sent, tidied', () => {
   const typed = { trailingPercent: '', stopPrice: '', price: ' 100 ', amount: '0,5' };
   expect(changesOf(order({}), typed)).toEqual({ amount: '0.5' });
 });
 
-test('what becomes of its place is told before it is saved', () => {
+test('the form says what a change does to time priority', () => {
   expect(placeNote(order({}), {})).toBeNull();
   expect(placeNote(order({}), { amount: '0.5' })).toMatch(/keeps its place/);
   expect(placeNote(order({}), { amount: '2' })).toMatch(/may trade at once/);

@@ -12,19 +12,19 @@ export const LABELS: Readonly<Record<AmendedField, string>> = {
   amount: 'Amount',
 };
 
-/** What of an order can be changed, as it stands. */
+/** The fields of an order that can be changed now. */
 export function fieldsOf(order: Order): readonly AmendedField[] {
-  const waits = order.status === 'untriggered';
+  const untriggered = order.status === 'untriggered';
   const shown: Readonly<Record<AmendedField, boolean>> = {
-    trailingPercent: waits && order.trailingPercent !== null,
+    trailingPercent: untriggered && order.trailingPercent !== null,
     price: order.price !== null,
-    stopPrice: waits && order.stopPrice !== null && order.trailingPercent === null,
+    stopPrice: untriggered && order.stopPrice !== null && order.trailingPercent === null,
     amount: true,
   };
   return FIELDS.filter((name) => shown[name]);
 }
 
-/** What is typed and is another than it was. */
+/** The fields that differ from the order. */
 export function changesOf(
   order: Order,
   typed: Readonly<Record<AmendedField, string>>,
@@ -34,17 +34,17 @@ export function changesOf(
 }
 
 const KEEPS = 'It keeps its place among the orders at its price.';
-const ANEW = 'It leaves the book and arrives anew: behind those that wait at its price';
+const LOSES = 'It loses its place and goes behind the orders at its price';
 
-/** What a change does to the place of an order in the book; null where it does nothing. */
+/** What a change does to an order's time priority; null if it does nothing. */
 export function placeNote(order: Order, changed: Partial<Record<AmendedField, string>>): string | null {
   const { price, amount } = changed;
   const paired = hasOpenLinkedOrder(order);
   const larger = amount !== undefined && !(Number(amount) < Number(order.amount));
   if (order.status === 'untriggered') {
-    return paired && larger ? 'The other order of the pair goes behind those that wait at its price.' : null;
+    return paired && larger ? 'The other order of the pair goes behind the orders at its price.' : null;
   }
   if (price === undefined && amount === undefined) return null;
   if (price === undefined && !larger) return KEEPS;
-  return paired ? `${ANEW}.` : `${ANEW}, and it may trade at once.`;
+  return paired ? `${LOSES}.` : `${LOSES}, and it may trade at once.`;
 }

@@ -15,21 +15,21 @@ interface AmountFieldProps {
   unit: 'base' | 'quote';
   onTyped: (typed: string) => void;
   onUnit: (unit: 'base' | 'quote') => void;
-  fault: string | undefined;
-  /** The amount as the order will have it, in the base asset; null where there is none. */
+  error: string | undefined;
+  /** The amount of the order in the base asset; null if there is none. */
   amount: string | null;
   /** Whole percent of what is available. */
   share: number;
   onShare: (percent: number) => void;
-  /** False while there is nothing to take a share of. */
+  /** False while nothing is available. */
   canShare: boolean;
 }
 
 const MARKS = [25, 50, 75, 100];
 
-/** How much: typed, in either currency of the pair, or as a share of what there is. */
+/** The amount: typed, in either currency of the pair, or as a share of what is available. */
 export function AmountField(props: AmountFieldProps) {
-  const { form, market, side, typed, unit, onTyped, onUnit, fault, amount, share, onShare, canShare } = props;
+  const { form, market, side, typed, unit, onTyped, onUnit, error, amount, share, onShare, canShare } = props;
   const base = codeLabel(market.base);
   const other = unit === 'base' ? market.quote : base;
   const inQuote = unit === 'quote';
@@ -39,7 +39,7 @@ export function AmountField(props: AmountFieldProps) {
         form={form}
         name="amount"
         label={inQuote ? (side === 'buy' ? 'Spend in all' : 'Sell for') : 'Amount'}
-        error={fault}
+        error={error}
         hint={
           inQuote && amount !== null ? (
             <>

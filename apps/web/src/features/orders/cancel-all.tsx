@@ -14,7 +14,7 @@ interface CancelAllProps {
   pair?: string | undefined;
 }
 
-/** Cancels all that waits, where that is more than one order. It asks once more, in its place. */
+/** Cancels all resting orders, if there are several. It asks for confirmation in its own place. */
 export function CancelAll({ pair }: CancelAllProps) {
   const { data } = useOpenOrders();
   const idempotencyKey = useIdempotencyKey();
@@ -55,7 +55,7 @@ export function CancelAll({ pair }: CancelAllProps) {
           >
             Cancel all
           </Button>
-          {/* Where the first press was: a second one in haste cancels nothing. */}
+          {/* At the place of the first button, so that a hasty second press cancels nothing. */}
           <Button size="small" look="ghost" className="h-7" autoFocus onClick={() => setAsking(false)}>
             Keep them
           </Button>

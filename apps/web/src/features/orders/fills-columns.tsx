@@ -1,18 +1,17 @@
 import type { Fill } from '@papermint/contracts/orders/model';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { codeLabel } from '../../ui/text/amount-format.ts';
 import { When } from '../../ui/text/when.tsx';
-import { OrderSide } from './order-columns.tsx';
+import { OrderSide } from './order-cells.tsx';
 import { baseOf, orderName, quoteOf } from './order-types.ts';
-
-const MAKES_ROOM = 'in-data-peeking:hidden';
 
 export const liquidityText = ({ liquidity }: Pick<Fill, 'liquidity'>) =>
   liquidity === 'maker' ? 'Maker' : 'Taker';
 
-/** What orders traded, price by price. */
+/** The fills of orders, one row a price. */
 export const fillColumns: readonly Column<Fill>[] = [
   {
     key: 'time',
@@ -68,7 +67,7 @@ export const fillColumns: readonly Column<Fill>[] = [
     key: 'fee',
     header: 'Fee',
     end: true,
-    className: MAKES_ROOM,
+    className: HIDDEN_BESIDE_PANEL,
     text: ({ fee }) => fee,
     unit: ({ feeCurrency }) => feeCurrency,
     cell: ({ fee, feeCurrency }) => (
@@ -79,7 +78,7 @@ export const fillColumns: readonly Column<Fill>[] = [
     key: 'liquidity',
     header: 'Role',
     end: true,
-    className: MAKES_ROOM,
+    className: HIDDEN_BESIDE_PANEL,
     text: ({ liquidity }) => liquidity,
     cell: (fill) => <span className="text-muted">{liquidityText(fill)}</span>,
   },

@@ -8,7 +8,7 @@ import { baseOf, quoteOf } from './order-types.ts';
 
 const CELL = 'py-2 pl-3 text-right first:pl-0 first:text-left';
 
-/** What one order traded, and what that comes to; narrow enough for a phone. */
+/** The fills of one order and their sum, narrow enough for a phone. */
 export function FillsTable({ order, fills }: { order: Order; fills: readonly Fill[] }) {
   const price = (value: string | null) => (
     <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />

@@ -15,7 +15,8 @@ import { toast } from '../../ui/overlay/toast-store.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { codeLabel } from '../../ui/text/amount-format.ts';
-import { OpenOrderCard, openOrderColumns } from './order-columns.tsx';
+import { OpenOrderCard } from './order-card.tsx';
+import { openOrderColumns } from './order-columns.tsx';
 import { ordersChanged } from './orders-changed.ts';
 import { useOpenOrders } from './own-orders.ts';
 
@@ -32,7 +33,7 @@ const columns: readonly Column<Order>[] = [
   },
 ];
 
-/** The trader's orders that wait, of one pair or of all, and the ways to change and cancel them. */
+/** The trader's resting orders, of one pair or of all, with the ways to change and cancel them. */
 export function OpenOrders({ pair }: { pair?: string | undefined }) {
   const query = useOpenOrders();
   useTrailing(query.data?.data);
@@ -59,7 +60,7 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
   );
 }
 
-/** The stop prices that trail move with the prices. */
+/** The stop prices of trailing stops follow the prices. */
 function useTrailing(orders: readonly Order[] | undefined): void {
   const trailing = orders?.filter(({ bestPrice }) => bestPrice !== null).map(({ pair }) => pair);
   const pairs = [...new Set(trailing)].sort().join();
@@ -71,7 +72,7 @@ function useTrailing(orders: readonly Order[] | undefined): void {
   }, [pairs]);
 }
 
-/** What an order is called where it is changed or canceled. */
+/** The name of an order where it is changed or canceled. */
 function nameOf(order: Order): string {
   const at = order.price ?? order.stopPrice;
   return `the ${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${at}`;

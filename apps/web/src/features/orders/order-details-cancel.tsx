@@ -1,7 +1,7 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { hasOpenLinkedOrder, isOpen } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { useFormErrors } from '../../frames/form-errors.ts';
@@ -16,39 +16,38 @@ const MOST = 200;
 
 interface CancelProps {
   order: Order;
-  /** Staff say why; it is told to whose order it is. */
+  /** Asks for a reason, which the owner of the order is told. For staff. */
   asksReason?: true;
   /** Makes the call. */
   cancel: (reason: string, keyFor: (input: unknown) => string) => Promise<unknown>;
-  /** After every outcome; what is shown has been asked for anew when it is done. */
+  /** After every outcome; resolves once the shown data is loaded again. */
   onSettled: () => Promise<unknown>;
 }
 
-/** Cancels an order that is open, where it stands, once it has been asked whether that is meant. */
+/** Cancels an open order after a confirmation in the same place. */
 export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: CancelProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const faults = useFormErrors(FORM, ['reason']);
+  const errors = useFormErrors(FORM, ['reason']);
   const idempotencyKey = useIdempotencyKey();
   const paired = hasOpenLinkedOrder(order);
-  const verb = paired ? 'Cancel both orders' : 'Cancel order';
   const box = useRef<HTMLDivElement>(null);
   const mutation = useMutation({
     mutationFn: () => cancel(reason.trim(), (input) => idempotencyKey.keyFor(input)),
     onSuccess: () => {
       idempotencyKey.settle();
-      // What has the focus is about to go; a message says what was done.
+      // The focused button is about to be removed; a toast says what happened.
       box.current?.focus({ preventScroll: true });
     },
     onError: (error) => {
       idempotencyKey.settle(error);
-      if (!faults.take(error)) focusFirst(box.current);
+      if (!errors.take(error)) focusFirst(box.current);
     },
     onSettled,
   });
   const ask = (next: boolean) => {
     setAsking(next);
-    faults.clear();
+    errors.clear();
   };
   const moved = useRef(false);
   useEffect(() => {
@@ -57,47 +56,64 @@ export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: Can
   }, [asking]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    faults.clear();
+    errors.clear();
     mutation.mutate();
   };
   return (
     <div ref={box} tabIndex={-1} className="outline-none empty:-mt-5">
       {isOpen(order.status) && !asking ? (
         <Button look="danger" wide onClick={() => ask(true)}>
-          {verb}
+          {verbFor(paired)}
         </Button>
       ) : null}
       {isOpen(order.status) && asking ? (
-        <form
-          aria-label="Cancel order"
-          className="flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4"
-          onSubmit={submit}
-        >
-          <div>
-            <p className="text-14 font-semibold">
-              {paired ? 'Cancel both orders of the pair?' : 'Cancel what is still open of it?'}
-            </p>
-            <p className="mt-0.5 text-13 text-muted">
-              {paired
-                ? 'They share what is held for them: neither waits without the other.'
-                : 'What has traded stays.'}
-            </p>
-          </div>
+        <Confirmation paired={paired} busy={mutation.isPending} onKeep={() => ask(false)} onSubmit={submit}>
           {asksReason ? (
-            <ReasonField value={reason} error={faults.at('reason')} onChange={setReason} />
+            <ReasonField value={reason} error={errors.at('reason')} onChange={setReason} />
           ) : null}
-          <FormError>{faults.whole}</FormError>
-          <div className="flex gap-3">
-            <Button className="flex-1" onClick={() => ask(false)}>
-              {paired ? 'Keep them' : 'Keep it'}
-            </Button>
-            <Button type="submit" look="danger" className="flex-1" busy={mutation.isPending}>
-              {verb}
-            </Button>
-          </div>
-        </form>
+          <FormError>{errors.whole}</FormError>
+        </Confirmation>
       ) : null}
     </div>
+  );
+}
+
+interface ConfirmationProps {
+  paired: boolean;
+  busy: boolean;
+  onKeep: () => void;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** Asks whether the order is to be canceled. */
+function Confirmation({ paired, busy, onKeep, onSubmit, children }: ConfirmationProps) {
+  return (
+    <form
+      aria-label="Cancel order"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4"
+      onSubmit={onSubmit}
+    >
+      <div>
+        <p className="text-14 font-semibold">
+          {paired ? 'Cancel both orders of the pair?' : 'Cancel what is still open of it?'}
+        </p>
+        <p className="mt-0.5 text-13 text-muted">
+          {paired
+            ? 'They share what is held for them: neither waits without the other.'
+            : 'What has traded stays.'}
+        </p>
+      </div>
+      {children}
+      <div className="flex gap-3">
+        <Button className="flex-1" onClick={onKeep}>
+          {paired ? 'Keep them' : 'Keep it'}
+        </Button>
+        <Button type="submit" look="danger" className="flex-1" busy={busy}>
+          {verbFor(paired)}
+        </Button>
+      </div>
+    </form>
   );
 }
 
@@ -129,7 +145,9 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   );
 }
 
-/** The page behind stays where it is. */
+const verbFor = (paired: boolean) => (paired ? 'Cancel both orders' : 'Cancel order');
+
+/** Moves the focus without scrolling the page behind. */
 function focusFirst(box: HTMLElement | null): void {
   box?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
 }

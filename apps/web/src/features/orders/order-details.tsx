@@ -12,29 +12,29 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { FillsTable } from './fills-table.tsx';
-import { LinkedName, OrderSide } from './order-columns.tsx';
+import { LinkedName, OrderSide } from './order-cells.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { baseOf, quoteOf, typeText } from './order-types.ts';
 
 interface OrderDetailsProps {
   order: Order;
-  /** What more there is to tell; undefined while it is under way. */
+  /** The fields that only a detail has; undefined while it loads. */
   more: Omit<OrderDetail, 'trade'> | undefined;
-  /** Who made a step, as its reader knows him. */
+  /** The name of who made a step, as the reader knows them. */
   sayBy: (step: OrderStep, place: number) => string | null;
-  /** Whose it is. */
+  /** The order's owner. */
   owner?: ReactNode;
-  /** What can be done with it. */
+  /** The actions that the reader has. */
   action: ReactNode;
-  /** Where all of its fills are listed. */
+  /** A link to the list of all its fills. */
   fillsAt?: string;
-  /** Shows the other order of an oco. */
+  /** Opens the other order of an OCO. */
   onLinked: (uuid: string) => void;
   children?: ReactNode;
 }
 
-/** Everything that is known of an order, for whoever may see it. */
+/** All fields of an order, for traders and staff. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, more, sayBy, owner, action, fillsAt, onLinked, children } = props;
   return (
@@ -179,7 +179,7 @@ function Id({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** While nothing of it is known. */
+/** The placeholder of an order that loads. */
 export function OrderDetailsSkeleton() {
   return (
     <div className="flex flex-col gap-5 p-5" aria-busy="true">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDraft } from './order-draft.ts';
-import { canPostOnly, EMPTY_DRAFT, errorOf, expiryOf, timeOf, wishOf } from './order-draft.ts';
+import { canPostOnly, EMPTY_DRAFT, errorOf, expiryOf, placeInputOf, timeOf } from './order-draft.ts';
 
 const draft = (fields: Partial<OrderDraft>): OrderDraft => ({ ...EMPTY_DRAFT, amount: '1', ...fields });
 const order = { pair: 'BTC/USD', side: 'buy', amount: '1', expiresAt: 0 } as const;
@@ -23,34 +23,34 @@ test.each<[Partial<OrderDraft>, string | undefined]>([
   expect(errorOf(draft(fields), 'buy', 'BTC')?.at).toBe(field);
 });
 
-test('only what belongs to the type is sent', () => {
+test('only the fields of the type are sent', () => {
   const typed = { price: '1 000', stopPrice: '900', stopLimitPrice: '890', trailingPercent: '2' };
-  expect(wishOf(draft({ ...typed, postOnly: true }), order)).toEqual({
+  expect(placeInputOf(draft({ ...typed, postOnly: true }), order)).toEqual({
     pair: 'BTC/USD',
     side: 'buy',
     type: 'market',
     amount: '1',
   });
-  expect(wishOf(draft({ ...typed, type: 'limit', postOnly: true }), order)).toMatchObject({
+  expect(placeInputOf(draft({ ...typed, type: 'limit', postOnly: true }), order)).toMatchObject({
     price: '1000',
     timeInForce: 'GTC',
     postOnly: true,
   });
-  expect(wishOf(draft({ ...typed, type: 'oco', timeInForce: 'IOC' }), order)).toMatchObject({
+  expect(placeInputOf(draft({ ...typed, type: 'oco', timeInForce: 'IOC' }), order)).toMatchObject({
     stopLimitPrice: '890',
     timeInForce: 'GTC',
   });
 });
 
-test('a time in force that the type does not have is not asked for', () => {
+test('a time in force that the type does not have is ignored', () => {
   expect(timeOf(draft({ type: 'stop', timeInForce: 'FOK' }))).toBe('GTC');
   expect(canPostOnly(draft({ type: 'limit', timeInForce: 'IOC' }))).toBe(false);
 });
 
-test('a GTD order expires a while from now, or when it is told', () => {
+test('a GTD order expires after a time, or at an instant', () => {
   expect(expiryOf(draft({ expiry: 'hour' }), 1000)).toBe(3_601_000);
   expect(expiryOf(draft({ expiry: 'at', expiresAt: 5 }), 1000)).toBe(5);
   expect(
-    wishOf(draft({ type: 'stop', stopPrice: '1', timeInForce: 'GTD' }), { ...order, expiresAt: 1000 }),
+    placeInputOf(draft({ type: 'stop', stopPrice: '1', timeInForce: 'GTD' }), { ...order, expiresAt: 1000 }),
   ).toMatchObject({ timeInForce: 'GTD', expiresAt: '1970-01-01T00:00:01.000Z' });
 });

@@ -1,12 +1,14 @@
 import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { PrimitiveAtom } from 'jotai';
+import { atom } from 'jotai';
 import type { Inputs } from '../../api/trpc.ts';
 import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { codeLabel } from '../../ui/text/amount-format.ts';
 
-/** An order as it stands in the form: what was typed stays as it was typed. */
+/** An order in the form, as typed. */
 export interface OrderDraft {
   type: PlaceableType;
-  /** In the base asset, or in what it costs. */
+  /** In the base asset or the quote currency. */
   amount: string;
   amountIn: 'base' | 'quote';
   price: string;
@@ -14,9 +16,9 @@ export interface OrderDraft {
   stopLimitPrice: string;
   trailingPercent: string;
   timeInForce: TimeInForce;
-  /** Of a GTD order: an hour, a day from now, or at a time that is chosen. */
+  /** When a GTD order expires: after an hour or a day, or at a chosen time. */
   expiry: Expiry;
-  /** The time that is chosen, ms; NaN where what is typed is none. */
+  /** The chosen time, ms; NaN if the typed text is none. */
   expiresAt: number;
   postOnly: boolean;
 }
@@ -35,6 +37,19 @@ export const EMPTY_DRAFT: OrderDraft = {
   postOnly: false,
 };
 
+const drafts = new Map<string, PrimitiveAtom<OrderDraft>>();
+
+/** The draft of a trader's order of a pair. It lives as long as the page, across window widths, pairs and screens. */
+export function draftAtom(trader: string, pair: string): PrimitiveAtom<OrderDraft> {
+  const key = `${trader} ${pair}`;
+  let draft = drafts.get(key);
+  if (!draft) {
+    draft = atom(EMPTY_DRAFT);
+    drafts.set(key, draft);
+  }
+  return draft;
+}
+
 export const EXPIRIES = ['hour', 'day', 'week', 'month', 'at'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
 
@@ -46,7 +61,7 @@ const AHEAD: Readonly<Record<Exclude<Expiry, 'at'>, number>> = {
   month: 720 * HOUR,
 };
 
-/** The fields of a type, beside its amount. */
+/** The fields of an order type, beside the amount. */
 export interface Terms {
   price?: true;
   stopPrice?: true;
@@ -56,25 +71,25 @@ export interface Terms {
   postOnly?: true;
 }
 
-const LASTING: readonly TimeInForce[] = ['GTC', 'GTD'];
+const RESTING: readonly TimeInForce[] = ['GTC', 'GTD'];
 const ALL: readonly TimeInForce[] = ['GTC', 'GTD', 'IOC', 'FOK'];
 
 export const TERMS: Readonly<Record<PlaceableType, Terms>> = {
   market: { times: [] },
   limit: { price: true, times: ALL, postOnly: true },
-  stop: { stopPrice: true, times: LASTING },
+  stop: { stopPrice: true, times: RESTING },
   stop_limit: { stopPrice: true, price: true, times: ALL },
-  take_profit: { stopPrice: true, times: LASTING },
-  trailing_stop: { trailingPercent: true, times: LASTING },
-  oco: { price: true, stopPrice: true, stopLimitPrice: true, times: LASTING },
+  take_profit: { stopPrice: true, times: RESTING },
+  trailing_stop: { trailingPercent: true, times: RESTING },
+  oco: { price: true, stopPrice: true, stopLimitPrice: true, times: RESTING },
 };
 
-/** The time in force that is asked for: the chosen one where the type has it. */
+/** The time in force of the order: the chosen one if the type has it. */
 export function timeOf({ type, timeInForce }: OrderDraft): TimeInForce {
   return TERMS[type].times.includes(timeInForce) ? timeInForce : 'GTC';
 }
 
-/** Post only is for limit orders that wait. */
+/** Post only is for limit orders that can rest. */
 export function canPostOnly(draft: OrderDraft): boolean {
   const time = timeOf(draft);
   return draft.type === 'limit' && (time === 'GTC' || time === 'GTD');
@@ -112,7 +127,7 @@ const MISSING: readonly [key: 'price' | 'stopPrice' | 'trailingPercent', ask: st
   ['trailingPercent', 'Enter the trailing percent, such as 2', 'trailing percent'],
 ];
 
-/** What is wrong with a draft before anybody has to be asked; null where nothing is. */
+/** The first error that shows without asking the server; null if there is none. */
 export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError | null {
   const terms = TERMS[draft.type];
   const clear = (name: string) => `Write the ${name} without a comma, such as 1000 or 1.5`;
@@ -134,17 +149,19 @@ export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError
   return null;
 }
 
-/** When a GTD order of a draft expires, ms; `now` is the simulated instant. */
+/**
+ * When a GTD order expires, ms.
+ * @param now the simulated instant, ms
+ */
 export function expiryOf(draft: OrderDraft, now: number): number {
   return draft.expiry === 'at' ? draft.expiresAt : now + AHEAD[draft.expiry];
 }
 
 /**
- * The draft as the call takes it.
- * @param amount in the base asset
- * @param expiresAt of a GTD order, ms
+ * The draft as the input of the call.
+ * @param order its amount is in the base asset, `expiresAt` in ms, for GTD
  */
-export function wishOf(
+export function placeInputOf(
   draft: OrderDraft,
   order: { pair: string; side: Side; amount: string; expiresAt: number },
 ): Inputs['spot']['place'] {

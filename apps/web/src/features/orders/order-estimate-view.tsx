@@ -13,7 +13,7 @@ interface OrderEstimateProps {
   feeRate: string;
 }
 
-/** What the order would come to now. It keeps its height while there is nothing to say. */
+/** The estimate of a market order. It keeps its height while there is none. */
 export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimateProps) {
   const { quote, base } = market;
   return (

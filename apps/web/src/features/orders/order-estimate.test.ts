@@ -7,7 +7,7 @@ const asks = [
   ['101.0', '2'],
 ] as const;
 
-test('an amount is whole lots, rounded down', () => {
+test('an amount is rounded down to whole lots', () => {
   expect(lotsIn('1.2349', scales)).toBe(1234);
   expect(lotsIn('0.0009', scales)).toBe(0);
   expect(lotsIn('-1', scales)).toBe(0);
@@ -39,18 +39,18 @@ test('a sale receives the cost less the fee', () => {
   expect(estimateOrder(bids, 'sell', 1000, scales, '0.002')).toMatchObject({ total: '98.8', slippage: 0 });
 });
 
-test('more than the book holds is not complete', () => {
+test('an estimate beyond the book is not complete', () => {
   expect(estimateOrder(asks, 'buy', 5000, scales, '0')).toMatchObject({ complete: false, cost: '302' });
   expect(estimateOrder([], 'buy', 1, scales, '0')).toBeNull();
 });
 
-test('of a hundred percent of a budget a little stays back', () => {
+test('a hundred percent of a budget leaves a small reserve', () => {
   expect(shareOf('1000', 50, 2, true)).toBe('500');
   expect(shareOf('1000', 100, 2, true)).toBe('998');
   expect(shareOf('1000', 100, 2, false)).toBe('1000');
 });
 
-test('a limit order is worth its price, whatever the book says, with the dearer fee', () => {
+test('a limit order is valued at its price, whatever the book, with the higher fee', () => {
   const order = { side: 'buy', price: '99.5', lots: 2000, feeRate: '0.002' } as const;
   expect(estimateLimit(order, '100', scales)).toEqual({
     value: '199',

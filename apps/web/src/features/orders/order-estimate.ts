@@ -12,17 +12,17 @@ import {
 export type Level = readonly [price: string, amount: string];
 
 export interface Estimate {
-  /** False where the book is thinner than the order; then the figures are of the part that it holds. */
+  /** False if the book is smaller than the order; then the figures are those of the part that it covers. */
   complete: boolean;
   averagePrice: string;
   cost: string;
   fee: string;
   total: string;
-  /** How far the average is from the best price, as a fraction, never negative. */
+  /** The distance of the average from the best price, as a fraction, never negative. */
   slippage: number;
 }
 
-/** An amount of the base asset in whole lots, rounded down; 0 for what is no amount. */
+/** An amount of the base asset in whole lots, rounded down; 0 if it is no amount. */
 export function lotsIn(amount: string, scales: OrderScales): number {
   const parsed = parseUnits(amount, scales.baseScale);
   return typeof parsed === 'bigint' && parsed > 0n ? Number(parsed / units(scales.lot, scales.baseScale)) : 0;
@@ -43,7 +43,7 @@ export function priceOf(ticks: number, { tick }: OrderScales): string {
   return priceText(ticks, tick);
 }
 
-/** What of a side an order for so many lots would take, best price first. */
+/** The levels that an order of so many lots would take from a side, best price first. */
 export function takeLots(levels: readonly Level[], lots: number, scales: OrderScales): FillPart[] {
   const parts: FillPart[] = [];
   let left = lots;
@@ -56,7 +56,7 @@ export function takeLots(levels: readonly Level[], lots: number, scales: OrderSc
   return parts;
 }
 
-/** What a market order would come to against the book as it stands, by the same arithmetic as the server's. */
+/** What a market order would cost against the present book, by the server's arithmetic. */
 export function estimateOrder(
   levels: readonly Level[],
   side: Side,
@@ -81,7 +81,7 @@ export function estimateOrder(
   };
 }
 
-/** The most lots, up to so many, that cost no more than a budget; more of them never cost less. */
+/** The largest number of lots, at most `upTo`, whose cost fits a budget. The cost never falls with more lots. */
 export function mostLots(upTo: number, budget: bigint, costOf: (lots: number) => bigint): number {
   let enough = 0;
   let tooMany = upTo + 1;
@@ -93,7 +93,10 @@ export function mostLots(upTo: number, budget: bigint, costOf: (lots: number) =>
   return enough;
 }
 
-/** A share of a budget or holding, in percent; of a hundred a little stays back, as the price moves meanwhile. */
+/**
+ * A share of a budget or balance, in percent. A hundred percent can leave a small reserve, as the price moves
+ * meanwhile.
+ */
 export function shareOf(amount: string, percent: number, scale: number, keepBack: boolean): string {
   const parsed = parseUnits(amount, scale);
   if (typeof parsed !== 'bigint') return '0';
@@ -102,17 +105,17 @@ export function shareOf(amount: string, percent: number, scale: number, keepBack
 }
 
 export interface LimitEstimate {
-  /** What the amount comes to at the limit, in the quote currency. */
+  /** The value of the amount at the limit price, in the quote currency. */
   value: string;
-  /** The fee at most: that of a taker. One who waits pays less. */
+  /** The highest possible fee, the taker's. A maker pays less. */
   fee: string;
-  /** What is held of a purchase, or comes in from a sale at least. */
+  /** What a purchase holds at most, or a sale receives at least. */
   total: string;
-  /** The price is on the other side already: some of it trades at once. */
+  /** The limit crosses the book: part of the order trades at once. */
   tradesAtOnce: boolean;
 }
 
-/** What a limit order comes to, by the same arithmetic as the server's; null where there is nothing to work out. */
+/** What a limit order comes to, by the server's arithmetic; null without a price or an amount. */
 export function estimateLimit(
   order: { side: Side; price: string; lots: number; feeRate: string },
   best: string | undefined,

@@ -21,7 +21,7 @@ const SIDES = [
   { value: 'buy', label: 'Buy' },
   { value: 'sell', label: 'Sell' },
 ];
-/** Two that are no status: they stand for several. */
+/** Two choices that stand for several statuses. */
 const STATUSES = [
   { value: 'open', label: 'All open' },
   { value: 'over', label: 'All over' },

@@ -1,14 +1,12 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { Order, PlaceableType, Side } from '@papermint/contracts/orders/model';
-import { useAtom, useAtomValue } from 'jotai';
-import type { FormEvent } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAssets, useTrader } from '../../api/ping.ts';
+import type { FormEvent, Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTrader } from '../../api/ping.ts';
 import { useShortcuts } from '../../frames/shortcuts.ts';
 import { terminalKeys } from '../../frames/terminal-keys.ts';
 import { useNow } from '../../lib/now.ts';
-import { priceAtom } from '../../state/live-prices.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -18,64 +16,62 @@ import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { codeLabel } from '../../ui/text/amount-format.ts';
 import { AmountField } from './amount-field.tsx';
-import { draftAtom } from './kept-draft.ts';
-import type { OrderDraft } from './order-draft.ts';
-import type { Level } from './order-estimate.ts';
-import { amountOf, estimateOrder } from './order-estimate.ts';
+import { amountOf } from './order-estimate.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
-import type { Situation } from './order-need.ts';
-import { affordable, exceeds, lotsOf, typedShare } from './order-need.ts';
+import type { Book } from './order-figures.ts';
+import { useOrderFigures } from './order-figures.ts';
 import { OrderTypeChoice } from './order-type.tsx';
+import { useOrderDraft } from './use-order-draft.ts';
 import { FORM, usePlacing } from './use-placing.ts';
 
-// What a market order has no need of is code of its own.
+// Code that a market order does not need loads by itself.
 const OrderPrices = lazyWithPreload(() => import('./order-terms.tsx').then((m) => m.OrderPrices));
 const OrderTime = lazyWithPreload(() => import('./order-terms.tsx').then((m) => m.OrderTime));
-const WaitingEstimate = lazyWithPreload(() =>
-  import('./waiting-estimate.tsx').then((m) => m.WaitingEstimate),
+const RestingEstimate = lazyWithPreload(() =>
+  import('./resting-estimate.tsx').then((m) => m.RestingEstimate),
 );
 const OrderReceipt = lazyWithPreload(() => import('./order-receipt.tsx').then((m) => m.OrderReceipt));
 
 const AHEAD = 2000;
 
 function preload(): void {
-  for (const part of [OrderPrices, WaitingEstimate, OrderReceipt]) void part.preload();
+  for (const part of [OrderPrices, RestingEstimate, OrderReceipt]) void part.preload();
 }
 
 interface OrderFormProps {
   market: QuotedInstrument;
-  book: { bids: readonly Level[]; asks: readonly Level[] } | undefined;
+  book: Book | undefined;
   side: Side;
   onSide: (side: Side) => void;
-  /** Prices are known to be old; then nothing is offered. */
+  /** Prices are out of date; then no order can be placed. */
   stale: boolean;
-  /** A price that was chosen elsewhere: the limit is filled with it, once. */
+  /** A price that was chosen in the book or chart: the limit price becomes it, once. */
   picked: string | null;
   onTaken: () => void;
-  /** An order was placed that waits now, and nothing of it has traded. */
-  onWaiting?: () => void;
+  /** The placed order rests, and nothing of it has filled. */
+  onResting?: () => void;
 }
 
-/** Buys or sells: at once, at a price of one's own, or once a price is reached. What has traded is told below. */
+/** Places an order: at the market, at a limit, or once a price is reached. The receipt of a fill stands below. */
 export function OrderForm(props: OrderFormProps) {
-  const { market, book, side, onSide, stale, picked, onTaken, onWaiting } = props;
+  const { market, book, side, onSide, stale, picked, onTaken, onResting } = props;
   const trader = useTrader();
-  const assets = useAssets();
-  const price = useAtomValue(priceAtom(market.pair)) ?? market.price;
   const now = useNow(60_000);
   const submit = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<Order | null>(null);
-  // A few fields: a form library would cost the terminal more than it saves.
-  const [draft, setDraft] = useAtom(draftAtom(trader?.accountId ?? '', market.pair));
+  const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
+    ...{ market, book, side, onSide, picked, onTaken },
+    onChange: () => placing.change(),
+  });
   const placing = usePlacing({
     onTraded(trade) {
-      setDraft((before) => ({ ...before, amount: '' }));
+      set({ amount: '' });
       setDone(trade);
     },
-    onWaiting() {
-      setDraft((before) => ({ ...before, amount: '' }));
+    onResting() {
+      set({ amount: '' });
       setDone(null);
-      onWaiting?.();
+      onResting?.();
     },
   });
   useEffect(() => {
@@ -83,69 +79,25 @@ export function OrderForm(props: OrderFormProps) {
     return () => clearTimeout(ahead);
   }, []);
 
-  const change = (fields: Partial<OrderDraft>) => {
-    setDraft((before) => ({ ...before, ...fields }));
-    placing.change();
-  };
-  const chooseType = (type: PlaceableType) => {
-    // The best price of one's own side: an order that waits first in line.
-    const own = (side === 'buy' ? book?.bids : book?.asks)?.[0]?.[0] ?? market.price;
-    change({ type, ...(type === 'limit' && draft.price === '' && { price: own }) });
-  };
-  const chooseSide = (next: Side) => {
-    onSide(next);
-    change({ amount: '' });
-  };
-  useLayoutEffect(() => {
-    if (picked === null) return;
-    onTaken();
-    const hasLimit = draft.type === 'stop_limit' || draft.type === 'oco';
-    change({ ...(hasLimit ? {} : { type: 'limit' }), price: picked });
-  });
-
-  const spends = side === 'buy' ? market.quote : market.base;
-  const available = assets?.find(({ currency }) => currency === spends)?.amount ?? (assets ? '0' : null);
-  const situation: Situation = {
-    side,
-    market,
-    price,
-    levels: (side === 'buy' ? book?.asks : book?.bids) ?? [],
-    feeRate: trader?.fees.taker ?? '0',
-  };
-  const known = book !== undefined && available !== null;
-  const lots = known ? lotsOf(draft, situation) : 0;
-  const estimate =
-    lots > 0 && draft.type === 'market'
-      ? estimateOrder(situation.levels, side, lots, market, situation.feeRate)
-      : null;
-  const most = lots > 0 && available !== null ? affordable(draft, situation, available) : 0;
-  const tooMuch = lots > 0 && available !== null && exceeds(draft, situation, lots, available);
-  const share = tooMuch ? 100 : most > 0 ? Math.round((lots / most) * 100) : 0;
-  const canShare = known && available !== '0' && affordable(draft, situation, available) > 0;
-
+  const figures = useOrderFigures(market, side, draft, book);
+  const { situation, spends, available, lots, estimate } = figures;
   const take = (percent: number) => {
-    if (!canShare || available === null) return;
-    change({ amount: typedShare(draft, situation, available, percent) });
+    const amount = figures.amountForShare(percent);
+    if (amount !== null) change({ amount });
   };
-  const takeByKey = (percent: number) => {
-    take(percent);
-    submit.current?.focus();
-  };
-  useShortcuts({
-    [terminalKeys.buy]: () => chooseSide('buy'),
-    [terminalKeys.sell]: () => chooseSide('sell'),
-    [terminalKeys.limit]: () => chooseType('limit'),
-    [terminalKeys.market]: () => chooseType('market'),
-    [terminalKeys.quarter]: () => takeByKey(25),
-    [terminalKeys.half]: () => takeByKey(50),
-    [terminalKeys.threeQuarters]: () => takeByKey(75),
-    [terminalKeys.all]: () => takeByKey(100),
+  useOrderKeys({
+    chooseSide,
+    chooseType,
+    take(percent) {
+      take(percent);
+      submit.current?.focus();
+    },
   });
 
-  const reason = blockedBy({ stale, market, tooMuch, spends });
+  const blocked = blockedBy({ stale, market, tooMuch: figures.tooMuch, spends });
   const place = (event: FormEvent) => {
     event.preventDefault();
-    if (reason) return;
+    if (blocked) return;
     const amount = draft.amountIn === 'base' ? tidyAmount(draft.amount) : amountOf(lots, market);
     placing.submit(draft, { pair: market.pair, side, base: market.base, amount });
   };
@@ -159,7 +111,7 @@ export function OrderForm(props: OrderFormProps) {
     bid: book?.bids[0]?.[0],
     ask: book?.asks[0]?.[0],
   };
-  const waits = draft.type !== 'market';
+  const rests = draft.type !== 'market';
 
   return (
     <>
@@ -167,31 +119,12 @@ export function OrderForm(props: OrderFormProps) {
         className="flex flex-col gap-3.5 p-4"
         onSubmit={place}
         noValidate
-        aria-label={waits ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}
+        aria-label={rests ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}
       >
-        <Segmented
-          label="Side"
-          name="order-side"
-          wide
-          value={side}
-          options={[
-            { value: 'buy', label: 'Buy', tone: 'up' },
-            { value: 'sell', label: 'Sell', tone: 'down' },
-          ]}
-          onChange={chooseSide}
-        />
+        <SideChoice value={side} onChange={chooseSide} />
         <OrderTypeChoice value={draft.type} onChange={chooseType} />
-        <div className="flex justify-between gap-3 text-13">
-          <span className="text-muted">Available</span>
-          <Amount
-            className="font-medium"
-            value={available}
-            currency={spends}
-            rule="exact"
-            leastDecimals={side === 'buy' ? 2 : 0}
-          />
-        </div>
-        {waits ? (
+        <Available amount={available} currency={spends} leastDecimals={side === 'buy' ? 2 : 0} />
+        {rests ? (
           <LazyBoundary>
             <OrderPrices {...terms} />
           </LazyBoundary>
@@ -204,16 +137,16 @@ export function OrderForm(props: OrderFormProps) {
           unit={draft.amountIn}
           onTyped={(amount) => change({ amount })}
           onUnit={(amountIn) => change({ amountIn, amount: '' })}
-          fault={placing.errorAt('amount')}
+          error={placing.errorAt('amount')}
           amount={lots > 0 ? amountOf(lots, market) : null}
-          share={share}
+          share={figures.share}
           onShare={take}
-          canShare={canShare}
+          canShare={figures.canShare}
         />
-        {waits ? (
+        {rests ? (
           <LazyBoundary>
             <OrderTime {...terms} now={now} />
-            <WaitingEstimate
+            <RestingEstimate
               draft={draft}
               situation={situation}
               market={market}
@@ -225,23 +158,7 @@ export function OrderForm(props: OrderFormProps) {
           <OrderEstimate estimate={estimate} side={side} market={market} feeRate={situation.feeRate} />
         )}
         <FormError>{placing.whole}</FormError>
-        {reason ? (
-          <Banner id={`${FORM}-reason`} tone="warn">
-            {reason}
-          </Banner>
-        ) : null}
-        <Button
-          ref={submit}
-          type="submit"
-          look={side === 'buy' ? 'up' : 'down'}
-          size="large"
-          wide
-          busy={placing.busy}
-          disabled={reason !== null}
-          aria-describedby={reason ? `${FORM}-reason` : undefined}
-        >
-          {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(market.base)}
-        </Button>
+        <PlaceButton ref={submit} side={side} base={market.base} busy={placing.busy} blocked={blocked} />
       </form>
       {done ? (
         <LazyBoundary>
@@ -252,7 +169,41 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** Why nothing can be placed just now; null where it can. */
+interface PlaceButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  side: Side;
+  base: string;
+  busy: boolean;
+  /** Why no order can be placed now; null if one can. */
+  blocked: string | null;
+}
+
+function PlaceButton({ ref, side, base, busy, blocked }: PlaceButtonProps) {
+  const id = `${FORM}-reason`;
+  return (
+    <>
+      {blocked ? (
+        <Banner id={id} tone="warn">
+          {blocked}
+        </Banner>
+      ) : null}
+      <Button
+        ref={ref}
+        type="submit"
+        look={side === 'buy' ? 'up' : 'down'}
+        size="large"
+        wide
+        busy={busy}
+        disabled={blocked !== null}
+        aria-describedby={blocked ? id : undefined}
+      >
+        {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(base)}
+      </Button>
+    </>
+  );
+}
+
+/** Why no order can be placed now; null if one can. */
 function blockedBy(of: {
   stale: boolean;
   market: QuotedInstrument;
@@ -265,4 +216,54 @@ function blockedBy(of: {
   if (market.status !== 'trading') return 'This market is no longer traded.';
   if (stale) return 'Prices are out of date. Orders can be placed once they are live again.';
   return tooMuch ? `More ${codeLabel(spends)} than you have available.` : null;
+}
+
+interface OrderKeys {
+  chooseSide: (side: Side) => void;
+  chooseType: (type: PlaceableType) => void;
+  /** Takes a share of what is available, in percent. */
+  take: (percent: number) => void;
+}
+
+function useOrderKeys({ chooseSide, chooseType, take }: OrderKeys): void {
+  useShortcuts({
+    [terminalKeys.buy]: () => chooseSide('buy'),
+    [terminalKeys.sell]: () => chooseSide('sell'),
+    [terminalKeys.limit]: () => chooseType('limit'),
+    [terminalKeys.market]: () => chooseType('market'),
+    [terminalKeys.quarter]: () => take(25),
+    [terminalKeys.half]: () => take(50),
+    [terminalKeys.threeQuarters]: () => take(75),
+    [terminalKeys.all]: () => take(100),
+  });
+}
+
+const SIDES = [
+  { value: 'buy', label: 'Buy', tone: 'up' },
+  { value: 'sell', label: 'Sell', tone: 'down' },
+] as const;
+
+function SideChoice({ value, onChange }: { value: Side; onChange: (side: Side) => void }) {
+  return <Segmented label="Side" name="order-side" wide value={value} options={SIDES} onChange={onChange} />;
+}
+
+interface AvailableProps {
+  amount: string | null;
+  currency: string;
+  leastDecimals: number;
+}
+
+function Available({ amount, currency, leastDecimals }: AvailableProps) {
+  return (
+    <div className="flex justify-between gap-3 text-13">
+      <span className="text-muted">Available</span>
+      <Amount
+        className="font-medium"
+        value={amount}
+        currency={currency}
+        rule="exact"
+        leastDecimals={leastDecimals}
+      />
+    </div>
+  );
 }

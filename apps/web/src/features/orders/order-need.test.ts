@@ -21,8 +21,8 @@ const draft = (fields: Partial<OrderDraft>): OrderDraft => ({ ...EMPTY_DRAFT, ..
 const needs = (fields: Partial<OrderDraft>, lots: number, situation = buying) =>
   needOf(draft(fields), situation)?.(lots);
 
-describe('what an order takes from the balance', () => {
-  test('a market order: what the book asks, with the fee', () => {
+describe('the amount that an order takes from the balance', () => {
+  test('a market order: the asks it takes, with the fee', () => {
     // 1 at 100 and 0.5 at 101
     expect(needs({}, 1500)).toBe(15_050n + 31n);
   });
@@ -32,25 +32,25 @@ describe('what an order takes from the balance', () => {
     expect(needs({ type: 'stop', stopPrice: '' }, 1, selling)).toBe(100_000n);
   });
 
-  test('a limit order: what trades at once, and the rest at its limit', () => {
+  test('a limit order: the part that trades at once, and the rest at its limit', () => {
     expect(needs({ type: 'limit', price: '90' }, 1000)).toBe(9000n + 18n);
     expect(needs({ type: 'limit', price: '100.5' }, 2000)).toBe(10_000n + 20n + (10_050n + 21n));
     expect(needs({ type: 'limit', price: '100.5', timeInForce: 'IOC' }, 2000)).toBe(10_020n);
     expect(needs({ type: 'limit', price: '' }, 1000)).toBeUndefined();
   });
 
-  test('a stop order: its stop price and five percent, and the fee', () => {
+  test('a stop order: its stop price plus five percent, and the fee', () => {
     expect(needs({ type: 'stop', stopPrice: '110' }, 1000)).toBe(11_550n + 24n);
     expect(needs({ type: 'stop_limit', stopPrice: '110', price: '111' }, 1000)).toBe(11_100n + 23n);
   });
 
-  test('of the two orders of an OCO the dearer', () => {
+  test('an OCO: the higher need of its two orders', () => {
     const oco = { type: 'oco', price: '90', stopPrice: '110' } as const;
     expect(needs(oco, 1000)).toBe(11_574n);
     expect(needs({ ...oco, stopLimitPrice: '111' }, 1000)).toBe(11_123n);
   });
 
-  test('a trailing stop: from the price of now', () => {
+  test('a trailing stop: from the present price', () => {
     const trailing = draft({ type: 'trailing_stop', trailingPercent: '2' });
     expect(ticksOf(trailing, buying).stop).toBe(1019);
     expect(ticksOf(trailing, selling).stop).toBe(979);
@@ -59,7 +59,7 @@ describe('what an order takes from the balance', () => {
 });
 
 describe('an amount', () => {
-  test('in the quote currency: what a purchase costs in all, and a sale comes to', () => {
+  test('in the quote currency is the whole cost of a purchase and the value of a sale', () => {
     expect(lotsOf(draft({ amount: '150.81', amountIn: 'quote' }), buying)).toBe(1500);
     expect(lotsOf(draft({ amount: '150.80', amountIn: 'quote' }), buying)).toBe(1499);
     expect(lotsOf(draft({ amount: '99.8', amountIn: 'quote' }), selling)).toBe(1000);
@@ -69,13 +69,13 @@ describe('an amount', () => {
     expect(lotsOf(draft({ amount: '', amountIn: 'quote' }), selling)).toBe(0);
   });
 
-  test('of more than there is', () => {
+  test('beyond the balance is too much', () => {
     expect(exceeds(draft({}), buying, 1500, '150.81')).toBe(false);
     expect(exceeds(draft({}), buying, 1500, '150.80')).toBe(true);
     expect(exceeds(draft({}), selling, 1500, '1.49999999')).toBe(true);
   });
 
-  test('that a budget is enough for is the most that it is enough for', () => {
+  test('for a budget is the largest that fits it', () => {
     const price = fc.integer({ min: 1, max: 2000 }).map((ticks) => (ticks / 10).toFixed(1));
     const type = fc.constantFrom('limit', 'stop', 'stop_limit', 'take_profit', 'oco', 'market' as const);
     const cents = fc.integer({ min: 0, max: 10_000_000 });
@@ -90,7 +90,7 @@ describe('an amount', () => {
     );
   });
 
-  test('without a price is not known', () => {
+  test('without a price is unknown', () => {
     expect(affordable(draft({ type: 'limit' }), buying, '1000')).toBe(0);
     expect(affordable(draft({ type: 'limit', price: '0' }), buying, '1000')).toBe(0);
     expect(affordable(draft({ type: 'limit', price: '99' }), buying, '')).toBe(0);

@@ -10,11 +10,11 @@ import { TERMS, timeOf } from './order-draft.ts';
 import type { Level } from './order-estimate.ts';
 import { amountOf, lotsIn, mostLots, shareOf, takeLots, ticksIn } from './order-estimate.ts';
 
-/** What an order meets, as far as the form knows it. */
+/** What the form knows of the market that the order meets. */
 export interface Situation {
   side: Side;
   market: OrderScales & { base: string; quote: string };
-  /** The other side of the book, best first. */
+  /** The opposite side of the book, best price first. */
   levels: readonly Level[];
   /** The last price. */
   price: string;
@@ -22,14 +22,14 @@ export interface Situation {
   feeRate: string;
 }
 
-/** The prices of a draft in whole ticks; 0 where there is none yet. */
+/** The prices of a draft in whole ticks; 0 if there is none. */
 export interface DraftTicks {
   limit: number;
   stop: number;
   stopLimit: number;
 }
 
-/** The stop price of a trailing stop is the one that it would begin with. */
+/** The prices of a draft. The stop price of a trailing stop is its first one. */
 export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): DraftTicks {
   const terms = TERMS[draft.type];
   const read = (typed: string, asked: true | undefined) =>
@@ -46,8 +46,8 @@ export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): 
 }
 
 /**
- * What placing a purchase of so many lots takes from the balance at once, in minor units of the quote currency;
- * of a sale the coins, in those of the base. By the arithmetic of the server; null where a price is missing.
+ * A function from lots to the amount that placing the order takes from the balance: for a purchase in minor units of
+ * the quote currency, for a sale in those of the base asset. By the server's arithmetic; null if a price is missing.
  */
 export function needOf(draft: OrderDraft, situation: Situation): ((lots: number) => bigint) | null {
   const { side, market, levels, feeRate } = situation;
@@ -66,11 +66,11 @@ export function needOf(draft: OrderDraft, situation: Situation): ((lots: number)
     case 'limit': {
       if (limit === 0) return null;
       const within = levels.filter(([price]) => ticksIn(price, market) <= limit);
-      const waits = isLasting(timeOf(draft));
+      const rests = canRest(timeOf(draft));
       return (lots) => {
         const { total, filled } = atOnce(within, lots);
         const rest = lots - Number(filled / baseUnits(1, market));
-        return total + (waits ? hold(limit, null, rest) : 0n);
+        return total + (rests ? hold(limit, null, rest) : 0n);
       };
     }
     case 'stop_limit':
@@ -89,7 +89,7 @@ export function needOf(draft: OrderDraft, situation: Situation): ((lots: number)
   }
 }
 
-/** The most lots that so much of what an order spends (decimal) is enough for; 0 where a price is missing. */
+/** The largest number of lots that a decimal budget pays for; 0 if a price is missing. */
 export function affordable(draft: OrderDraft, situation: Situation, budget: string): number {
   const { side, market, levels } = situation;
   if (side === 'sell') return lotsIn(budget, market);
@@ -103,11 +103,11 @@ export function affordable(draft: OrderDraft, situation: Situation, budget: stri
   const { limit, stop } = ticksOf(draft, situation);
   const best = levels[0] ? ticksIn(levels[0][0], market) : Number.POSITIVE_INFINITY;
   const cheapest = Math.min(limit || Number.POSITIVE_INFINITY, stop || Number.POSITIVE_INFINITY, best);
-  return mostLots(lotsWorth(parsed, cheapest, market), parsed, need);
+  return mostLots(lotsBound(parsed, cheapest, market), parsed, need);
 }
 
-/** What so many lots come to, in minor units of the quote currency, before any fee. */
-function worthOf(draft: OrderDraft, situation: Situation): (lots: number) => bigint {
+/** A function from lots to their value in minor units of the quote currency, before fees. */
+function quoteValueOf(draft: OrderDraft, situation: Situation): (lots: number) => bigint {
   const { side, market, levels, price } = situation;
   if (draft.type === 'market')
     return (lots) => quoteOrder(takeLots(levels, lots, market), market, side, '0').cost;
@@ -117,8 +117,8 @@ function worthOf(draft: OrderDraft, situation: Situation): (lots: number) => big
 }
 
 /**
- * The amount of a draft in whole lots, rounded down. One that is given in the quote currency is for a purchase all
- * that it costs, with the fee, and for a sale what it comes to before that.
+ * The amount of a draft in whole lots, rounded down. An amount in the quote currency is the whole cost of a purchase
+ * with its fee, or the value of a sale before its fee.
  */
 export function lotsOf(draft: OrderDraft, situation: Situation): number {
   const { side, market } = situation;
@@ -129,19 +129,19 @@ export function lotsOf(draft: OrderDraft, situation: Situation): number {
   if (typeof parsed !== 'bigint' || parsed <= 0n) return 0;
   const { limit, stop } = ticksOf(draft, situation);
   return mostLots(
-    lotsWorth(parsed, limit || stop || ticksIn(situation.price, market), market),
+    lotsBound(parsed, limit || stop || ticksIn(situation.price, market), market),
     parsed,
-    worthOf(draft, situation),
+    quoteValueOf(draft, situation),
   );
 }
 
-/** More lots than a sum of the quote currency (minor units) can be at a price. */
-function lotsWorth(sum: bigint, priceTicks: number, market: OrderScales): number {
+/** An upper bound of the lots that a sum of the quote currency (minor units) buys at a price. */
+function lotsBound(sum: bigint, priceTicks: number, market: OrderScales): number {
   const unitsOfLot = priceTicks * Number(market.tick) * Number(market.lot) * 10 ** market.quoteScale;
   return unitsOfLot > 0 ? Math.ceil((Number(sum) / unitsOfLot) * 1.05) + 1 : 0;
 }
 
-/** Whether placing it takes more than there is (decimal, of what it spends). */
+/** Whether the order takes more than is available (decimal, in the currency that it spends). */
 export function exceeds(draft: OrderDraft, situation: Situation, lots: number, available: string): boolean {
   const need = needOf(draft, situation);
   const { side, market } = situation;
@@ -149,11 +149,14 @@ export function exceeds(draft: OrderDraft, situation: Situation, lots: number, a
   return need !== null && typeof has === 'bigint' && need(lots) > has;
 }
 
-function isLasting(time: TimeInForce): boolean {
+function canRest(time: TimeInForce): boolean {
   return time === 'GTC' || time === 'GTD';
 }
 
-/** What is typed for a share of what there is, in percent; of all a purchase at the market leaves a little. */
+/**
+ * The amount to type for a share of what is available, in percent. For a market purchase, a hundred percent leaves a
+ * small reserve.
+ */
 export function typedShare(
   draft: OrderDraft,
   situation: Situation,
@@ -166,5 +169,5 @@ export function typedShare(
   if (draft.amountIn === 'quote' && side === 'buy') return share;
   const lots = affordable(draft, situation, share);
   if (draft.amountIn === 'base') return lots === 0 ? '' : amountOf(lots, market);
-  return formatUnits(worthOf(draft, situation)(lots), market.quoteScale);
+  return formatUnits(quoteValueOf(draft, situation)(lots), market.quoteScale);
 }

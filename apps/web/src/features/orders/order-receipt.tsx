@@ -13,7 +13,7 @@ interface OrderReceiptProps {
   onClose: () => void;
 }
 
-/** What became of the order that was just placed. It stands under the form, which is there for the next one. */
+/** The outcome of the order that was just placed, under the form. */
 export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export const statusOptions = Object.entries(LOOKS).map(([value, { text }]) => ({
 
 export function OrderStatus({ status }: { status: Status }) {
   const { text, tone } = LOOKS[status];
-  // What most orders come to is said quietly; what is still under way or went wrong stands out.
+  // Usual outcomes are quiet; open orders and failures stand out.
   return (
     <Pill tone={tone} quiet={status === 'filled' || status === 'canceled' || status === 'expired'}>
       {text}

@@ -17,7 +17,7 @@ interface OrderTermsProps {
   draft: OrderDraft;
   onChange: (fields: Partial<OrderDraft>) => void;
   errorAt: (field: OrderField) => string | undefined;
-  /** The best prices of the book; the limit can be set to them. */
+  /** The best prices of the book; a press sets the limit to one. */
   bid: string | undefined;
   ask: string | undefined;
 }
@@ -45,7 +45,7 @@ const LIMITS: Partial<Record<PlaceableType, string>> = {
   oco: 'Limit price',
 };
 
-/** The prices of an order: what it waits for, and what it takes then. */
+/** The price fields of an order: its stop, limit and trailing percent. */
 export function OrderPrices(props: OrderTermsProps) {
   const { form, market, side, draft, onChange, errorAt, bid, ask } = props;
   const terms = TERMS[draft.type];
@@ -139,11 +139,11 @@ function BestPrices({ bid, ask, onPick }: BestPricesProps) {
 }
 
 interface OrderTimeProps extends OrderTermsProps {
-  /** The simulated instant. */
+  /** The simulated instant, ms. */
   now: number;
 }
 
-/** How long an order waits, and whether it may trade at once. */
+/** How long an order rests, and whether it may trade at once. */
 export function OrderTime({ form, draft, onChange, errorAt, now }: OrderTimeProps) {
   const { times, postOnly } = TERMS[draft.type];
   const time = timeOf(draft);
@@ -182,28 +182,41 @@ export function OrderTime({ form, draft, onChange, errorAt, now }: OrderTimeProp
           />
         )}
       </Field>
-      {time === 'GTD' ? (
-        <Field
-          form={form}
-          name={draft.expiry === 'at' ? 'expiry' : 'expiresAt'}
-          label="Expires"
-          error={draft.expiry === 'at' ? undefined : errorAt('expiresAt')}
-          hint={draft.expiry === 'at' ? undefined : `${absoluteTime(expiryOf(draft, now))} UTC`}
-        >
-          {(control) => (
-            <NativeSelect
-              {...control}
-              shape="field"
-              value={draft.expiry}
-              options={EXPIRES}
-              onChange={(value) =>
-                onChange({ expiry: value as Expiry, expiresAt: toMinute(expiryOf(draft, now)) })
-              }
-            />
-          )}
-        </Field>
-      ) : null}
-      {time === 'GTD' && draft.expiry === 'at' ? (
+      {time === 'GTD' ? <ExpiryFields {...{ form, draft, onChange, errorAt, now }} /> : null}
+    </>
+  );
+}
+
+/** When a GTD order expires: after a time, or at an instant. */
+function ExpiryFields({
+  form,
+  draft,
+  onChange,
+  errorAt,
+  now,
+}: Omit<OrderTimeProps, 'market' | 'side' | 'bid' | 'ask'>) {
+  return (
+    <>
+      <Field
+        form={form}
+        name={draft.expiry === 'at' ? 'expiry' : 'expiresAt'}
+        label="Expires"
+        error={draft.expiry === 'at' ? undefined : errorAt('expiresAt')}
+        hint={draft.expiry === 'at' ? undefined : `${absoluteTime(expiryOf(draft, now))} UTC`}
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            value={draft.expiry}
+            options={EXPIRES}
+            onChange={(value) =>
+              onChange({ expiry: value as Expiry, expiresAt: toMinute(expiryOf(draft, now)) })
+            }
+          />
+        )}
+      </Field>
+      {draft.expiry === 'at' ? (
         <Field form={form} name="expiresAt" label="Date and time (UTC)" error={errorAt('expiresAt')}>
           {(control) => (
             <DateTimeInput

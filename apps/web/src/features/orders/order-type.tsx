@@ -23,7 +23,7 @@ interface OrderTypeProps {
   onChange: (type: PlaceableType) => void;
 }
 
-/** The two types that most orders are, and behind a third choice those that wait for a price first. */
+/** The two most common types, and a third choice for the conditional ones. */
 export function OrderTypeChoice({ value, onChange }: OrderTypeProps) {
   const group: Group = value === 'limit' || value === 'market' ? value : 'conditional';
   return (

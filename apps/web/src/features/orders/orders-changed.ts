@@ -1,7 +1,7 @@
 import { pingOptions } from '../../api/ping.ts';
 import { queryClient, trpc } from '../../api/trpc.ts';
 
-/** The trader's orders, and what stands beside them, are asked for anew; done when that is there. */
+/** Loads the trader's orders and the data beside them again; resolves once it has come. */
 export async function ordersChanged(): Promise<void> {
   const changed = [
     trpc.spot.trades.queryKey(),

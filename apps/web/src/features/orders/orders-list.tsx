@@ -22,7 +22,7 @@ interface OrdersListProps<Row extends Order> {
   onOpen: (uuid: string) => void;
 }
 
-/** Spot orders with all that a list of them offers, whoever looks at it. */
+/** A list of spot orders with its filters, columns and export, for traders and staff. */
 export function OrdersList<Row extends Order>(props: OrdersListProps<Row>) {
   const { list, searchLabel, opened, onOpen, ofOthers, ...rest } = props;
   return (

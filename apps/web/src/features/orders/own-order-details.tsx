@@ -10,14 +10,14 @@ import { ordersChanged } from './orders-changed.ts';
 
 interface OwnOrderDetailsProps {
   uuid: string;
-  /** What a list knows of it already. */
+  /** What a list knows of the order already. */
   row?: Order | undefined;
   onLinked: (uuid: string) => void;
 }
 
 const sayBy = ({ by }: OrderStep) => (by === 'staff' ? 'By our staff' : null);
 
-/** One of the trader's own orders. */
+/** The details of one of the trader's orders. */
 export function OwnOrderDetails({ uuid, row, onLinked }: OwnOrderDetailsProps) {
   const query = useQuery(trpc.spot.order.queryOptions({ tradeUuid: uuid }));
   const order = query.data?.trade ?? row;

@@ -7,13 +7,13 @@ import { OwnOrderDetails } from './own-order-details.tsx';
 interface OwnOrderSheetProps {
   uuid: string;
   row?: Order | undefined;
-  /** The key of the row that it was opened from. */
+  /** The key of the row that opened it. */
   from: string;
   /** Null closes it. */
   onOpen: (uuid: string | null) => void;
 }
 
-/** An order over the screen where it was chosen. */
+/** The details of an order in a sheet over the screen. */
 export function OwnOrderSheet({ uuid, row, from, onOpen }: OwnOrderSheetProps) {
   const onClose = () => {
     onOpen(null);

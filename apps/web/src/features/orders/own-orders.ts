@@ -16,17 +16,19 @@ const openOptions = trpc.spot.trades.queryOptions(
   { placeholderData: keepPreviousData },
 );
 
-/** The trader's orders that wait, newest first. */
+/** The trader's resting orders, newest first. */
 export function useOpenOrders() {
   return useQuery(openOptions);
 }
 
-/** What the trader's orders traded last in one pair, price by price, newest first. */
+/** The trader's latest fills in one pair, newest first. */
 export function useLatestFills(pair: string) {
   return useQuery(trpc.spot.fills.queryOptions({ pair, perPage: MOST_MARKED }));
 }
 
-/** Follows the trader's own orders while a screen shows them: lists and balances stay true, fills are told. */
+/**
+ * Follows the trader's orders while a screen shows them: lists and balances stay current, and fills are announced.
+ */
 export function useOwnOrderFeed(): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function useOwnOrderFeed(): void {
           first = true;
         },
         onData(orders) {
-          if (!first) for (const order of orders) tellFill(order, known);
+          if (!first) for (const order of orders) announceFill(order, known);
           first = false;
           for (const { uuid, status } of orders) {
             if (isOpen(status)) known.add(uuid);
@@ -55,8 +57,8 @@ export function useOwnOrderFeed(): void {
   }, [session]);
 }
 
-/** What waited and has traded is news; what was just placed has its receipt. */
-function tellFill(order: Order, known: ReadonlySet<string>): void {
+/** Announces the fill of a resting order; a new order has its receipt. */
+function announceFill(order: Order, known: ReadonlySet<string>): void {
   if (order.status !== 'filled' || !known.has(order.uuid)) return;
   const base = order.pair.split('/')[0] ?? order.pair;
   const did = order.side === 'buy' ? 'Bought' : 'Sold';

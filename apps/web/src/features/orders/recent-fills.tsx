@@ -12,7 +12,7 @@ const SHOWN = 20;
 
 const OwnOrderSheet = lazyWithPreload(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
 
-/** What the trader's orders traded last, of one pair or of all; each opens the details of its order. */
+/** The trader's latest fills, of one pair or of all. Each opens the details of its order. */
 export function RecentFills({ pair }: { pair?: string }) {
   const query = useQuery(
     trpc.spot.fills.queryOptions(

@@ -5,14 +5,15 @@ import { QueryFailed } from '../../frames/query-view.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { OrderCard, orderColumns } from './order-columns.tsx';
+import { OrderCard } from './order-card.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { orderName } from './order-types.ts';
 
 const SHOWN = 10;
 
 const OwnOrderSheet = lazyWithPreload(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
 
-/** The trader's last orders that are over, of one pair or of all; each opens its details. */
+/** The trader's latest closed orders, of one pair or of all. Each opens its details. */
 export function RecentOrders({ pair }: { pair?: string }) {
   const query = useQuery(
     trpc.spot.trades.queryOptions(

@@ -13,7 +13,8 @@ import { Empty } from '../../ui/layout/states.tsx';
 import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
 import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
 import { FillCard, fillColumns } from './fills-columns.tsx';
-import { OrderCard, orderColumns } from './order-columns.tsx';
+import { OrderCard } from './order-card.tsx';
+import { orderColumns } from './order-columns.tsx';
 import type { FillListInput, OrderListInput } from './order-filters.tsx';
 import { FILL_FILTERS, FillFilters, ORDER_FILTERS } from './order-filters.tsx';
 import { orderName } from './order-types.ts';
@@ -45,11 +46,11 @@ export function TradeHistoryPage() {
   const row = view === 'orders' ? shown.find(({ uuid }) => uuid === opened) : undefined;
   const fill = view === 'fills' ? shownFills.find(({ order }) => order === opened) : undefined;
   return (
-    <div className="flex" data-peeking={opened !== null && wide ? '' : undefined}>
+    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
-        <PageFrame title="Trade history" about="Every spot order you placed, and what became of it.">
+        <PageFrame title="Order history" about="Every spot order you placed, and what became of it.">
           <Card>
-            <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
+            <TabList label="Order history" id="history" value={view} tabs={TABS} onChange={setView} />
             <TabPanel id="history" value={view}>
               {view === 'orders' ? (
                 <OrdersList
@@ -90,7 +91,7 @@ export function TradeHistoryPage() {
           opened={opened}
           keys={view === 'orders' ? shown.map(({ uuid }) => uuid) : ordersOf(shownFills)}
           row={fill?.id}
-          onPeek={setOpened}
+          onOpen={setOpened}
         >
           <LazyBoundary>
             <OwnOrderDetails key={opened} uuid={opened} row={row} onLinked={setOpened} />
@@ -127,7 +128,7 @@ function useFills(enabled: boolean) {
   return { list, query, fetchPage };
 }
 
-/** Which of the two lists; what both are narrowed down by goes along. */
+/** Which of the two lists is shown; the filters they share stay. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const view: View = params.get('view') === 'fills' ? 'fills' : 'orders';
@@ -151,7 +152,7 @@ function NothingYet({ title }: { title: string }) {
       title={title}
       action={
         <Link to="/trade" className={buttonClass({ look: 'primary' })}>
-          Trade
+          Order
         </Link>
       }
     >

@@ -9,25 +9,25 @@ import { useFormErrors } from '../../frames/form-errors.ts';
 import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { errorOf, expiryOf, ORDER_FIELDS, wishOf } from './order-draft.ts';
+import { errorOf, expiryOf, ORDER_FIELDS, placeInputOf } from './order-draft.ts';
 import { ordersChanged } from './orders-changed.ts';
 
 export const FORM = 'order';
 
 interface PlacingOptions {
-  /** Something of it has traded. */
+  /** Something of the order has filled. */
   onTraded: (trade: Order) => void;
-  /** It waits now, and nothing of it has traded. */
-  onWaiting: () => void;
+  /** The order rests, and nothing of it has filled. */
+  onResting: () => void;
 }
 
-/** Places what stands in the form, and keeps what was said of it. */
-export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
+/** Places the order of the form, and holds its errors. */
+export function usePlacing({ onTraded, onResting }: PlacingOptions) {
   const idempotencyKey = useIdempotencyKey();
-  const faults = useFormErrors(FORM, ORDER_FIELDS);
-  /** Of an attempt and of its repetition, so that both are one idempotencyKey. */
+  const errors = useFormErrors(FORM, ORDER_FIELDS);
+  /** When the order expires. A repeated attempt has the same instant, and so the same idempotency key. */
   const expiresAt = useRef<number | null>(null);
-  /** Known at once: the second press of a double click comes before anything has been rendered. */
+  /** A ref, because the second press of a double click comes before the next render. */
   const placing = useRef(false);
 
   const place = useMutation({
@@ -40,14 +40,14 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
     onSuccess: (trade) => {
       idempotencyKey.settle();
       expiresAt.current = null;
-      faults.clear();
+      errors.clear();
       if (trade.averagePrice !== null) onTraded(trade);
-      else if (isOpen(trade.status)) onWaiting();
+      else if (isOpen(trade.status)) onResting();
       void ordersChanged();
     },
     onError: (error) => {
       idempotencyKey.settle(error);
-      faults.take(error);
+      errors.take(error);
     },
     onSettled: () => {
       placing.current = false;
@@ -55,23 +55,23 @@ export function usePlacing({ onTraded, onWaiting }: PlacingOptions) {
   });
 
   return {
-    errorAt: faults.at,
-    /** What no field shows. */
-    whole: faults.whole ?? faults.at('postOnly'),
+    errorAt: errors.at,
+    /** The error that no field shows. */
+    whole: errors.whole ?? errors.at('postOnly'),
     busy: place.isPending,
-    /** Something in the form has changed. */
+    /** The form has changed. */
     change() {
       expiresAt.current = null;
-      faults.clear();
+      errors.clear();
     },
     /** @param amount in the base asset */
     submit(draft: OrderDraft, order: { pair: string; side: Side; base: string; amount: string }) {
       if (placing.current) return;
       const missing = errorOf(draft, order.side, order.base);
-      if (missing) return void faults.refuse({ [missing.at]: missing.message });
+      if (missing) return void errors.refuse({ [missing.at]: missing.message });
       expiresAt.current ??= expiryOf(draft, store.get(nowAtom));
       placing.current = true;
-      place.mutate(wishOf(draft, { ...order, expiresAt: expiresAt.current }));
+      place.mutate(placeInputOf(draft, { ...order, expiresAt: expiresAt.current }));
     },
   };
 }

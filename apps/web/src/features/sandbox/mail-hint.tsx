@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { TextLink } from '../../ui/text/link.tsx';
 
-/** Where mails are read that never leave the machine. Nothing at all where there is no sandbox. */
+/** Where to read the mails of the sandbox; empty without a sandbox. */
 export function MailHint({ to }: { to?: string | undefined }) {
   const { data } = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
   if (!data) return null;

@@ -10,7 +10,7 @@ import { Pill } from '../../ui/text/pill.tsx';
 
 type Persona = Outputs['sandbox']['overview']['personas'][number];
 
-/** Who can be signed in as with one press. Nothing at all where there is no sandbox. */
+/** The demo accounts to sign in as with one press; empty without a sandbox. */
 export function Personas({ className = '' }: { className?: string }) {
   const { data, isPending } = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
   const signIn = useMutation({
@@ -45,7 +45,7 @@ export function Personas({ className = '' }: { className?: string }) {
   );
 }
 
-/** So many a seeded world has. */
+/** How many a seeded world has. */
 const USUAL = 6;
 
 interface PersonaRowProps {

@@ -11,27 +11,52 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 
 interface Row extends Asset {
-  /** Its part of all that is owned, 0 to 1. */
+  /** Its share of the total value, 0 to 1. */
   share: number;
 }
 
 interface BalancesProps {
-  /** Where an asset is traded; null where it is not. */
+  /** The path of an asset's market; null if it has none. */
   tradePath: (code: string) => string | null;
 }
 
-/** All that the trader owns, most valuable first; each leads to where it is traded. */
+/** The trader's assets, most valuable first; each is a link to its market. */
 export function Balances({ tradePath }: BalancesProps) {
   const assets = useAssets();
   const trader = useTrader();
   const masked = useAtomValue(balancesHiddenAtom);
   const currency = trader?.currency ?? 'USD';
-  const columns: readonly Column<Row>[] = [
+  const view = { masked, currency, pathOf: (row: Row) => tradePath(row.currency) };
+  return (
+    <DataTable
+      label="Balances"
+      fills
+      columns={balanceColumns(view)}
+      rows={assets ? withShares(assets) : undefined}
+      rowKey={(row) => row.currency}
+      card={(row) => <BalanceCard row={row} {...view} />}
+      rowHeight={32}
+      skeletonRows={4}
+      empty={<Empty title="Nothing here yet">What you own is listed here.</Empty>}
+    />
+  );
+}
+
+interface BalanceView {
+  masked: boolean;
+  /** The currency that values are shown in. */
+  currency: string;
+  /** The path of the market of a row's asset; null if it has none. */
+  pathOf: (row: Row) => string | null;
+}
+
+function balanceColumns({ masked, currency, pathOf }: BalanceView): readonly Column<Row>[] {
+  return [
     {
       key: 'asset',
       header: 'Asset',
       fixed: true,
-      cell: (row) => <Name row={row} path={tradePath(row.currency)} />,
+      cell: (row) => <Name row={row} path={pathOf(row)} />,
     },
     {
       key: 'amount',
@@ -57,51 +82,36 @@ export function Balances({ tradePath }: BalancesProps) {
         ),
     },
     {
-      key: 'worth',
+      key: 'value',
       header: 'Worth',
       end: true,
-      cell: (row) => <Amount masked={masked} value={row.value} currency={currency} rule="worth" />,
+      cell: (row) => <Amount masked={masked} value={row.value} currency={currency} rule="value" />,
     },
     { key: 'share', header: 'Share', end: true, cell: (row) => <Share share={row.share} /> },
   ];
+}
+
+function BalanceCard({ row, masked, currency, pathOf }: BalanceView & { row: Row }) {
   return (
-    <DataTable
-      label="Balances"
-      fills
-      columns={columns}
-      rows={assets ? withShares(assets) : undefined}
-      rowKey={(row) => row.currency}
-      card={(row) => (
-        <div className="flex items-center justify-between gap-4 text-13">
-          <Name row={row} path={tradePath(row.currency)} />
-          <div className="text-right">
-            <Amount
-              masked={masked}
-              value={row.value}
-              currency={currency}
-              rule="worth"
-              className="font-medium"
-            />
-            <p className="text-12 text-muted">
-              <Amount
-                masked={masked}
-                value={decimalText(add(decimal(row.amount), decimal(row.held)))}
-                currency={row.currency}
-                rule="exact"
-              />
-            </p>
-            {Number(row.held) === 0 ? null : (
-              <p className="text-12 text-subtle">
-                <Amount masked={masked} value={row.held} currency={row.currency} rule="exact" /> in orders
-              </p>
-            )}
-          </div>
-        </div>
-      )}
-      rowHeight={32}
-      skeletonRows={4}
-      empty={<Empty title="Nothing here yet">What you own is listed here.</Empty>}
-    />
+    <div className="flex items-center justify-between gap-4 text-13">
+      <Name row={row} path={pathOf(row)} />
+      <div className="text-right">
+        <Amount masked={masked} value={row.value} currency={currency} rule="value" className="font-medium" />
+        <p className="text-12 text-muted">
+          <Amount
+            masked={masked}
+            value={decimalText(add(decimal(row.amount), decimal(row.held)))}
+            currency={row.currency}
+            rule="exact"
+          />
+        </p>
+        {Number(row.held) === 0 ? null : (
+          <p className="text-12 text-subtle">
+            <Amount masked={masked} value={row.held} currency={row.currency} rule="exact" /> in orders
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

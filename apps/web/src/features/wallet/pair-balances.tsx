@@ -7,12 +7,12 @@ import { Amount } from '../../ui/text/amount.tsx';
 
 interface Held {
   code: string;
-  /** What it is called, and its picture, where the trader has none of it. */
+  /** The name and picture of an asset that the trader does not own. */
   name: string;
   image: string;
 }
 
-/** What the trader has of each side of a pair. */
+/** The trader's balances of both sides of a pair. */
 export function PairBalances({ of }: { of: readonly Held[] }) {
   const assets = useAssets();
   return (
@@ -45,7 +45,7 @@ function BalanceRow({ held, asset }: { held: Held; asset: Asset | undefined }) {
           masked={masked}
           value={asset?.amount ?? '0'}
           currency={held.code}
-          rule={asset?.kind === 'fiat' ? 'worth' : 'exact'}
+          rule={asset?.kind === 'fiat' ? 'value' : 'exact'}
         />
       </dd>
     </div>

@@ -28,9 +28,9 @@ export function RecentTransactions({ className = '' }: { className?: string }) {
         <Empty title="Nothing yet">Deposits and trades appear here as they happen.</Empty>
       ) : (
         <ul className="divide-y divide-line" aria-busy={!query.data}>
-          {query.data?.data.map((movement) => (
-            <li key={movement.uuid} className="px-4 py-2.5">
-              <TransactionCard movement={movement} />
+          {query.data?.data.map((transaction) => (
+            <li key={transaction.uuid} className="px-4 py-2.5">
+              <TransactionCard transaction={transaction} />
             </li>
           )) ??
             places(SHOWN).map((place) => (

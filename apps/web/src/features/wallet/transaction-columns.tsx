@@ -25,21 +25,21 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     sort: 'createdAt',
     sortFirst: 'descending',
     fixed: true,
-    text: (movement) => movement.createdAt,
-    cell: (movement) => <When at={movement.createdAt} togglable className="text-muted" />,
+    text: (transaction) => transaction.createdAt,
+    cell: (transaction) => <When at={transaction.createdAt} togglable className="text-muted" />,
   },
   {
     key: 'type',
     header: 'Type',
     text: ({ type }) => TYPES[type].text,
-    cell: (movement) => <MovementType type={movement.type} />,
+    cell: (transaction) => <TransactionKind type={transaction.type} />,
   },
   {
     key: 'description',
     header: 'Description',
     skeleton: 'w-32',
     text: ({ description }) => description,
-    cell: (movement) => <span className="text-muted">{movement.description}</span>,
+    cell: (transaction) => <span className="text-muted">{transaction.description}</span>,
   },
   {
     key: 'amount',
@@ -48,7 +48,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     fixed: true,
     text: ({ amount }) => amount,
     unit: ({ currency }) => currency,
-    cell: (movement) => <Gain movement={movement} />,
+    cell: (transaction) => <Gain transaction={transaction} />,
   },
   {
     key: 'counter',
@@ -56,7 +56,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     end: true,
     text: ({ counterAmount }) => counterAmount ?? '',
     unit: ({ counterCurrency }) => counterCurrency ?? '',
-    cell: (movement) => <Counter movement={movement} />,
+    cell: (transaction) => <Counter transaction={transaction} />,
   },
   {
     key: 'fee',
@@ -87,7 +87,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
 ];
 
-function MovementType({ type }: { type: TransactionType }) {
+function TransactionKind({ type }: { type: TransactionType }) {
   const { text, icon: Icon } = TYPES[type];
   return (
     <span className="flex items-center gap-2 font-medium">
@@ -97,13 +97,13 @@ function MovementType({ type }: { type: TransactionType }) {
   );
 }
 
-function Gain({ movement }: { movement: Transaction }) {
+function Gain({ transaction }: { transaction: Transaction }) {
   const masked = useAtomValue(balancesHiddenAtom);
   return (
     <Amount
       masked={masked}
-      value={movement.amount}
-      currency={movement.currency}
+      value={transaction.amount}
+      currency={transaction.currency}
       rule="exact"
       signed
       className="font-medium"
@@ -111,7 +111,7 @@ function Gain({ movement }: { movement: Transaction }) {
   );
 }
 
-function Counter({ movement: { counterAmount, counterCurrency } }: { movement: Transaction }) {
+function Counter({ transaction: { counterAmount, counterCurrency } }: { transaction: Transaction }) {
   const masked = useAtomValue(balancesHiddenAtom);
   return (
     <Amount
@@ -125,8 +125,8 @@ function Counter({ movement: { counterAmount, counterCurrency } }: { movement: T
   );
 }
 
-export function TransactionCard({ movement }: { movement: Transaction }) {
-  const Icon = TYPES[movement.type].icon;
+export function TransactionCard({ transaction }: { transaction: Transaction }) {
+  const Icon = TYPES[transaction.type].icon;
   return (
     <CardLine
       picture={
@@ -134,10 +134,10 @@ export function TransactionCard({ movement }: { movement: Transaction }) {
           <Icon className="size-4" aria-hidden="true" />
         </span>
       }
-      title={movement.description}
-      note={<When at={movement.createdAt} />}
-      figure={<Gain movement={movement} />}
-      figureNote={movement.counterAmount ? <Counter movement={movement} /> : null}
+      title={transaction.description}
+      note={<When at={transaction.createdAt} />}
+      figure={<Gain transaction={transaction} />}
+      figureNote={transaction.counterAmount ? <Counter transaction={transaction} /> : null}
     />
   );
 }

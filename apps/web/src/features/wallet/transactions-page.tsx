@@ -36,8 +36,8 @@ export function TransactionsPage() {
           list={list}
           query={query}
           columns={transactionColumns}
-          rowKey={(movement) => movement.uuid}
-          card={(movement) => <TransactionCard movement={movement} />}
+          rowKey={(transaction) => transaction.uuid}
+          card={(transaction) => <TransactionCard transaction={transaction} />}
           fetchPage={(page) =>
             client.wallet.transactions.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })
           }
@@ -78,7 +78,7 @@ export function TransactionsPage() {
   );
 }
 
-/** What a movement can be of: what is owned first, then every coin; and always what is chosen. */
+/** The currencies to filter by: those the trader owns first, then every coin; always with the chosen one. */
 function useCurrencies(chosen: string) {
   const owned = useAssets()?.map((asset) => asset.currency) ?? [];
   const coins = Object.keys(usePing().data?.coins ?? {});

@@ -5,16 +5,16 @@ import { nearestIndex, niceTicks } from './chart-scale.ts';
 import { sparkPaths } from './spark-paths.ts';
 
 interface Point {
-  /** How its place in time is written: 'Jun 1, 14:00'. */
+  /** The label of its time: 'Jun 1, 14:00'. */
   at: string;
   value: number;
 }
 
 interface AreaChartProps {
-  /** What is shown, and how it went, for those who can't see it: 'Balance, 30 days: up 4.2 %'. */
+  /** What is shown, and its course, for screen readers: 'Balance, 30 days: up 4.2 %'. */
   label: string;
   points: readonly Point[];
-  /** Up and down in their colours, or without a judgement. */
+  /** The colours of gain and loss, or a neutral one. */
   tone?: 'up' | 'down' | 'accent';
   format: (value: number) => string;
   className?: string;
@@ -24,7 +24,7 @@ const TONES = { up: 'text-up', down: 'text-down', accent: 'text-accent' };
 const WIDTH = 600;
 const HEIGHT = 200;
 
-/** How one figure went. The value under the pointer, or under the arrow keys, stands above it. */
+/** The course of one figure. The value under the pointer, or under the arrow keys, stands above it. */
 export function AreaChart({ label, points, tone = 'accent', format, className }: AreaChartProps) {
   const [at, setAt] = useState<number | null>(null);
   if (points.length < 2) {
@@ -37,7 +37,6 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
   const values = points.map(({ value }) => value);
   const low = Math.min(...values);
   const range = Math.max(...values) - low;
-  const { line, area } = sparkPaths(values, WIDTH, HEIGHT);
   const heightOf = (value: number) => (range === 0 ? 50 : 99 - ((value - low) / range) * 98);
   const shown = points[at ?? points.length - 1] as Point;
   const left = ((at ?? 0) / (points.length - 1)) * 100;
@@ -74,33 +73,8 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
         onBlur={() => setAt(null)}
         onKeyDown={step}
       >
-        {niceTicks(low, low + range, 3).map((tick) => (
-          <span
-            key={tick}
-            aria-hidden="true"
-            className="absolute -right-14 left-0 border-t border-line"
-            style={{ top: `${heightOf(tick)}%` }}
-          >
-            <span className="num absolute right-0 bottom-0.5 w-13 text-right text-11 text-subtle">
-              {format(tick)}
-            </span>
-          </span>
-        ))}
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full"
-          aria-hidden="true"
-        >
-          <path d={area} className="fill-current opacity-10" />
-          <path
-            d={line}
-            className="fill-none stroke-current"
-            strokeWidth="1.75"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
+        <GridLines low={low} high={low + range} heightOf={heightOf} format={format} />
+        <Curve values={values} />
         {at === null ? null : (
           <span aria-hidden="true">
             <span className="absolute inset-y-0 w-px bg-control" style={{ left: `${left}%` }} />
@@ -116,5 +90,49 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
         <span>{points.at(-1)?.at}</span>
       </p>
     </figure>
+  );
+}
+
+interface GridLinesProps {
+  low: number;
+  high: number;
+  /** The place of a value, in percent from the top. */
+  heightOf: (value: number) => number;
+  format: (value: number) => string;
+}
+
+function GridLines({ low, high, heightOf, format }: GridLinesProps) {
+  return niceTicks(low, high, 3).map((tick) => (
+    <span
+      key={tick}
+      aria-hidden="true"
+      className="absolute -right-14 left-0 border-t border-line"
+      style={{ top: `${heightOf(tick)}%` }}
+    >
+      <span className="num absolute right-0 bottom-0.5 w-13 text-right text-11 text-subtle">
+        {format(tick)}
+      </span>
+    </span>
+  ));
+}
+
+function Curve({ values }: { values: readonly number[] }) {
+  const { line, area } = sparkPaths(values, WIDTH, HEIGHT);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full"
+      aria-hidden="true"
+    >
+      <path d={area} className="fill-current opacity-10" />
+      <path
+        d={line}
+        className="fill-none stroke-current"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-/** Round numbers between two bounds, about so many. */
+/** About so many round numbers between two bounds. */
 export function niceTicks(low: number, high: number, about: number): number[] {
   if (high <= low) return [low];
   const rough = (high - low) / about;
@@ -11,7 +11,7 @@ export function niceTicks(low: number, high: number, about: number): number[] {
   return ticks;
 }
 
-/** The point nearest to a place that is a fraction of the width. */
+/** The point nearest to a position, a fraction of the width. */
 export function nearestIndex(fraction: number, points: number): number {
   return Math.min(points - 1, Math.max(0, Math.round(fraction * (points - 1))));
 }

@@ -7,10 +7,10 @@ test('arcs follow each other around the ring, with a gap between them', () => {
   expect(arcs.map(({ length }) => length)).toEqual([48, 23, 23]);
 });
 
-test('one share alone is the whole ring', () => {
+test('a single share is the whole ring', () => {
   expect(donutArcs([1], 100, 2)).toEqual([{ offset: 0, length: 100 }]);
 });
 
-test('a share too small for its gap is still seen', () => {
+test('a share smaller than its gap is still visible', () => {
   expect(donutArcs([0.999, 0.001], 100, 2)[1]?.length).toBe(0.5);
 });

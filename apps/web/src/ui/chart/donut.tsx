@@ -7,7 +7,7 @@ import { formatShare, gatherShares, SHARE_FILLS } from './shares.ts';
 interface DonutProps {
   label: string;
   shares: readonly Share[];
-  /** In the middle: the whole that is divided. */
+  /** In the middle: the total. */
   children?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ const RADIUS = 40;
 const WIDTH = 9;
 const RING = 2 * Math.PI * RADIUS;
 
-/** How a whole is divided, with the whole in the middle and a legend beside it. */
+/** The shares of a total, with the total in the middle and a legend beside it. */
 export function Donut({ label, shares, children }: DonutProps) {
   const parts = gatherShares(shares);
   const arcs = donutArcs(

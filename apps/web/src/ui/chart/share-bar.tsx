@@ -2,7 +2,7 @@ import { cn } from '../../lib/cn.ts';
 import type { Share } from './shares.ts';
 import { formatShare, gatherShares, SHARE_FILLS } from './shares.ts';
 
-/** How a whole is divided: a bar and its legend. */
+/** The shares of a total, as a bar and a legend. */
 export function ShareBar({ shares, label }: { shares: readonly Share[]; label: string }) {
   const parts = gatherShares(shares);
   return (

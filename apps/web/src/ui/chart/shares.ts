@@ -5,13 +5,13 @@ export interface Share {
   share: number;
 }
 
-/** One hue, fading: colour itself is kept for gain, loss and status. */
+/** One fading hue: other colours mean gain, loss or status. */
 export const SHARE_FILLS = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-25'];
 
 /** As many as can be told apart. */
 const MOST_SHARES = 5;
 
-/** The largest shares by themselves, what is left as one. */
+/** The largest shares, and the others as one. */
 export function gatherShares(shares: readonly Share[], most = MOST_SHARES): Share[] {
   const sorted = [...shares].filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
   if (sorted.length <= most) return sorted;

@@ -1,4 +1,4 @@
-/** The line of a sparkline and the area under it, as SVG paths in a box of that size. */
+/** A sparkline and the area below it, as SVG paths in a box of that size. */
 export function sparkPaths(points: readonly number[], width: number, height: number) {
   const low = Math.min(...points);
   const range = Math.max(...points) - low;

@@ -3,14 +3,14 @@ import { sparkPaths } from './spark-paths.ts';
 
 interface SparklineProps {
   points: readonly number[];
-  /** Whether the figure beside it says that it rose. */
+  /** Whether the figure beside it shows a rise. */
   rose: boolean;
   width?: number;
   height?: number;
   className?: string;
 }
 
-/** How something moved, without numbers. Decoration: the figure beside it says the same. */
+/** A course without numbers. It is decoration: the figure beside it says the same. */
 export function Sparkline({ points, rose, width = 96, height = 32, className }: SparklineProps) {
   if (points.length < 2) {
     return <span className={cn('block', className)} style={{ width, height }} />;

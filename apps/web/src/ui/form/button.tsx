@@ -4,7 +4,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-/** How a button looks; for links that act as one, too. */
+/** The classes of a button; also for links that look like one. */
 export const buttonClass = cva(
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium transition-colors duration-120 select-none disabled:opacity-50 touch:min-h-11',
   {
@@ -24,7 +24,7 @@ export const buttonClass = cva(
         large: 'h-12 px-5 text-16',
         icon: 'size-8 touch:min-w-11',
       },
-      // As wide as what it stands in, whose text may be large: it breaks before it sticks out.
+      // As wide as its container, whose text may be large: its text breaks before it overflows.
       wide: { true: 'w-full text-center leading-tight', false: 'whitespace-nowrap' },
     },
     defaultVariants: { look: 'secondary', size: 'medium', wide: false },
@@ -34,7 +34,7 @@ export const buttonClass = cva(
 export type ButtonLook = VariantProps<typeof buttonClass>;
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows that it is at work, and takes no further press. */
+  /** Shows that it is busy, and takes no further press. */
   busy?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(instantOf(day) + days * DAY_MS);
 }
 
-/** The same day of another month, or its last where it has no such day. */
+/** The same day of another month, or its last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -30,7 +30,7 @@ export function weekEnd(day: string): string {
   return addDays(weekStart(day), 6);
 }
 
-/** The weeks that a month ('YYYY-MM') touches, each of seven days. */
+/** The weeks that a month ('YYYY-MM') touches, seven days each. */
 export function monthWeeks(month: string): string[][] {
   const last = addDays(addMonths(`${month}-01`, 1), -1);
   const weeks: string[][] = [];

@@ -7,14 +7,14 @@ import { Input } from './input.tsx';
 interface CalendarInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'after'> {
   value: string;
   onChange: (text: string) => void;
-  /** What its button does, and its picture. */
+  /** The label and picture of its button. */
   choose: string;
   icon: LucideIcon;
   preload: () => void;
   calendar: (overlay: Overlay) => ReactNode;
 }
 
-/** Digits of a date that are typed, and a button that opens a calendar beside them. */
+/** A text field for a date, with a button that opens a calendar. */
 export function CalendarInput(props: CalendarInputProps) {
   const { onChange, choose, icon: Icon, preload, calendar, ...input } = props;
   return (

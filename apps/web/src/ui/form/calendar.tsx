@@ -50,27 +50,7 @@ export function Calendar({ value, today, min, max, onChange }: CalendarProps) {
 
   return (
     <div className="w-70 touch:w-80">
-      <div className="mb-2 flex items-center justify-between">
-        <Button
-          look="ghost"
-          size="icon"
-          aria-label="Previous month"
-          onClick={() => setCursor(addMonths(cursor, -1))}
-        >
-          <ChevronLeft className="size-4" aria-hidden="true" />
-        </Button>
-        <p className="text-14 font-semibold" aria-live="polite">
-          {monthName(month)}
-        </p>
-        <Button
-          look="ghost"
-          size="icon"
-          aria-label="Next month"
-          onClick={() => setCursor(addMonths(cursor, 1))}
-        >
-          <ChevronRight className="size-4" aria-hidden="true" />
-        </Button>
-      </div>
+      <MonthSteps month={month} onStep={(months) => setCursor(addMonths(cursor, months))} />
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of buttons is what a grid is
@@ -93,27 +73,15 @@ export function Calendar({ value, today, min, max, onChange }: CalendarProps) {
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} className="p-0.5 text-center">
-                  <button
-                    type="button"
-                    tabIndex={day === cursor ? 0 : -1}
-                    aria-label={dayName(day)}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-pressed={day === value}
+                  <DayButton
+                    day={day}
+                    stop={day === cursor}
+                    today={day === today}
+                    chosen={day === value}
+                    inMonth={day.startsWith(month)}
                     disabled={outside(day)}
-                    className={cn(
-                      'num grid size-9 w-full place-items-center rounded-control text-13 transition-colors duration-120 disabled:opacity-35 touch:h-10',
-                      day === value
-                        ? 'bg-accent-fill font-semibold text-white'
-                        : cn(
-                            'enabled:hover:bg-float-hover',
-                            day === today && 'font-semibold text-accent',
-                            day !== today && (day.startsWith(month) ? 'text-fg' : 'text-subtle'),
-                          ),
-                    )}
-                    onClick={() => onChange(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
+                    onChange={onChange}
+                  />
                 </td>
               ))}
             </tr>
@@ -121,5 +89,63 @@ export function Calendar({ value, today, min, max, onChange }: CalendarProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface MonthStepsProps {
+  month: string;
+  onStep: (months: number) => void;
+}
+
+function MonthSteps({ month, onStep }: MonthStepsProps) {
+  return (
+    <div className="mb-2 flex items-center justify-between">
+      <Button look="ghost" size="icon" aria-label="Previous month" onClick={() => onStep(-1)}>
+        <ChevronLeft className="size-4" aria-hidden="true" />
+      </Button>
+      <p className="text-14 font-semibold" aria-live="polite">
+        {monthName(month)}
+      </p>
+      <Button look="ghost" size="icon" aria-label="Next month" onClick={() => onStep(1)}>
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+interface DayButtonProps {
+  day: string;
+  /** The one day that the Tab key stops at. */
+  stop: boolean;
+  today: boolean;
+  chosen: boolean;
+  inMonth: boolean;
+  disabled: boolean;
+  onChange: (day: string) => void;
+}
+
+function DayButton({ day, stop, today, chosen, inMonth, disabled, onChange }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={stop ? 0 : -1}
+      aria-label={dayName(day)}
+      aria-current={today ? 'date' : undefined}
+      aria-pressed={chosen}
+      disabled={disabled}
+      className={cn(
+        'num grid size-9 w-full place-items-center rounded-control text-13 transition-colors duration-120 disabled:opacity-35 touch:h-10',
+        chosen
+          ? 'bg-accent-fill font-semibold text-white'
+          : cn(
+              'enabled:hover:bg-float-hover',
+              today && 'font-semibold text-accent',
+              !today && (inMonth ? 'text-fg' : 'text-subtle'),
+            ),
+      )}
+      onClick={() => onChange(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
   );
 }

@@ -6,17 +6,17 @@ import type { ControlProps } from './field.tsx';
 
 interface CheckboxProps extends Partial<ControlProps> {
   label: ReactNode;
-  /** The label is there for those alone who can't see what it is about. */
+  /** The label is for screen readers only. */
   bare?: boolean;
   hint?: ReactNode;
   checked: boolean;
-  /** Some of what it stands for is checked. */
+  /** Some of its items are checked. */
   some?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A native checkbox in our own clothes. */
+/** A native checkbox with the look of the app. */
 export function Checkbox({
   label,
   bare = false,

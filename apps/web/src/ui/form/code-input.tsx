@@ -6,17 +6,17 @@ import type { ControlProps } from './field.tsx';
 interface CodeInputProps extends Partial<ControlProps> {
   value: string;
   length?: number;
-  /** Covers what is typed: a PIN is kept, a one-time code is over in a minute. */
+  /** Hides the digits: for a PIN, which stays valid, not for a one-time code. */
   secret?: boolean;
   disabled?: boolean;
   /** As wide as there is room. */
   wide?: boolean;
   onChange: (value: string) => void;
-  /** Called with every digit there, typed or pasted. */
+  /** Called once all digits are there, typed or pasted. */
   onComplete?: (value: string) => void;
 }
 
-/** A code digit by digit. It is pasted whole, and a phone offers the one it was sent. */
+/** A field for a code, digit by digit. It can be pasted whole, and a phone offers the code it received. */
 export function CodeInput(props: CodeInputProps) {
   const { id, value, length = 6, secret = false, disabled = false, wide = false, ...others } = props;
   const { onChange, onComplete, ...aria } = others;

@@ -12,15 +12,15 @@ interface ComboboxProps extends Partial<ControlProps> {
   value: string | null;
   options: readonly Option[];
   placeholder?: string;
-  /** What it says where nothing fits: 'No country fits.' */
+  /** The text without matches: 'No country fits.' */
   none?: string;
   disabled?: boolean;
-  /** There is always a choice: none can be taken back, only another made. */
+  /** A choice can be changed, but not cleared. */
   required?: boolean;
   onChange: (value: string | null) => void;
 }
 
-/** A choice among many, found by typing part of its name. */
+/** A choice among many, found by typing part of a name. */
 export function Combobox(props: ComboboxProps) {
   const {
     id,
@@ -53,7 +53,8 @@ export function Combobox(props: ComboboxProps) {
           placeholder={placeholder}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={({ currentTarget }) => {
-            // What stands there is the choice, not a search: the next key begins one. Opening sets the caret first.
+            // The text is the choice, not a search: selected, so that the next key starts one. Opening sets the caret
+            // first.
             setTimeout(() => {
               if (currentTarget.value === chosen?.label) currentTarget.select();
             });

@@ -8,7 +8,7 @@ import type { ControlProps } from './field.tsx';
 
 interface DateInputProps extends Partial<ControlProps> {
   label?: string;
-  /** 'YYYY-MM-DD'; null while there is none. */
+  /** 'YYYY-MM-DD'; null if there is none. */
   value: string | null;
   min?: string;
   max?: string;
@@ -18,7 +18,7 @@ interface DateInputProps extends Partial<ControlProps> {
 
 const DatePopover = lazyWithPreload(() => import('./date-popover.tsx').then((m) => m.DatePopover));
 
-/** A day, typed as year-month-day or picked from a calendar. Today is the simulated clock's. */
+/** A day, typed as year-month-day or picked from a calendar. Today is that of the simulated clock. */
 export function DateInput({ label, value, min, max, disabled, onChange, ...control }: DateInputProps) {
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);

@@ -2,14 +2,14 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../lib/now.ts';
 import { lazyWithPreload } from '../layout/lazy.tsx';
-import { dateTimeText, readDateTime } from '../text/date-time.ts';
 import { CalendarInput } from './calendar-input.tsx';
+import { dateTimeText, readDateTime } from './date-time-text.ts';
 import type { ControlProps } from './field.tsx';
 
 interface DateTimeInputProps extends Partial<ControlProps> {
-  /** Milliseconds, a whole minute; NaN while nothing that can be read stands there. */
+  /** Milliseconds, a whole minute; NaN while the text is none. */
   value: number;
-  /** The first day that can be picked, 'YYYY-MM-DD'. What is typed is for its form to judge. */
+  /** The first day that can be picked, 'YYYY-MM-DD'. Typed values are for the form to check. */
   min?: string;
   disabled?: boolean;
   onChange: (instant: number) => void;
@@ -19,10 +19,12 @@ const DateTimePopover = lazyWithPreload(() =>
   import('./date-time-popover.tsx').then((m) => m.DateTimePopover),
 );
 
-/** A minute in UTC, typed as year-month-day hour:minute or picked from a calendar. Now is the simulated clock's. */
+/**
+ * A minute in UTC, typed as year-month-day hour:minute or picked from a calendar. Now is that of the simulated clock.
+ */
 export function DateTimeInput({ value, min, disabled, onChange, ...control }: DateTimeInputProps) {
   const [typed, setTyped] = useState(() => dateTimeText(value));
-  // What is no instant stays as it was typed, so that it can be put right.
+  // Text that is no instant stays, to be corrected.
   const stands = Object.is(readDateTime(typed), value) ? typed : dateTimeText(value);
   const now = useNow(60_000) || Date.now();
   const take = (text: string) => {

@@ -1,8 +1,8 @@
 import type { Overlay } from '../overlay/overlay-button.tsx';
 import { Popover } from '../overlay/popover.tsx';
-import { dateTimeText, readDateTime } from '../text/date-time.ts';
 import { Button } from './button.tsx';
 import { Calendar } from './calendar.tsx';
+import { dateTimeText, readDateTime } from './date-time-text.ts';
 import { NativeSelect } from './native-select.tsx';
 
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ const HOURS = twoDigits(24, 1);
 const FIVES = twoDigits(60, 5);
 
 interface DateTimePopoverProps extends Overlay {
-  /** Milliseconds; NaN where there is none. */
+  /** Milliseconds; NaN if there is none. */
   value: number;
   /** Milliseconds. */
   now: number;
@@ -18,10 +18,10 @@ interface DateTimePopoverProps extends Overlay {
   onChange: (instant: number) => void;
 }
 
-/** A month of days, and the hour and minute of the one that is picked. */
+/** A calendar, and the hour and minute of the picked day. */
 export function DateTimePopover({ value, now, min, onChange, ...overlay }: DateTimePopoverProps) {
   const none = Number.isNaN(value);
-  // A day that is picked first gets the next whole hour.
+  // The first picked day gets the next whole hour.
   const [day = '', time = ''] = dateTimeText(none ? Math.ceil(now / HOUR) * HOUR : value).split(' ');
   const [hour = '', minute = ''] = time.split(':');
   const minutes = FIVES.includes(minute) ? FIVES : [...FIVES, minute].sort();

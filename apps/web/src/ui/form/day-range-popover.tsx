@@ -41,7 +41,7 @@ export function DayRangePopover({ from, to, onChange, ...overlay }: DayRangePopo
         ))}
       </div>
       <div className="mt-4 flex flex-col gap-3">
-        {/* What would turn the range around takes the other end away. */}
+        {/* A day beyond the other end clears that end. */}
         <Field form="days" name="from" label="From">
           {(control) => (
             <DateInput

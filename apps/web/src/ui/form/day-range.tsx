@@ -4,7 +4,7 @@ import { lazyWithPreload } from '../layout/lazy.tsx';
 import { useOverlay } from '../overlay/overlay-button.tsx';
 
 export interface Days {
-  /** 'YYYY-MM-DD', both included; empty where there is no end. */
+  /** 'YYYY-MM-DD', both inclusive; empty if it is open. */
   from: string;
   to: string;
 }
@@ -17,7 +17,7 @@ const DayRangePopover = lazyWithPreload(() =>
   import('./day-range-popover.tsx').then((m) => m.DayRangePopover),
 );
 
-/** The days a list is narrowed down to, as a filter above it. */
+/** A filter of a list by days. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   const { button, overlay, wanted } = useOverlay('dialog', DayRangePopover.preload);
   const chosen = from !== '' || to !== '';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-/** What a control needs to belong to its field. */
+/** The attributes that tie a control to its field. */
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** The id that a refused call's key leads to. */
+/** The id that the key of an error leads to. */
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }

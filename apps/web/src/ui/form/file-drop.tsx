@@ -13,15 +13,15 @@ const PREVIEW = 96;
 
 interface FileDropProps extends Partial<ControlProps>, FileRules {
   value: File | null;
-  /** How much of it has been sent, as a fraction of 1; undefined while nothing is being sent. */
+  /** The sent fraction of it; undefined while nothing is being sent. */
   progress?: number | undefined;
   disabled?: boolean;
   onChange: (file: File | null) => void;
-  /** A file that was refused here, and why; shown by the field around. */
+  /** Why a file was refused here; the field around shows it. */
   onProblem: (problem: string) => void;
 }
 
-/** One file, dropped or chosen, with a look at it and how far it has been sent. */
+/** One file, dropped or chosen, with a preview and the progress of sending it. */
 export function FileDrop(props: FileDropProps) {
   const { id, value, progress, disabled = false, accept, maxBytes, onChange, onProblem, ...aria } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file may be chosen again after it was refused.
+          // So that the same file can be chosen again.
           event.target.value = '';
         }}
       />
@@ -124,7 +124,7 @@ function ChosenFile({ file, progress, disabled, onRemove }: ChosenFileProps) {
   );
 }
 
-/** Drawn, not linked: the page's security policy lets no picture in from anywhere but the server. */
+/** Drawn on a canvas: the security policy allows pictures from the server only. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [readable, setReadable] = useState(file.type.startsWith('image/'));

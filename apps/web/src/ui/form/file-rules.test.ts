@@ -4,11 +4,11 @@ import { fileProblem, sizeText } from './file-rules.ts';
 const file = (name: string, type: string, size: number) => ({ name, type, size });
 const rules = { accept: ['image/png', 'image/jpeg', 'application/pdf'], maxBytes: 5_000_000 };
 
-test('takes what is asked for', () => {
+test('accepts files within the rules', () => {
   expect(fileProblem(file('a.png', 'image/png', 5_000_000), rules)).toBeNull();
 });
 
-test('says what is wrong with the rest', () => {
+test('says what is wrong with other files', () => {
   expect(fileProblem(file('a.svg', 'image/svg+xml', 10), rules)).toBe('Choose a PNG, JPEG or PDF file');
   expect(fileProblem(file('a.png', 'image/png', 5_000_001), rules)).toBe('The file is larger than 5 MB');
   expect(fileProblem(file('a.png', 'image/png', 0), rules)).toBe('The file is empty');

@@ -4,7 +4,7 @@ export interface FileRules {
   maxBytes: number;
 }
 
-/** What is wrong with a file before it is sent, in words; null where nothing is. The server looks closer. */
+/** Why a file is refused before it is sent; null if it is accepted. The server checks more. */
 export function fileProblem(
   file: { name: string; type: string; size: number },
   { accept, maxBytes }: FileRules,

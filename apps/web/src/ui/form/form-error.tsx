@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../layout/banner.tsx';
 
-/** What is wrong with a form as a whole, between its fields and its button; nothing where nothing is. */
+/** The error of a whole form, between its fields and its button; empty without one. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

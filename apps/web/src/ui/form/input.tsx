@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-/** What holds something to type in; without a height, which on touch is 44 px. */
+/** The box of a text field, without a height; on touch devices that is 44 px. */
 export const BARE_BOX =
   'flex items-center rounded-control border border-control bg-field transition-colors duration-120 touch:h-11 ' +
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
@@ -28,17 +28,17 @@ export function Input({ before, after, className, ...rest }: InputProps) {
 }
 
 interface AmountInputProps extends Omit<InputProps, 'type' | 'after'> {
-  /** What the amount is of, behind the digits. */
+  /** The unit of the amount, behind the digits. */
   unit: string;
-  /** Its picture, beside the unit. */
+  /** The picture of the unit. */
   picture?: ReactNode;
-  /** Fills in all there is. */
+  /** Fills in the whole available amount. */
   onMost?: (() => void) | undefined;
 }
 
 /**
- * What is typed stays as it is typed: rewriting at every key would turn the comma of 1,000 into a point before
- * the zeros come. Whoever reads the value reads it by tidyAmount.
+ * The text stays as typed: rewriting it at every key would turn the comma of 1,000 into a point before the zeros
+ * come. Read the value by tidyAmount.
  */
 export function AmountInput({ unit, picture, onMost, ...rest }: AmountInputProps) {
   return (

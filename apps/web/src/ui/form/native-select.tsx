@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 import type { ControlProps } from './field.tsx';
 
 interface NativeSelectProps extends Partial<ControlProps> {
-  /** Names it where no label stands beside it. */
+  /** The name, if there is no label beside it. */
   label?: string;
   value: string;
   /** The first option, which means no choice. */
@@ -15,7 +15,7 @@ interface NativeSelectProps extends Partial<ControlProps> {
   onChange: (value: string) => void;
 }
 
-/** A plain choice among many; the browser's own list, which fits every device. */
+/** A plain choice: the browser's own list, which fits every device. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, value, none, options, shape = 'filter', onChange, ...rest } = props;
   const filter = shape === 'filter';

@@ -9,11 +9,11 @@ const TONES = ['bg-surface-3', 'bg-danger', 'bg-warn', 'bg-info', 'bg-ok'];
 
 interface NewPasswordInputProps extends Omit<InputProps, 'type' | 'after'> {
   value: string;
-  /** Whose it is to be: his name makes a weak one. */
+  /** The owner of the password: their name makes a weak one. */
   owner?: PasswordOwner;
 }
 
-/** A new password, with a bar that says how hard it is to guess. */
+/** A new password, with a bar that shows its strength. */
 export function NewPasswordInput({ value, owner, ...rest }: NewPasswordInputProps) {
   const id = useId();
   const strength = passwordStrength(value, owner);

@@ -9,7 +9,7 @@ interface NumberInputProps extends Partial<ControlProps> {
   min?: number;
   max?: number;
   step?: number;
-  /** Written behind the digits: '%', 'days'. */
+  /** The unit behind the digits: '%', 'days'. */
   unit?: string;
   disabled?: boolean;
   onChange: (value: number | null) => void;
@@ -18,7 +18,7 @@ interface NumberInputProps extends Partial<ControlProps> {
 const STEP =
   'grid h-full w-9 shrink-0 place-items-center text-muted transition-colors duration-120 hover:bg-surface-2 hover:text-fg data-disabled:opacity-40 touch:w-11';
 
-/** A plain number with steps: a count, a percentage. Money is typed into an AmountInput and never a float. */
+/** A plain number with steps: a count, a percentage. For money use AmountInput; money is never a float. */
 export function NumberInput(props: NumberInputProps) {
   const { id, value, min, max, step = 1, unit, disabled = false, onChange, ...aria } = props;
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What a select or a combobox offers. */
+/** An option of a select or a combobox. */
 export interface Option {
   value: string;
   label: string;
-  /** At the right, quieter: a code, a balance. */
+  /** At the right, muted: a code, a balance. */
   note?: string;
   picture?: ReactNode;
   disabled?: boolean;

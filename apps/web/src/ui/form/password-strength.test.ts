@@ -18,7 +18,7 @@ test.each([
   expect(passwordStrength(password)).toBe(level);
 });
 
-test('what has its owner in it is weak', () => {
+test("a password that contains its owner's name is weak", () => {
   const owner = { email: 'ingrid@papermint.test', firstName: 'Ingrid', lastName: 'Solberg' };
   expect(passwordStrength('solberg on the pier', owner)).toBe(1);
   expect(passwordStrength('solberg on the pier')).toBe(4);

@@ -13,8 +13,8 @@ const KINDS: readonly (readonly [kind: RegExp, size: number])[] = [
 ];
 
 /**
- * How hard a password is to guess, from its length and variety: an estimate to encourage. What the rule of the
- * server refuses is weak, however long it is.
+ * An estimate of a password's strength, from its length and variety. A password that the server's rule refuses is
+ * weak, whatever its length.
  */
 export function passwordStrength(password: string, owner?: PasswordOwner): Strength {
   if (password === '') return 0;
@@ -26,7 +26,7 @@ export function passwordStrength(password: string, owner?: PasswordOwner): Stren
   return bits < 72 ? 3 : 4;
 }
 
-/** Repetitions and runs such as 'aaa' or 'abc' and '321' add next to nothing. */
+/** Repetitions and runs such as 'aaa', 'abc' and '321' add almost nothing. */
 function usefulLength(password: string): number {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);
   return codes.filter((code, index) => {

@@ -22,7 +22,7 @@ interface RadioCardsProps<V extends string> extends Partial<ControlProps> {
   className?: string;
 }
 
-/** One of a few that each want a few words. Arrow keys move, as in every radio group. */
+/** One choice of a few with a description each. Arrow keys move, as in every radio group. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { label, name, value, options, onChange, className, ...control } = props;
   return (

@@ -4,39 +4,39 @@ import { cn } from '../../lib/cn.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { BARE_BOX } from './input.tsx';
 
-/** Somebody who types on is not done yet, ms. */
+/** How long typing has to pause, ms. */
 const PAUSE = 250;
 
 interface SearchInputProps {
-  /** What is searched, and by what: 'Search by name or e-mail'. Stands in it, too. */
+  /** What is searched, and by what: 'Search by name or e-mail'. It is the placeholder, too. */
   label: string;
   value: string;
-  /** A key that leads here from anywhere on the page. */
+  /** A key that moves the focus here from anywhere on the page. */
   shortcut?: string;
-  /** Told after a pause, at Enter, and when it is cleared. */
+  /** Called after a pause, at Enter, and when the field is cleared. */
   onChange: (value: string) => void;
 }
 
 /** A search above a list. */
 export function SearchInput({ label, value, shortcut, onChange }: SearchInputProps) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const input = useRef<HTMLInputElement>(null);
-  const tell = (next: string) => {
+  const report = (next: string) => {
     const tidy = next.trim();
-    if (tidy === told.current) return;
-    told.current = tidy;
+    if (tidy === reported.current) return;
+    reported.current = tidy;
     onChange(tidy);
   };
   useKeys(shortcut ? { [shortcut]: () => input.current?.focus() } : {});
-  const latest = useRef(tell);
+  const latest = useRef(report);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = report;
   });
-  // Set from elsewhere: by the back button, or because all filters were cleared.
+  // The value changed elsewhere: by the back button, or because all filters were cleared.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setText(value);
   }, [value]);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SearchInput({ label, value, shortcut, onChange }: SearchInputPro
         value={text}
         className="h-full min-w-0 flex-1 truncate bg-transparent px-2 text-13 text-fg outline-none placeholder:text-subtle touch:text-16"
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && tell(text)}
+        onKeyDown={(event) => event.key === 'Enter' && report(text)}
       />
       {text === '' && shortcut ? (
         <span
@@ -77,7 +77,7 @@ export function SearchInput({ label, value, shortcut, onChange }: SearchInputPro
           className="grid size-8 place-items-center rounded-control text-subtle hover:text-fg touch:size-11"
           onClick={() => {
             setText('');
-            tell('');
+            report('');
             input.current?.focus();
           }}
         >

@@ -7,9 +7,9 @@ interface Option<V extends string> {
 }
 
 interface SegmentedProps<V extends string> {
-  /** Names the choice for those who can't see it. */
+  /** The name of the choice, for screen readers. */
   label: string;
-  /** Unique on the page: the radio group's name. */
+  /** The name of the radio group, unique on the page. */
   name: string;
   value: V;
   options: readonly Option<V>[];
@@ -24,7 +24,7 @@ const CHOSEN = {
   down: 'has-checked:bg-tint-down has-checked:text-down',
 };
 
-/** One of a few. Radio buttons underneath, so arrow keys and screen readers know what it is. */
+/** One choice of a few. It is a radio group, so arrow keys and screen readers work. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, name, value, options, onChange, size = 'medium', wide = false } = props;
   return (

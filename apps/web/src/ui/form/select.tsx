@@ -9,7 +9,7 @@ import type { Option } from './option.tsx';
 import { OPTION_ROW } from './option.tsx';
 
 interface SelectProps extends Partial<ControlProps> {
-  /** Names it where no label stands beside it. */
+  /** The name, if there is no label beside it. */
   label?: string;
   value: string | null;
   options: readonly Option[];
@@ -18,7 +18,7 @@ interface SelectProps extends Partial<ControlProps> {
   onChange: (value: string) => void;
 }
 
-/** A choice among some that have pictures or notes. For plain words a NativeSelect is lighter. */
+/** A choice whose options have pictures or notes. For plain text a NativeSelect is lighter. */
 export function Select({
   id,
   label,
@@ -31,7 +31,7 @@ export function Select({
 }: SelectProps) {
   const chosen = options.find((option) => option.value === value);
   return (
-    // A style element would break the page's security policy; the list hides no scroll bar, so it needs none.
+    // A style element would violate the security policy; the list hides no scroll bar, so it needs none.
     <CSPProvider disableStyleElements>
       <Base.Root
         items={options}

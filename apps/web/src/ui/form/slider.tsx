@@ -4,15 +4,15 @@ interface SliderProps {
   label: string;
   /** Whole percent, 0 to 100. */
   value: number;
-  /** Percents that are marked, and can be pressed. */
+  /** The percents with a mark, which can be pressed. */
   marks?: readonly number[];
   disabled?: boolean;
-  /** How a mark is called: '25% of what is available'. */
+  /** The name of a mark: '25% of what is available'. */
   nameOf?: (percent: number) => string;
   onChange: (percent: number) => void;
 }
 
-/** A share of something. The native control underneath, so arrow keys, Home and End do what they do. */
+/** A share of something. It is a native range input, so arrow keys, Home and End work. */
 export function Slider({ label, value, marks = [], disabled = false, nameOf, onChange }: SliderProps) {
   const held = Math.min(100, Math.max(0, value));
   return (

@@ -6,12 +6,12 @@ interface SwitchProps {
   hint?: ReactNode;
   checked: boolean;
   disabled?: boolean;
-  /** The switch at the far end of its row, as in a list of settings. */
+  /** Puts the switch at the far end of its row, as in a list of settings. */
   wide?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. What takes effect only on saving is a checkbox. */
+/** On or off, at once. A setting that takes effect on saving is a checkbox. */
 export function Switch({ label, hint, checked, disabled, wide = false, onChange }: SwitchProps) {
   return (
     <label

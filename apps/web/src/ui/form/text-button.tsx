@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { LINK_LOOK } from '../text/link.tsx';
 
-/** A button that reads as a link, in running text or below a form. While `aria-disabled` it keeps the focus. */
+/** A button that looks like a link, in running text or below a form. While `aria-disabled` it keeps the focus. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -16,7 +16,7 @@ test.each(['1,234', '-1', '1e9', 'abc', '1.2.3', '٣'])('%s stays, because it is
   expect(tidyAmount(typed)).toBe(typed);
 });
 
-test('a comma that could mean either is told apart from one that is clear', () => {
+test('an ambiguous comma is told apart from a clear one', () => {
   expect(isAmbiguous('1,234')).toBe(true);
   expect(isAmbiguous('1,5')).toBe(false);
   expect(isAmbiguous('1,234.5')).toBe(false);

@@ -2,8 +2,8 @@ const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const COMMA_FOR_POINT = /^\d*,\d*$/;
 
 /**
- * Makes the usual ways of writing an amount one: no spaces, no grouping, a point. What is ambiguous ('1,234' at
- * once) or no number at all stays as it was typed: a different amount must never come of it.
+ * Normalizes a typed amount: no spaces, no grouping, a point. Ambiguous text ('1,234') and text that is no number
+ * stay as typed, so that no other amount comes of them.
  */
 export function tidyAmount(typed: string): string {
   const text = typed.replace(/\s/g, '');
@@ -14,7 +14,7 @@ export function tidyAmount(typed: string): string {
   return COMMA_FOR_POINT.test(text) ? text.replace(',', '.') : text;
 }
 
-/** Whether a comma could mean either: '1,234' is a thousand to some and a little more than one to others. */
+/** Whether the comma is ambiguous: '1,234' is more than a thousand to some and a little more than one to others. */
 export function isAmbiguous(typed: string): boolean {
   return tidyAmount(typed).includes(',');
 }

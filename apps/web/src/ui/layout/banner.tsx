@@ -13,20 +13,20 @@ const LOOKS: Record<BannerTone, { Icon: LucideIcon; box: string; mark: string }>
 };
 
 interface BannerProps {
-  /** For what it describes. */
+  /** The id, for aria-describedby. */
   id?: string;
   tone?: BannerTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** One thing to do about it. */
+  /** One action. */
   action?: ReactNode;
   onClose?: () => void;
-  /** Read out as soon as it appears: for what went wrong just now. */
+  /** Read out as soon as it appears: for an error that just happened. */
   alert?: boolean;
   className?: string;
 }
 
-/** A message that stands where it belongs, as long as it holds. */
+/** A message that stays in its place as long as it applies. */
 export function Banner(props: BannerProps) {
   const { id, tone = 'info', title, children, action, onClose, alert, className } = props;
   const { Icon, box, mark } = LOOKS[tone];

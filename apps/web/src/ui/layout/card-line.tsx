@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface CardLineProps {
   picture?: ReactNode;
-  /** What it is, and a second line about it. */
+  /** The title, and a second line about it. */
   title: ReactNode;
   note: ReactNode;
-  /** Its figure, and a second line about that. */
+  /** The figure, and a second line about it. */
   figure: ReactNode;
   figureNote?: ReactNode;
 }
 
-/** A list row on a small screen: what at the left, how much at the right. */
+/** A list row on a small screen: the title at the left, the figure at the right. */
 export function CardLine({ picture, title, note, figure, figureNote }: CardLineProps) {
   return (
     <div className="flex items-center gap-3">

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Component, lazy, Suspense, useState } from 'react';
 
-/** Where code that is lazyWithPreload when it is wanted goes. Where that fails it is not there, and all around it stays. */
+/**
+ * The place of code that loads on demand. If the code can't be loaded the place stays empty, and the rest of the page
+ * stays.
+ */
 export class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,13 +18,16 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { failed: b
 }
 
 export type LazyComponent<P> = ComponentType<P> & {
-  /** Fetches its code ahead. @returns whether it has come; it is asked for anew when it is shown */
+  /**
+   * Loads the code ahead.
+   * @returns whether it has come; if not, it is loaded again when the component is shown
+   */
   preload: () => Promise<boolean>;
 };
 
 /**
- * A component whose code is lazyWithPreload when it is wanted. Where the code is gone with an update, which the shell says,
- * it is another one: nothing at all, unless told.
+ * A component whose code loads on demand. If the code is gone after an update, which the shell announces, `instead`
+ * is shown: nothing by default.
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -29,12 +35,12 @@ export function lazyWithPreload<P extends object>(
 ): LazyComponent<P> {
   let come: ComponentType<P> | undefined;
   const fetch = async () => {
-    // The build's loader gives undefined for what it could not fetch, once that has been taken care of.
+    // The build's loader resolves to undefined if the code could not be fetched and that was handled.
     come = await load();
     return { default: come ?? (instead as ComponentType<P>) };
   };
   const Awaited = lazy(fetch);
-  // What has come is shown at once: React lets what it has to wait for, however shortly, stand back for 300 ms.
+  // Loaded code renders at once: React holds back suspended content for 300 ms, however short the wait was.
   const choose = () => come ?? Awaited;
   const preload = () =>
     fetch().then(
@@ -44,7 +50,7 @@ export function lazyWithPreload<P extends object>(
   return Object.assign((props: P) => <Chosen choose={choose} props={props} />, { preload });
 }
 
-/** Once chosen it stays what it is, or it would lose what it holds. */
+/** The choice between the two stays, as a change would lose the state of the component. */
 function Chosen<P extends object>({ choose, props }: { choose: () => ComponentType<P>; props: P }) {
   const [Shown] = useState(choose);
   return <Shown {...props} />;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageFrameProps {
   title: string;
-  /** One sentence about what is here. */
+  /** One sentence about the page. */
   about?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page's heading and its column, at most 1200 wide. */
+/** The heading and column of a page, at most 1200 px wide. */
 export function PageFrame({ title, about, aside, children }: PageFrameProps) {
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-5 md:px-6 md:py-8">

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 
-/** Something is at work whose shape is not known beforehand. Shows after 150 ms, as skeletons do. */
+/** A placeholder for content of unknown shape. Visible after 150 ms, as skeletons are. */
 export function Spinner({ label = 'Loading', className }: { label?: string; className?: string }) {
   return (
     <span role="status" className={cn('late inline-grid place-items-center', className)}>

@@ -4,7 +4,7 @@ import { Button } from '../form/button.tsx';
 interface EmptyProps {
   title: string;
   children?: ReactNode;
-  /** The one thing to do next. */
+  /** The next action. */
   action?: ReactNode;
   picture?: ReactNode;
 }
@@ -21,7 +21,7 @@ export function Empty({ title, children, action, picture }: EmptyProps) {
 }
 
 interface FailedProps {
-  /** What could not be done: "Prices could not be loaded." */
+  /** What failed: "Prices could not be loaded." */
   title: string;
   cause: string;
   requestId?: string;

@@ -12,9 +12,9 @@ const NOT_CHOSEN = 'text-muted hover:text-fg';
 interface Tab<V extends string> {
   value: V;
   label: string;
-  /** Its whole name, where there is room for a part of it alone. */
+  /** The whole name, if the label is shortened. */
   name?: string;
-  /** How many things it holds; none where it is left out. */
+  /** How many items it has; hidden if it is left out. */
   count?: number | undefined;
 }
 
@@ -80,7 +80,7 @@ interface TabLinksProps {
   tabs: readonly { to: string; label: string }[];
 }
 
-/** Tabs that are pages of their own, each with its address. */
+/** Tabs that are pages with an address each. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -11,40 +11,40 @@ import { OPTION_ROW } from '../form/option.tsx';
 export interface Command {
   id: string;
   label: string;
-  /** Other words that lead here. */
+  /** Other words that find it. */
   words?: string;
   icon?: LucideIcon;
-  /** At the right: its shortcut. */
+  /** At the right: the shortcut. */
   keys?: string;
   run: () => void;
 }
 
 export interface CommandGroup {
-  /** The group's name. */
+  /** The name of the group. */
   value: string;
   items: readonly Command[];
 }
 
 interface CommandPaletteProps {
   groups: readonly CommandGroup[];
-  /** Told what is typed, where some commands are found by asking. */
+  /** Called with what is typed, for commands that are found by a call. */
   onTyped?: (text: string) => void;
   onClose: () => void;
 }
 
-/** Everything that can be done from here, found by typing. Open while it is mounted; import it lazily. */
+/** A search over all commands. Open while it is mounted; import it lazily. */
 export function CommandPalette({ groups, onTyped, onClose }: CommandPaletteProps) {
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState<Command | null>(null);
   useBodyClass();
-  // The same keys close it, and while it leaves they bring it back.
+  // The same keys close it, and reopen it while it closes.
   useCommandKey(() => setOpen((before) => !before));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, and then does what was chosen
   useEffect(() => {
     if (open) return;
     return leave(onClose);
   }, [open]);
-  // The focus has to be back where it was before a command moves it elsewhere.
+  // The focus must be back in its place before a command moves it.
   useEffect(() => chosen?.run(), [chosen]);
   const run = (command: Command) => {
     setOpen(false);

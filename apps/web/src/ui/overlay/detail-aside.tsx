@@ -6,22 +6,22 @@ import { useKeys } from '../../lib/keys.ts';
 import { Button } from '../form/button.tsx';
 
 export interface DetailSteps {
-  /** What a row of the list is called: 'trader'. */
+  /** The name of a row of the list: 'trader'. */
   each: string;
-  /** Undefined where there is none further on this page. */
+  /** Undefined at the end of the page. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
 interface DetailAsideProps extends DetailSteps {
   label: string;
-  /** Stands in a shell whose bar stays at the top. */
+  /** For a shell whose bar stays at the top. */
   underBar: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Beside the list, where there is room for both: the list stays usable. */
+/** The panel beside the list, if there is room for both: the list stays usable. */
 export function DetailAside({ label, underBar, onClose, children, ...steps }: DetailAsideProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -47,7 +47,7 @@ export function DetailAside({ label, underBar, onClose, children, ...steps }: De
   );
 }
 
-/** To the neighbours in the list; J and K do the same. */
+/** Steps to the neighbours in the list; J and K do the same. */
 export function StepButtons({ each, previous, next }: DetailSteps) {
   useKeys({ j: next, k: previous });
   return (

@@ -7,23 +7,23 @@ import { DetailAside } from './detail-aside.tsx';
 const DetailSheet = lazyWithPreload(() => import('./detail-sheet.tsx').then((m) => m.DetailSheet));
 
 interface DetailPanelProps {
-  /** Names what is looked at. */
+  /** The name of the shown row. */
   label: string;
-  /** What a row of the list is called: 'trader'. */
+  /** The name of a row of the list: 'trader'. */
   each: string;
-  /** The key of the row that is looked at, and of all that the list shows, in its order. */
+  /** The key of the shown row, and of all rows of the list, in order. */
   opened: string;
   keys: readonly string[];
-  /** The key of its row in the list, where that is another. */
+  /** The key of its row in the list, if that is another. */
   row?: string | undefined;
-  /** Stands in a shell whose bar stays at the top. */
+  /** For a shell whose bar stays at the top. */
   underBar?: boolean;
   /** Null closes it. */
-  onPeek: (key: string | null) => void;
+  onOpen: (key: string | null) => void;
   children: ReactNode;
 }
 
-/** One row of a list from near: a panel beside it where there is room for both, else a sheet over it. */
+/** The details of one row of a list: a panel beside it if there is room, else a sheet over it. */
 export function DetailPanel({
   label,
   each,
@@ -31,19 +31,19 @@ export function DetailPanel({
   keys,
   row = opened,
   underBar = false,
-  onPeek,
+  onOpen,
   children,
 }: DetailPanelProps) {
   const wide = useFromWide();
   const place = keys.indexOf(opened);
-  const stepTo = (key: string | undefined) => (key === undefined ? undefined : () => onPeek(key));
+  const stepTo = (key: string | undefined) => (key === undefined ? undefined : () => onOpen(key));
   const frame = {
     label,
     each,
     next: place < 0 ? undefined : stepTo(keys[place + 1]),
     previous: place < 0 ? undefined : stepTo(keys[place - 1]),
     onClose() {
-      onPeek(null);
+      onOpen(null);
       focusRow(row);
     },
   };

@@ -9,7 +9,7 @@ interface DetailSheetProps extends DetailSteps {
   children: ReactNode;
 }
 
-/** Over the list, where there is no room beside it. */
+/** Over the list, if there is no room beside it. */
 export function DetailSheet({ label, onClose, children, ...steps }: DetailSheetProps) {
   return (
     <Dialog title={label} sheet="end" dismissable onClose={onClose}>

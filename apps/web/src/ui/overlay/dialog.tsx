@@ -8,19 +8,19 @@ import { leave } from '../../lib/leaving.ts';
 import { useScrolls } from '../../lib/scrolls.ts';
 
 export interface DialogProps {
-  /** Once it has left the screen, 300 ms after it was told to. */
+  /** Called once it has left the screen, 300 ms after it was closed. */
   onClose: () => void;
   title: ReactNode;
   description?: string;
-  /** Asked when it is to be closed by its reader: he may have something in it to lose. */
+  /** Asked before the reader closes it, as unsaved text may be lost. */
   mayClose?: () => boolean;
   /** Whether a press beside it closes it. */
   dismissable?: boolean;
-  /** From the bottom edge, for small screens; or at the right edge, beside a list. */
+  /** At the bottom edge, for small screens; or at the right edge, beside a list. */
   sheet?: boolean | 'end';
-  /** What has the focus first; the close button where nothing is named. */
+  /** The first element to have the focus; the close button by default. */
   focus?: RefObject<HTMLElement | null>;
-  /** Stays in view under what scrolls: the buttons that end it. */
+  /** Stays in view below the scrolling content: the final buttons. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -33,7 +33,7 @@ const BOTTOM =
 const END =
   'inset-y-0 right-0 w-full max-w-120 transition-transform duration-240 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-y-0 sm:border-r-0';
 
-/** A modal, or a sheet at an edge, open while it is mounted. It holds the focus and gives it back. */
+/** A modal dialog, or a sheet at an edge, open while it is mounted. It traps the focus and returns it. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, dismissable = false, sheet = false, focus, footer, className } = props;
   const { children, mayClose } = props;
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What does not fit is scrolled, by keyboard, too. */
+/** Content that does not fit scrolls, also by keyboard. */
 function DialogBody({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(box);

@@ -18,7 +18,7 @@ interface MenuProps extends Overlay {
   children: ReactNode;
 }
 
-/** The list of a menu button. It opens inside the landmark of its button, not at the end of the page. */
+/** The list of a menu button. It opens in the landmark of its button, not at the end of the page. */
 export function Menu({
   label,
   side = 'bottom',
@@ -57,7 +57,7 @@ export function Menu({
   );
 }
 
-/** An item may have led the focus somewhere else, before the menu has left. */
+/** An item may have moved the focus before the menu closed. */
 function hasMovedOn(menu: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && !menu?.contains(activeElement);
@@ -136,7 +136,9 @@ interface MenuChipsProps<V extends string> {
   children: ReactNode;
 }
 
-/** One of a few side by side, under a label of their own; the menu stays open. Arrows to the sides move, too. */
+/**
+ * One of a few choices side by side, under a common label; the menu stays open. Left and right arrows move as well.
+ */
 export function MenuChips<V extends string>({ label, value, onChange, children }: MenuChipsProps<V>) {
   return (
     <>
@@ -165,7 +167,7 @@ function moveSideways(event: KeyboardEvent<HTMLElement>): void {
 
 interface MenuChipProps {
   value: string;
-  /** Names it where what is shown does not. */
+  /** The name, if the content is none. */
   label?: string;
   children: ReactNode;
 }

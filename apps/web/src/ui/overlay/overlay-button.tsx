@@ -5,17 +5,17 @@ import { Button } from '../form/button.tsx';
 import { LazyBoundary } from '../layout/lazy.tsx';
 
 export interface Overlay {
-  /** The button it belongs to: where it stands, and where the focus returns. */
+  /** The button that the overlay belongs to: its place, and where the focus returns. */
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** Opened by keyboard, so the focus goes on to the first thing inside. */
+  /** Whether it was opened by keyboard: the focus then moves to its first element. */
   byKey?: boolean;
 }
 
 type Popup = 'menu' | 'dialog' | 'listbox';
 
-/** What a button does whose overlay is code of its own: lazyWithPreload when it is about to be wanted, and not before. */
+/** A button whose overlay is code of its own, loaded when a press is likely and not before. */
 export function useOverlay(popup: Popup, preload: () => void) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function useOverlay(popup: Popup, preload: () => void) {
 
 interface OverlayButtonProps extends Omit<ButtonProps, 'popup'> {
   popup: Popup;
-  /** Fetches the overlay's code; called when a pointer or the focus comes near. */
+  /** Loads the overlay's code; called when a pointer or the focus comes near. */
   preload: () => void;
   overlay: (overlay: Overlay) => ReactNode;
 }

@@ -7,11 +7,11 @@ import type { Overlay } from './overlay-button.tsx';
 
 interface PopoverProps extends Overlay {
   title: string;
-  /** The title is for those alone who can't see what it is about. */
+  /** The title is for screen readers only. */
   bare?: boolean;
-  /** What is inside reaches to its edges. */
+  /** The content reaches to the edges. */
   flush?: boolean;
-  /** Out of what is around its button, which would cut it off. */
+  /** Outside the container of its button, which would cut it off. */
   outside?: boolean;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
@@ -19,7 +19,7 @@ interface PopoverProps extends Overlay {
   children: ReactNode;
 }
 
-/** A small panel beside its button. Unlike a dialog it leaves the page as it is. */
+/** A small panel at its button. Unlike a dialog it leaves the page usable. */
 export function Popover(props: PopoverProps) {
   const { title, bare = false, flush = false, side = 'bottom', align = 'start', className, children } = props;
   const { anchor, open, onOpen, outside = false } = props;

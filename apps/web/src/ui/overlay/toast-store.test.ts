@@ -32,7 +32,7 @@ test('an info stays until it is closed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a message stays as long as it is told to', () => {
+test('a message stays for its duration', () => {
   toast('success', 'long', 10_000);
   vi.advanceTimersByTime(9999);
   expect(texts()).toEqual(['long']);
@@ -40,7 +40,7 @@ test('a message stays as long as it is told to', () => {
   expect(texts()).toEqual([]);
 });
 
-test('at most five are held and the oldest goes first', () => {
+test('at most five are shown, and the oldest leaves first', () => {
   for (const text of ['1', '2', '3', '4', '5', '6', '7']) toast('success', text);
   expect(texts()).toEqual(['3', '4', '5', '6', '7']);
 });
@@ -63,7 +63,7 @@ test('clearing leaves no timer behind', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what was raised since an instant stays, and keeps its time', () => {
+test('a message that is newer than the clearing stays, and keeps its time', () => {
   toast('success', 'before');
   vi.advanceTimersByTime(1000);
   const since = performance.now();
@@ -76,7 +76,7 @@ test('what was raised since an instant stays, and keeps its time', () => {
   expect(texts()).toEqual([]);
 });
 
-test('knows whether the same is being said already', () => {
+test('finds a message that is already shown', () => {
   toast('error', 'down');
   expect(isToasted('error', 'down')).toBe(true);
   expect(isToasted('warning', 'down')).toBe(false);

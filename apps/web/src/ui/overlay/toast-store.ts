@@ -6,7 +6,7 @@ export interface Toast {
   id: number;
   tone: Tone;
   text: string;
-  /** The instant of the page at which it was raised, in milliseconds. */
+  /** When it was raised, in milliseconds of the page's clock. */
   at: number;
 }
 
@@ -15,7 +15,7 @@ const STAYS = 5000;
 
 const heldAtom = atom<readonly Toast[]>([]);
 
-/** The stack, oldest first. */
+/** The shown messages, oldest first. */
 export const toastsAtom = atom((get) => get(heldAtom));
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -23,8 +23,8 @@ let lastId = 0;
 const store = getDefaultStore();
 
 /**
- * Shows a message. It leaves after `stays` milliseconds, by default 5 s; an info stays until it is closed.
- * Beyond five the oldest goes.
+ * Shows a message for `stays` milliseconds, by default 5 s; an info stays until it is closed. With more than five the
+ * oldest leaves.
  */
 export function toast(tone: Tone, text: string, stays?: number): number {
   lastId += 1;
@@ -41,7 +41,7 @@ export function toast(tone: Tone, text: string, stays?: number): number {
   return id;
 }
 
-/** Whether the same is being said already. */
+/** Whether the same message is already shown. */
 export function isToasted(tone: Tone, text: string): boolean {
   return store.get(heldAtom).some((one) => one.tone === tone && one.text === text);
 }
@@ -51,7 +51,7 @@ export function closeToast(id: number): void {
   store.set(heldAtom, (stack) => stack.filter((one) => one.id !== id));
 }
 
-/** Clears the stack, but for what was raised at that instant of the page or after it. */
+/** Clears the messages that are older than an instant of the page's clock. */
 export function clearToasts(since = Number.POSITIVE_INFINITY): void {
   const stack = store.get(heldAtom);
   for (const { id, at } of stack) if (at < since) stopTimer(id);

@@ -7,14 +7,14 @@ const TooltipPopup = lazyWithPreload(() => import('./tooltip-popup.tsx').then((m
 const WAIT = 400;
 
 interface TooltipProps {
-  /** One short sentence. What has to be known must not stand here alone: fingers can't hover. */
+  /** One short sentence. Nothing essential: touch devices can't hover. */
   text: string;
   side?: 'top' | 'right';
   className?: string;
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** Words about a control, when a pointer rests on it or the focus comes by key. Escape puts them away. */
+/** A note about a control, on hover or keyboard focus. Escape closes it. */
 export function Tooltip({ text, side = 'top', className = 'inline-flex', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,6 @@
 import { cn } from '../../lib/cn.ts';
 
-/** A small number that is always the same for the same text. */
+/** A small number that depends on the text alone. */
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -9,7 +9,7 @@ function hashOf(text: string): number {
 
 const HUES = [226, 205, 258, 178, 282, 192, 240, 164];
 
-/** A generated portrait: overlapping forms in one of a few quiet hues, the same for the same seed. */
+/** A generated portrait: overlapping shapes in a quiet hue, the same for the same seed. */
 export function Avatar({ seed, className = 'size-8' }: { seed: string; className?: string }) {
   const hash = hashOf(seed);
   const hue = HUES[hash % HUES.length] ?? 226;

@@ -1,6 +1,6 @@
 import { cn } from '../../lib/cn.ts';
 
-/** The mark: a mint leaf on a folded note. */
+/** The logo: a mint leaf on a folded note. */
 export function LogoMark({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={cn('shrink-0', className)} aria-hidden="true">
@@ -18,7 +18,7 @@ export function LogoMark({ className = 'size-6' }: { className?: string }) {
   );
 }
 
-/** The mark with a name beside it. */
+/** The logo with a name beside it. */
 export function Logo({ name, size = 'size-6' }: { name: string; size?: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">

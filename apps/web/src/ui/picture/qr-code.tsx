@@ -9,7 +9,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** Dark on white in both themes: many scanners read nothing else. Import it lazily. */
+/** Dark on white in both themes, as many scanners need. Import it lazily. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const { data, size: modules } = encode(text, { ecc: 'M', border: 2 });

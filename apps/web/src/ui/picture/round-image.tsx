@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 
 interface RoundImageProps {
   src: string;
-  /** Its letters stand in where there is no picture. Beside the picture the name is written, so it has none. */
+  /** Letters replace a missing picture. The picture has no alternative text, as the name stands beside it. */
   label: string;
   className?: string;
 }

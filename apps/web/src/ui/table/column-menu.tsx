@@ -7,7 +7,7 @@ interface ColumnMenuProps extends Overlay {
   onHidden: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Which columns a table shows. */
+/** The choice of a table's columns. */
 export function ColumnMenu({ columns, hidden, onHidden, ...overlay }: ColumnMenuProps) {
   return (
     <Menu label="Columns" align="end" {...overlay}>

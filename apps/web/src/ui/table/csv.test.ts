@@ -6,11 +6,11 @@ const columns = [
   { header: 'Said', text: (row: string[]) => row[1] ?? '' },
 ];
 
-test('has a header, a line a row, and says on each that it is simulated', () => {
+test('has a header, a line for each row, and marks each as simulated', () => {
   expect(csvText(columns, [['BTC/USD', 'plain']])).toBe('Pair,Said,Simulated\r\nBTC/USD,plain,yes\r\n');
 });
 
-test('quotes what would break the line', () => {
+test('quotes characters that would break the line', () => {
   expect(csvText(columns, [['a,b', 'say "no"\nplease']])).toContain('"a,b","say ""no""\nplease",yes');
 });
 
@@ -18,6 +18,6 @@ test.each(['=1+1', '+cmd', '-1+1', '@sum', '\tx'])('%j can not become a formula'
   expect(csvText(columns, [['x', text]])).toContain(`x,'${text}`);
 });
 
-test.each(['-1', '-1.5', '+12.25', '-0.00000001'])('%s stays the number it is', (text) => {
+test.each(['-1', '-1.5', '+12.25', '-0.00000001'])('%s stays a number', (text) => {
   expect(csvText(columns, [['x', text]])).toContain(`x,${text},`);
 });

@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows as a file for a spreadsheet (RFC 4180). Each says that it is simulated, wherever it may be copied to. */
+/** Rows as a file for a spreadsheet (RFC 4180). Each row is marked as simulated, as it may be copied alone. */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     [...columns.map(({ header }) => header), 'Simulated'],
@@ -21,9 +21,9 @@ function cellText(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hands the browser a file to save. */
+/** Lets the browser save a file. */
 export function saveFile(name: string, text: string, type = 'text/csv'): void {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;

@@ -12,10 +12,10 @@ import type { RowHeight } from './table-rows.tsx';
 import { SkeletonRows, TableRows } from './table-rows.tsx';
 
 export interface DataTableProps<Row> {
-  /** Names the table. */
+  /** The name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the first answer is under way. */
+  /** Undefined while the first answer loads. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** A row on a small screen, inside a list item. */
@@ -25,21 +25,21 @@ export interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
   /** Keeps the old rows under a thin bar. */
   refetching?: boolean;
-  /** In place of the rows where there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode;
   skeletonRows?: number;
-  /** Columns that the reader has put away, by key. */
+  /** The keys of the columns that the reader has hidden. */
   hidden?: ReadonlySet<string>;
-  /** The chosen rows, by key; without it rows can't be chosen. */
+  /** The keys of the selected rows; without it rows can't be selected. */
   selected?: ReadonlySet<string>;
   onSelected?: (selected: ReadonlySet<string>) => void;
-  /** What a press on a row opens. */
+  /** Opens a row. */
   opening?: RowOpening<Row>;
-  /** It is as high as what it stands in, and scrolls under its head. */
+  /** As high as its container; the rows scroll under the header. */
   fills?: true;
 }
 
-/** Beyond so many rows only those in view are put on the page. */
+/** Beyond so many rows only those in view are rendered. */
 const VIRTUAL_FROM = 200;
 
 const VirtualRows = lazy(() =>

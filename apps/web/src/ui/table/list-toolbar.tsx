@@ -8,17 +8,17 @@ import { OverlayButton } from '../overlay/overlay-button.tsx';
 interface ListToolbarProps {
   filtered: boolean;
   onClear: () => void;
-  /** At the right: what concerns the whole list. */
+  /** At the right: actions for the whole list. */
   actions?: ReactNode;
   /** The filters. */
   children?: ReactNode;
 }
 
-/** The filters above a list, and what can be done with all of it. */
+/** The filters of a list, and the actions for all of it. */
 export function ListToolbar({ filtered, onClear, actions, children }: ListToolbarProps) {
   return (
     <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3">
-      {/* One line, which can be pushed aside: what wraps moves the rows below it under the pointer. */}
+      {/* One line that scrolls sideways: wrapping would move the rows below under the pointer. */}
       <fieldset
         aria-label="Filters"
         className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap sm:fades sm:overflow-x-auto sm:*:shrink-0"
@@ -37,7 +37,7 @@ export function ListToolbar({ filtered, onClear, actions, children }: ListToolba
   );
 }
 
-/** Filters that on a phone have a line of their own, which can be pushed aside: its edge fades where there is more. */
+/** Filters that have a line of their own on a phone. It scrolls sideways and fades at its edge. */
 export function FilterLine({ children }: { children: ReactNode }) {
   return (
     <div className="fades contents max-sm:-mx-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 [&>span]:flex-none">
@@ -54,7 +54,7 @@ interface ColumnButtonProps {
   onHidden: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Opens the choice of columns. On a small screen there are cards, and nothing to choose. */
+/** Opens the choice of columns. A small screen has cards, and no choice. */
 export function ColumnButton(props: ColumnButtonProps) {
   return (
     <OverlayButton

@@ -1,13 +1,13 @@
-/** Rows that can be opened: by a press anywhere on them, or by the button that holds the first cell. */
+/** Rows that open: by a press anywhere on them, or by the button around the first cell. */
 export interface RowOpening<Row> {
-  /** What a row is called, where its cells are not its name: 'Maya Lindqvist'. */
+  /** The name of a row, if its cells are not its name: 'Maya Lindqvist'. */
   name: (row: Row) => string;
-  /** The key of the row that is open. */
+  /** The key of the open row. */
   opened: string | null;
   onOpen: (row: Row) => void;
 }
 
-/** Puts the focus on the row of a key, where it is on the page. */
+/** Moves the focus to the row of a key, if it is on the page. */
 export function focusRow(key: string): void {
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
 }

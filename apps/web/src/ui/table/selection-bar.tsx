@@ -5,11 +5,11 @@ import { Button } from '../form/button.tsx';
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** Stands at the foot of a list while rows of it are chosen. */
+/** The foot of a list while rows of it are selected. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { directionOf, nextSort } from './sort-order.ts';
 
-test('the first press on a text column goes from A to Z, the next one back', () => {
+test('the first press on a text column sorts from A to Z, the next one reverses', () => {
   expect(nextSort('-createdAt', 'pair', 'ascending')).toBe('pair');
   expect(nextSort('pair', 'pair', 'ascending')).toBe('-pair');
   expect(nextSort('-pair', 'pair', 'ascending')).toBe('pair');
 });
 
-test('the first press on a number or a date begins with the largest or the latest', () => {
+test('the first press on a number or a date sorts from the largest or latest', () => {
   expect(nextSort('pair', 'createdAt', 'descending')).toBe('-createdAt');
   expect(nextSort('-createdAt', 'createdAt', 'descending')).toBe('createdAt');
 });

@@ -1,12 +1,12 @@
 export type Direction = 'ascending' | 'descending';
 
-/** A list's order is a field's name, with a leading minus for the other way round. */
+/** A sort order is the name of a field; a leading minus means descending. */
 export function directionOf(sort: string | undefined, field: string): Direction | 'none' {
   if (sort === field) return 'ascending';
   return sort === `-${field}` ? 'descending' : 'none';
 }
 
-/** The order after a press on a column: its first way round, then the other. */
+/** The order after a press on a column: its first direction, then the other. */
 export function nextSort(sort: string | undefined, field: string, first: Direction): string {
   const now = directionOf(sort, field);
   const next = now === 'none' ? first : now === 'ascending' ? 'descending' : 'ascending';

@@ -4,21 +4,21 @@ import { cn } from '../../lib/cn.ts';
 import { useScrolls } from '../../lib/scrolls.ts';
 
 interface TableContainerProps {
-  /** Names what scrolls, for those who reach it by keyboard. */
+  /** The name of the scrolling region, for keyboard users. */
   label: string;
-  /** The first rows are still on their way. */
+  /** The first rows are still loading. */
   busy?: boolean;
-  /** Old rows stand under a thin bar while new ones are lazyWithPreload. */
+  /** Old rows stand under a thin bar while new ones load. */
   refetching?: boolean;
   /** The element that scrolls. */
   frame?: RefObject<HTMLDivElement | null>;
-  /** It is as high as what it stands in. */
+  /** As high as its container. */
   fills?: true | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** What holds a table: it scrolls sideways by itself, and says when it is at work. */
+/** The frame of a table: it scrolls sideways, and shows that it loads. */
 export function TableContainer({
   label,
   busy = false,

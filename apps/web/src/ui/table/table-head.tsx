@@ -9,10 +9,10 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
-  /** Whether all rows shown are chosen; undefined where rows can't be. */
+  /** Whether all shown rows are selected; undefined if rows can't be. */
   chosen?: boolean | 'some' | undefined;
   onChooseAll?: (all: boolean) => void;
-  /** Stays in view above rows that scroll by themselves. */
+  /** Stays in view above the scrolling rows. */
   sticky?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { RowOpening } from './row-opening.ts';
 import type { Column } from './table-column.ts';
 import { cellClass } from './table-column.ts';
 
-/** In pixels, as long as the reader does not want all lists compact: then each row is 32 high. */
+/** In pixels, unless the reader chose compact lists: then each row is 32 high. */
 export type RowHeight = 48 | 40 | 32;
 
 const ROW_HEIGHTS: Record<RowHeight, string> = {
@@ -21,7 +21,7 @@ export interface RowsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowHeight: RowHeight;
-  /** Which rows are chosen; undefined where they can't be. */
+  /** The keys of the selected rows; undefined if they can't be. */
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((key: string, selected: boolean) => void) | undefined;
   opening?: RowOpening<Row> | undefined;
@@ -33,7 +33,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
 
 interface TableRowProps<Row> extends RowsProps<Row> {
   row: Row;
-  /** Its place among all rows, where not all of them are there. */
+  /** Its index among all rows, if only some are rendered. */
   index?: number;
   ref?: Ref<HTMLTableRowElement>;
 }

@@ -7,11 +7,11 @@ import { TableRow } from './table-rows.tsx';
 const COMPACT = 32;
 
 interface VirtualRowsProps<Row> extends RowsProps<Row> {
-  /** What scrolls. */
+  /** The element that scrolls. */
   frame: RefObject<HTMLElement | null>;
 }
 
-/** The rows that are in view, and a few beyond; loaded by itself, as hardly a list is that long. */
+/** The rows in view and a few beyond. It is code of its own, as few lists are that long. */
 export function VirtualRows<Row>({ frame, ...rest }: VirtualRowsProps<Row>) {
   const { rows, rowKey, rowHeight, columns, selected } = rest;
   const virtual = useVirtualizer({

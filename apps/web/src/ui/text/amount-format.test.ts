@@ -52,7 +52,7 @@ describe('rounding off', () => {
     expect(formatAmount(text, 'exact')).toBe(shown);
   });
 
-  test('and may be given decimals to stand below each other', () => {
+  test('and can have fixed decimals, so that points line up', () => {
     expect(formatAmount('67241.3', 'exact', 2)).toBe('67,241.30');
     expect(formatAmount('67241.345', 'exact', 2)).toBe('67,241.345');
   });
@@ -72,6 +72,6 @@ test('fiat has a symbol, coins have their code', () => {
   expect(symbolOf('USDT_TRC20')).toBeNull();
 });
 
-test('the chain of a token stands apart', () => {
+test('the chain of a token is set apart', () => {
   expect(codeLabel('USDT_TRC20')).toBe('USDT\u00a0TRC20');
 });

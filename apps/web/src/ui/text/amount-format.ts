@@ -1,11 +1,11 @@
 import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
 
 /**
- * How a number of money is cut for the eye. The full digits stay on hover.
+ * How an amount is shortened for display. All digits show on hover.
  * - `money`: above 1 two decimals, below all it has (two at least);
  * - `crypto`: two decimals above 0.01, else eight;
  * - `short`: above 1 two decimals, else cut to ten characters;
- * - `exact`: rounding is off, every digit.
+ * - `exact`: not rounded, every digit.
  */
 export type AmountRule = 'money' | 'crypto' | 'short' | 'exact';
 
@@ -19,7 +19,7 @@ interface Digits {
   fraction: string;
 }
 
-/** A decimal string for the eye: grouped, cut by a rule, with a real minus. What is no number stays as it is. */
+/** A decimal string for display: grouped, shortened by a rule, with a minus sign. Text that is no number stays. */
 export function formatAmount(text: string, rule: AmountRule = 'money', leastDecimals = 0): string {
   const digits = read(text);
   if (!digits) return text;
@@ -55,7 +55,7 @@ function unitsAt({ whole, fraction }: Digits, places: number): bigint {
   return BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
 }
 
-/** Rounded half to even, at exactly so many decimals. */
+/** Rounded half to even, at exactly `places` decimals. */
 function round(digits: Digits, places: number): Digits {
   const scale = Math.max(places, digits.fraction.length);
   const units = mulDiv(unitsAt(digits, scale), 1n, pow10(scale - places), 'half-even');
@@ -77,7 +77,7 @@ function group(whole: string): string {
 
 const symbols = new Map<string, string | null>();
 
-/** The symbol a currency is written with in front of its digits; null where the code stands behind them. */
+/** The symbol in front of an amount of a currency; null if its code stands behind. */
 export function symbolOf(code: string): string | null {
   let symbol = symbols.get(code);
   if (symbol === undefined) {
@@ -92,14 +92,14 @@ function findSymbol(code: string): string | null {
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: code,
-    // Several countries have dollars, crowns or pounds: each must be told from the others.
+    // Several countries have dollars, crowns or pounds: their symbols must differ.
     currencyDisplay: 'symbol',
   }).formatToParts(0);
   const symbol = parts.find((part) => part.type === 'currency')?.value ?? code;
   return symbol === code ? null : symbol;
 }
 
-/** A currency's code for the eye: the chain that a token runs on stands apart. */
+/** A currency's code for display: the chain of a token is set apart. */
 export function codeLabel(code: string): string {
   return code.replace('_', '\u00a0');
 }

@@ -6,25 +6,25 @@ import { codeLabel, formatAmount, symbolOf } from './amount-format.ts';
 interface AmountProps {
   /** A decimal string; null while there is none. */
   value: string | null;
-  /** What it is an amount of; without it the bare number. */
+  /** The currency of the amount; without it only the number is shown. */
   currency?: string;
-  /** `worth`: as many decimals as a country's currency has. */
-  rule?: AmountRule | 'worth';
+  /** `value`: as many decimals as the fiat currency has. */
+  rule?: AmountRule | 'value';
   leastDecimals?: number;
-  /** Shows a plus, too, and colours gain and loss. */
+  /** Also shows a plus, and colours gain and loss. */
   signed?: boolean;
-  /** Shows that there is an amount, not which. */
+  /** Shows dots instead of the digits. */
   masked?: boolean;
-  /** What it comes to in another currency, shown behind it. */
+  /** The value in another currency, shown behind it. */
   converted?: { value: string | null; currency: string };
-  /** Leaves the code out where the column names it. */
+  /** Leaves out the code, if the column names it. */
   bare?: boolean;
   className?: string;
 }
 
 const MASK = '\u2022\u2022\u2022\u2022\u2022\u2022';
 
-/** The one way in which money is shown. The whole number is there on hover. */
+/** Shows an amount of money; all money is shown by it. All digits show on hover. */
 export function Amount(props: AmountProps) {
   const {
     value,
@@ -48,9 +48,9 @@ export function Amount(props: AmountProps) {
   }
   const symbol = currency && !bare ? symbolOf(currency) : null;
   const shown =
-    rule === 'worth' && currency
+    rule === 'value' && currency
       ? formatAmount(value, 'exact', currencyDecimals(currency))
-      : formatAmount(value, rule === 'worth' ? 'exact' : rule, leastDecimals);
+      : formatAmount(value, rule === 'value' ? 'exact' : rule, leastDecimals);
   const full = formatAmount(value, 'exact');
   const negative = shown.startsWith('\u2212');
   const nothing = !/[1-9]/.test(shown);
@@ -62,7 +62,7 @@ export function Amount(props: AmountProps) {
       className={cn('num', tone, className)}
       title={full === shown ? undefined : currency ? `${full} ${codeLabel(currency)}` : full}
       onCopy={(event) => {
-        // Whoever copies a number wants all of it, as programs read it.
+        // A copied number has all digits, in a form that programs read.
         event.clipboardData.setData('text/plain', value);
         event.preventDefault();
       }}

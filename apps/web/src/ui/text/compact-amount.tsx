@@ -3,13 +3,13 @@ import { codeLabel, formatAmount, symbolOf } from './amount-format.ts';
 import { formatCompact } from './compact-format.ts';
 
 interface CompactAmountProps {
-  /** A decimal string; null where there is none. */
+  /** A decimal string; null if there is none. */
   value: string | null;
   currency?: string;
   className?: string;
 }
 
-/** How much it is, roughly: for sizes that are compared and not paid. The whole number is there on hover. */
+/** A rounded amount, for sizes that are compared but not paid. The whole number shows on hover. */
 export function CompactAmount({ value, currency, className }: CompactAmountProps) {
   if (value === null) return <span className={cn('num text-subtle', className)}>–</span>;
   const symbol = currency ? symbolOf(currency) : null;

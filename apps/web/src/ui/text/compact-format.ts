@@ -7,12 +7,12 @@ const SIZES = [
 
 const MINUS = '\u2212';
 
-/** A decimal string in few digits, for orders of magnitude: '1845229997000' → '1.85T'. What is no number stays. */
+/** A decimal string in few digits: '1845229997000' → '1.85T'. Text that is no number stays. */
 export function formatCompact(text: string): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   const magnitude = Math.abs(value);
-  // What rounds up to the next size is written in that.
+  // A number that rounds up to the next unit is written in that.
   const [letter, size] = SIZES.find(([, one]) => magnitude >= one * 0.999995) ?? ['', 1];
   const digits = (magnitude / size).toFixed(2);
   return `${value < 0 && Number(digits) > 0 ? MINUS : ''}${digits}${letter}`;

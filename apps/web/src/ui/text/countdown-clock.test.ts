@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('counts a tick every 1000 ms and ends at nothing', () => {
+test('ticks every 1000 ms and ends at zero', () => {
   const countdown = clock(3000);
   countdown.start();
   expect(countdown.state).toEqual({ phase: 'counting', left: 3000 });
@@ -24,7 +24,7 @@ test('counts a tick every 1000 ms and ends at nothing', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('another tick may be asked for', () => {
+test('the tick can be set', () => {
   const countdown = clock(1000, 250);
   countdown.start();
   vi.advanceTimersByTime(250);
@@ -40,7 +40,7 @@ test('ends on time, also between ticks', () => {
   expect(countdown.state).toEqual({ phase: 'ended', left: 0 });
 });
 
-test('stands still while paused and goes on with what was left', () => {
+test('stops while paused and continues with the remaining time', () => {
   const countdown = clock(5000);
   countdown.start();
   vi.advanceTimersByTime(1400);
@@ -53,7 +53,7 @@ test('stands still while paused and goes on with what was left', () => {
   expect(countdown.state.phase).toBe('ended');
 });
 
-test('once aborted it neither ends nor goes on', () => {
+test('an aborted countdown neither ends nor continues', () => {
   const countdown = clock(5000);
   countdown.start();
   vi.advanceTimersByTime(2000);

@@ -6,7 +6,7 @@ export interface CountdownState {
 
 const TICK = 1000;
 
-/** Counts down to nothing and says so at every tick. What is left follows the clock, not the number of ticks. */
+/** Counts down to zero and reports every tick. The remaining time follows the clock, not the number of ticks. */
 export class CountdownClock {
   #state: CountdownState;
   #endsAt = 0;

@@ -5,17 +5,17 @@ import { CountdownClock } from './countdown-clock.ts';
 import { durationText, isoDuration, spokenDuration } from './duration.ts';
 
 interface CountdownProps {
-  /** Milliseconds to count; another number starts anew. */
+  /** Milliseconds; another number starts again. */
   ms: number;
-  /** Gives it up where it stands. */
+  /** Ends it early. */
   aborted?: boolean;
-  /** Goes on while the page is hidden: for what ends on the server, too. */
+  /** Continues while the page is hidden: for something that also ends on the server. */
   always?: boolean;
   onEnd?: () => void;
   className?: string;
 }
 
-/** The time that is left. It stands still while the page is hidden, unless it is told to go on. */
+/** The remaining time. It pauses while the page is hidden, unless it is told to continue. */
 export function Countdown({ ms, aborted = false, always = false, onEnd, className }: CountdownProps) {
   const [state, setState] = useState<CountdownState>({ phase: 'counting', left: ms });
   const ended = useRef(onEnd);
@@ -43,7 +43,7 @@ export function Countdown({ ms, aborted = false, always = false, onEnd, classNam
     if (aborted) clock.current?.abort();
   }, [aborted]);
 
-  // Up to the next whole second, so that it begins with the full time and ends at nothing.
+  // Rounded up to the next second, so that it starts with the full time and ends at zero.
   const shown = Math.ceil(state.left / 1000) * 1000;
   return (
     <time

@@ -4,7 +4,7 @@ interface Parts {
   seconds: number;
 }
 
-/** Hours, minutes and seconds; hours go beyond a day. */
+/** Hours, minutes and seconds; hours exceed a day. */
 function durationParts(ms: number): Parts {
   const all = Math.max(0, Math.floor(ms / 1000));
   return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 };
@@ -16,7 +16,7 @@ export function durationText(ms: number): string {
   return [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** '1 hour 2 minutes 3 seconds', without what is none. */
+/** '1 hour 2 minutes 3 seconds', without units that are zero. */
 export function spokenDuration(ms: number): string {
   const said = Object.entries(durationParts(ms))
     .filter(([, count]) => count > 0)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 
 interface FlashProps {
-  /** The number that is shown, as text; a change of it makes the ground flash. */
+  /** The shown number as text; a change of it makes the background flash. */
   value: string | null;
   className?: string;
   children: ReactNode;
@@ -11,7 +11,10 @@ interface FlashProps {
 
 const FLASH = 300;
 
-/** Flashes behind its digits for 300 ms when they change. Never announced, and still where motion is unwanted. */
+/**
+ * Flashes behind its digits for 300 ms when they change. It is never announced, and does not move with reduced
+ * motion.
+ */
 export function Flash({ value, className, children }: FlashProps) {
   const cell = useRef<HTMLSpanElement>(null);
   const before = useRef(value);

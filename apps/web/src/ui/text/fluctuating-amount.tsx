@@ -3,13 +3,13 @@ import { Amount } from './amount.tsx';
 import { nextAmount, waitBefore } from './fluctuation.ts';
 
 interface FluctuatingAmountProps {
-  /** Where it begins, and what it never goes far from. */
+  /** The first value; the amount stays near it. */
   around: number;
   currency: string;
   className?: string;
 }
 
-/** An amount that wanders by itself: decoration for the guest page, and marked as such. Never a balance or a result. */
+/** An amount that changes by itself: a decoration of the guest page, marked as such. Never a balance or a result. */
 export function FluctuatingAmount({ around, currency, className }: FluctuatingAmountProps) {
   const [amount, setAmount] = useState(around);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function FluctuatingAmount({ around, currency, className }: FluctuatingAm
   );
 }
 
-/** A tenth away it turns back, so that a page left open does not end up with nonsense. */
+/** It turns back at a tenth away, so that a page that stays open shows a plausible amount. */
 function homeward(amount: number, around: number): number {
   return Math.abs(amount / around - 1) > 0.1 ? around : amount;
 }

@@ -23,7 +23,7 @@ test.each([
   expect(waitBefore(() => chance)).toBe(wait);
 });
 
-test('moves within its band, either way', () => {
+test('moves within its band, in both directions', () => {
   expect(nextAmount(1, chances(0, 0.9))).toBeCloseTo(1.005);
   expect(nextAmount(1, chances(1, 0.9))).toBeCloseTo(1.02);
   expect(nextAmount(1, chances(1, 0.1))).toBeCloseTo(0.98);

@@ -1,4 +1,4 @@
-/** Up to this size an amount moves by this band of percent. */
+/** The bands of percent by which an amount moves, with the largest amount of each. */
 const BANDS: readonly (readonly [size: number, band: readonly [least: number, most: number]])[] = [
   [0.01, [2, 5]],
   [0.1, [1, 3]],

@@ -4,11 +4,11 @@ import { cn } from '../../lib/cn.ts';
 interface KeyValue {
   label: string;
   value: ReactNode;
-  /** The one that all others come to. */
+  /** The total of the others. */
   strong?: boolean;
 }
 
-/** Names at the left, what they stand for at the right: a review, a receipt, the facts of a record. */
+/** Labels at the left, values at the right: a review, a receipt, the fields of a record. */
 export function KeyValues({ rows, className }: { rows: readonly KeyValue[]; className?: string }) {
   return (
     <dl className={cn('text-13', className)}>

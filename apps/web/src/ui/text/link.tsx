@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 
 interface TextLinkProps {
-  /** A path of this app, or an address elsewhere, which opens beside it. */
+  /** A path of this app, or another address, which opens in a new tab. */
   to: string;
-  /** What goes with the visitor to a path of this app, beside the address. */
+  /** The navigation state for a path of this app. */
   state?: unknown;
   className?: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface TextLinkProps {
 
 export const LINK_LOOK = 'rounded-[3px] font-medium text-accent underline-offset-4 hover:underline';
 
-/** A link in running text, or at the head of a card. */
+/** A link in running text, or in the header of a card. */
 export function TextLink({ to, state, className, children }: TextLinkProps) {
   if (to.startsWith('/') || to.startsWith('#')) {
     return (

@@ -23,12 +23,12 @@ const DOTS: Record<PillTone, string> = {
 
 interface PillProps {
   tone?: PillTone;
-  /** A dot before plain words: for what most rows of a list say, and nobody needs to be called to. */
+  /** A dot before plain text: for the usual value of a list, which needs no attention. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** How a thing stands, in a word or two. */
+/** A status, in a word or two. */
 export function Pill({ tone = 'plain', quiet = false, children }: PillProps) {
   if (quiet) {
     return (
@@ -50,7 +50,7 @@ export function Pill({ tone = 'plain', quiet = false, children }: PillProps) {
   );
 }
 
-/** How many there are of something; beyond 99 it is many. */
+/** A count; above 99 it shows 99+. */
 export function Badge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (

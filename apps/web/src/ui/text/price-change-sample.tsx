@@ -5,11 +5,11 @@ interface PriceChangeSampleProps {
   theme: 'dark' | 'light';
   /** The name of a preset of tokens.css. */
   preset: string;
-  /** The triangles alone. */
+  /** Only the triangles. */
   bare?: boolean;
 }
 
-/** A gain and a loss in the colours of a preset, whichever the page is shown in. */
+/** A gain and a loss in the colours of a preset, whatever preset the page has. */
 export function PriceChangeSample({ theme, preset, bare = false }: PriceChangeSampleProps) {
   return (
     <span className={cn(theme, 'inline-flex flex-wrap items-center gap-x-3')} data-moves={preset}>

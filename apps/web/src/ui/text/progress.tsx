@@ -2,7 +2,7 @@ import { cn } from '../../lib/cn.ts';
 
 interface ProgressProps {
   label: string;
-  /** A fraction of 1; null while how much there is isn't known. */
+  /** A fraction of 1; null while the total is unknown. */
   value: number | null;
   tone?: 'accent' | 'ok' | 'warn' | 'danger';
   className?: string;
@@ -10,7 +10,7 @@ interface ProgressProps {
 
 const FILLS = { accent: 'bg-accent', ok: 'bg-ok', warn: 'bg-warn', danger: 'bg-danger' };
 
-/** How far something has come. */
+/** The progress of something. */
 export function Progress({ label, value, tone = 'accent', className }: ProgressProps) {
   const share = value === null ? null : Math.min(1, Math.max(0, value));
   return (

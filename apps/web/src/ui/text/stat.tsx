@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface StatProps {
   label: string;
   children: ReactNode;
-  /** Under the figure. */
+  /** Below the figure. */
   note?: ReactNode;
 }
 
-/** A named figure. Stands inside a <dl>. */
+/** A named figure, inside a <dl>. */
 export function Stat({ label, children, note }: StatProps) {
   return (
     <div className="min-w-0">

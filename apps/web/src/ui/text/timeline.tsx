@@ -5,11 +5,11 @@ import type { PillTone } from './pill.tsx';
 interface TimelineEntry {
   key: string;
   title: ReactNode;
-  /** When it was: a <When>. */
+  /** Its time: a <When>. */
   when?: ReactNode;
   note?: ReactNode;
   tone?: PillTone;
-  /** Not yet; what is still to come. */
+  /** Still to come. */
   ahead?: boolean;
 }
 
@@ -22,7 +22,7 @@ const DOTS: Record<PillTone, string> = {
   danger: 'bg-danger',
 };
 
-/** What happened to a thing, in order. */
+/** The events of something, in order. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <ol aria-label={label} className="text-13">

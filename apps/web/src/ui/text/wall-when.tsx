@@ -1,6 +1,6 @@
 import { absoluteTime, relativeTime } from './when-format.ts';
 
-/** An instant of the machine's own clock, as sessions have it: how long ago, with the date on hover. */
+/** An instant of the machine's clock, as sessions have it: relative, with the date on hover. */
 export function WallWhen({ at, className }: { at: string; className?: string }) {
   const instant = Date.parse(at);
   return (

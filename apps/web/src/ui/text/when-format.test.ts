@@ -22,7 +22,7 @@ test.each([
   expect(before(seconds)).toBe(shown);
 });
 
-test('what is to come is told forwards', () => {
+test('a future instant has "in"', () => {
   expect(before(-120)).toBe('in 2 min');
   expect(before(-3)).toBe('just now');
 });

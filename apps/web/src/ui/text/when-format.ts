@@ -14,7 +14,7 @@ const STEPS: readonly (readonly [size: number, unit: string])[] = [
   [SECOND, 's'],
 ];
 
-/** How long ago, or how far off: '3 min ago', 'in 2 d'; 'just now' within ten seconds. */
+/** A relative time: '3 min ago', 'in 2 d'; 'just now' within ten seconds. */
 export function relativeTime(instant: number, now: number): string {
   const away = Math.abs(now - instant);
   if (away < 10 * SECOND) return 'just now';
@@ -23,7 +23,7 @@ export function relativeTime(instant: number, now: number): string {
   return instant <= now ? `${span} ago` : `in ${span}`;
 }
 
-/** Year-month-day, hour:minute:second, in UTC as everything on the simulated clock. */
+/** Year-month-day, hour:minute:second in UTC, as all simulated times. */
 export function absoluteTime(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19).replace('T', ', ');
 }

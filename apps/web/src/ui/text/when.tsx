@@ -7,14 +7,14 @@ interface WhenProps {
   /** ISO 8601; missing means never. */
   at: string | null | undefined;
   absolute?: boolean;
-  /** It is still to come. All else has been, also while the clock on the page is behind. */
+  /** It is in the future. Other instants are past, even if the page's clock is behind. */
   ahead?: boolean;
-  /** A press switches between the two. */
+  /** A press switches between the two forms. */
   togglable?: boolean;
   className?: string;
 }
 
-/** An instant on the simulated clock: how long ago, with the date on hover, or the other way round. */
+/** An instant on the simulated clock: relative, with the date on hover, or the other way round. */
 export function When({ at, absolute = false, ahead = false, togglable = false, className }: WhenProps) {
   const [switched, setSwitched] = useState(false);
   const now = useNow(5000);
@@ -37,7 +37,7 @@ export function When({ at, absolute = false, ahead = false, togglable = false, c
       onClick={() => setSwitched(!switched)}
     >
       <span className="col-start-1 row-start-1">{time(showsExact)}</span>
-      {/* The other form holds its width, so that a column stays as wide as it is. */}
+      {/* The hidden form keeps the width, so that the column does not change. */}
       <span aria-hidden="true" className="num invisible col-start-1 row-start-1 h-0 overflow-hidden">
         {showsExact ? ago : absoluteTime(instant)}
       </span>

@@ -79,7 +79,7 @@ function AssetAmount({ asset }: { asset: Asset }) {
       <Amount
         value={decimalText(wholeOf(asset))}
         {...(asset.kind === 'fiat'
-          ? { rule: 'worth', currency: asset.currency, bare: true }
+          ? { rule: 'value', currency: asset.currency, bare: true }
           : { rule: 'exact' })}
         masked={hidden}
       />
@@ -96,7 +96,7 @@ function AssetWorth({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const { currency } = useContext(PricingContext);
   const worth = useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency])) ?? asset.value;
-  return <Amount value={worth} currency={currency} rule="worth" masked={hidden} className="font-medium" />;
+  return <Amount value={worth} currency={currency} rule="value" masked={hidden} className="font-medium" />;
 }
 
 /** A row as a card, for narrow windows. */

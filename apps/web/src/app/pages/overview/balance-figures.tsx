@@ -18,7 +18,7 @@ export function Total({ assets, currency, hidden }: TotalProps) {
   const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
   return (
     <p className="mt-1 text-32 font-semibold tracking-[-0.02em] max-[359px]:text-24 sm:text-40">
-      <Amount value={total} currency={currency} rule="worth" masked={hidden} />
+      <Amount value={total} currency={currency} rule="value" masked={hidden} />
     </p>
   );
 }
@@ -37,7 +37,7 @@ export function DayChangeLine({ assets, markets, currency, hidden }: DayChangeLi
       {markets.length === 0 ? null : (
         <>
           <PriceChange fraction={change.fraction} className="font-medium" />
-          <Amount value={change.amount} currency={currency} rule="worth" signed masked={hidden} />
+          <Amount value={change.amount} currency={currency} rule="value" signed masked={hidden} />
           <span className="text-subtle">in 24 h</span>
         </>
       )}

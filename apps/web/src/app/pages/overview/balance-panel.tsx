@@ -55,12 +55,12 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
           <dl className="flex gap-10">
             <Stat label="Open cost">
               <Explained onOpen={() => setExplained('trades')}>
-                <Amount value={stats.invested} currency={currency} rule="worth" masked={hidden} />
+                <Amount value={stats.invested} currency={currency} rule="value" masked={hidden} />
               </Explained>
             </Stat>
             <Stat label="Result">
               <Explained onOpen={() => setExplained('trades')}>
-                <Amount value={stats.profit} currency={currency} rule="worth" signed masked={hidden} />
+                <Amount value={stats.profit} currency={currency} rule="value" signed masked={hidden} />
               </Explained>
             </Stat>
           </dl>

@@ -51,7 +51,7 @@ export function TotalCalculation({ assets, currency, onClose }: TotalCalculation
                 Total
               </th>
               <td className="text-right">
-                <Amount value={total} currency={currency} rule="worth" />
+                <Amount value={total} currency={currency} rule="value" />
               </td>
             </tr>
           </tfoot>
@@ -86,7 +86,7 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
         <Amount value={price} rule="exact" />
       </td>
       <td className="pl-4 text-right font-medium">
-        <Amount value={worth ?? asset.value} currency={currency} rule="worth" bare />
+        <Amount value={worth ?? asset.value} currency={currency} rule="value" bare />
       </td>
     </tr>
   );

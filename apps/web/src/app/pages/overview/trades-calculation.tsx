@@ -17,7 +17,7 @@ export function TradesCalculation({ stats, currency, onClose }: TradesCalculatio
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
             Open cost
-            <Amount value={stats.invested} currency={currency} rule="worth" />
+            <Amount value={stats.invested} currency={currency} rule="value" />
           </dt>
           <dd className="mt-1 text-muted">
             What you paid, fees included, for the holdings that you still have.
@@ -26,7 +26,7 @@ export function TradesCalculation({ stats, currency, onClose }: TradesCalculatio
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
             Result
-            <Amount value={stats.profit} currency={currency} rule="worth" signed />
+            <Amount value={stats.profit} currency={currency} rule="value" signed />
           </dt>
           <dd className="mt-1 text-muted">
             What you gained or lost by trading: on what you sold again, and on what you still hold at the

@@ -89,7 +89,7 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, on
               stale={stale}
               picked={picked}
               onTaken={onTaken}
-              onWaiting={() => {
+              onResting={() => {
                 setOrdering(false);
                 setTab('open');
               }}

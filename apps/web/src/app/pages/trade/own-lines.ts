@@ -1,6 +1,6 @@
 import type { Order } from '@papermint/contracts/orders/model';
+import type { OwnOrder } from '../../../features/markets/chart-own-marks.ts';
 import type { OwnPrices } from '../../../features/markets/order-book.tsx';
-import type { OwnOrder } from '../../../features/markets/own-marks.ts';
 import { typeText } from '../../../features/orders/order-types.ts';
 import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { OwnFill, OwnOrder } from '../../../features/markets/chart-own-marks.ts';
 import type { OwnPrices } from '../../../features/markets/order-book.tsx';
-import type { OwnFill, OwnOrder } from '../../../features/markets/own-marks.ts';
 import { useLatestFills, useOpenOrders } from '../../../features/orders/own-orders.ts';
 import { lineOf, pricesOf } from './own-lines.ts';
 

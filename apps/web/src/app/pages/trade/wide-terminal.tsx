@@ -73,7 +73,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
               stale={stale}
               picked={picked}
               onTaken={onTaken}
-              onWaiting={() => setTab('open')}
+              onResting={() => setTab('open')}
             />
             <PairBalances
               of={[

@@ -7,12 +7,12 @@ import { Resend } from '../sign-in/resend.tsx';
 const send = (email: string) => client.passwords.forgot.mutate({ email });
 
 interface ForgotPasswordProps {
-  /** To whom a link was mailed, where it was. */
+  /** The address a link was mailed to; null before that. */
   sentTo: string | undefined;
   onSentTo: (email: string | undefined) => void;
 }
 
-/** Asks for a link that sets a new password, and says what happens next. */
+/** Asks for the address to mail a reset link to, and says what happens next. */
 export function ForgotPassword({ sentTo, onSentTo }: ForgotPasswordProps) {
   if (sentTo === undefined) {
     return (

@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD } from '@papermint/contracts/accounts/password-rules';
 
-/** What stands under a new password while it is typed. */
-export function newPasswordHint(password: string, fault: string | undefined): string | undefined {
-  return password === '' ? `At least ${LEAST_PASSWORD} characters` : fault && `It ${fault}`;
+/** The hint under a new password while it is typed. */
+export function newPasswordHint(password: string, error: string | undefined): string | undefined {
+  return password === '' ? `At least ${LEAST_PASSWORD} characters` : error && `It ${error}`;
 }

@@ -20,12 +20,12 @@ const FORM = 'reset-password';
 
 type Reset = Outputs['passwords']['verifyReset'];
 
-/** Sets a new password by the link of a mail, where that still counts. */
+/** Sets a new password by the link of a mail, while that link is valid. */
 export function ResetPassword({ token }: { token: string }) {
   const [checked, setChecked] = useState<Reset>();
   const [over, setOver] = useState(false);
   if (checked?.done) return <Done until={checked.moneyOutBlockedUntil} />;
-  // What has run out meanwhile is asked for once more, and says so.
+  // A link that expired meanwhile is checked again, and the check says so.
   if (checked && !over) {
     return (
       <NewPassword token={token} email={checked.email} onDone={setChecked} onOver={() => setOver(true)} />
@@ -55,30 +55,30 @@ interface NewPasswordProps {
 
 function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
   const [password, setPassword] = useState('');
-  const faults = useFormErrors(FORM, ['password']);
+  const errors = useFormErrors(FORM, ['password']);
   const setting = useMutation({
     mutationFn: () => client.passwords.verifyReset.mutate({ token, password }),
     onSuccess(answer) {
       onDone(answer);
-      // A session of this account has just ended with all the others.
+      // The reset ended all sessions of the account; this browser may hold one of them.
       void refreshPing();
     },
     onError(error) {
       if (failureOf(error).key === 'token') onOver();
-      else faults.take(error);
+      else errors.take(error);
     },
   });
   const weakness = passwordError(password);
   const submit = () => {
-    const fault = password === '' ? 'Choose a password' : weakness && `Password ${weakness}`;
-    if (!faults.refuse({ password: fault })) setting.mutate();
+    const error = password === '' ? 'Choose a password' : weakness && `Password ${weakness}`;
+    if (!errors.refuse({ password: error })) setting.mutate();
   };
   return (
     <form
       className="flex flex-col gap-4"
       noValidate
       aria-label="Set a new password"
-      onChange={faults.clear}
+      onChange={errors.clear}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -93,7 +93,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
         name="password"
         label="New password"
         hint={newPasswordHint(password, weakness)}
-        error={faults.at('password')}
+        error={errors.at('password')}
       >
         {(control) => (
           <NewPasswordInput
@@ -104,7 +104,7 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
           />
         )}
       </Field>
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={setting.isPending}>
         Set password
       </Button>

@@ -9,73 +9,15 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { PriceChangeSample } from '../../../ui/text/price-change-sample.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What takes effect at once and stays in this browser. */
+/** Settings that take effect at once and stay in this browser. */
 export function AppearanceSection() {
-  const theme = useAtomValue(themeAtom);
-  const moves = useAtomValue(movesAtom);
-  const density = useAtomValue(densityAtom);
   const hidden = useAtomValue(balancesHiddenAtom);
   return (
     <SettingsSection title="Appearance" about="Takes effect at once, in this browser only.">
       <div className="flex flex-col gap-6">
-        <Setting title="Theme">
-          <RadioCards
-            label="Theme"
-            name="theme"
-            value={theme}
-            className="sm:grid-cols-2"
-            options={[
-              { value: 'dark', label: 'Dark', picture: <Moon className={PICTURE} aria-hidden="true" /> },
-              { value: 'light', label: 'Light', picture: <Sun className={PICTURE} aria-hidden="true" /> },
-            ]}
-            onChange={setTheme}
-          />
-        </Setting>
-        <Setting title="Gain and loss">
-          <RadioCards
-            label="Gain and loss"
-            name="moves"
-            value={moves}
-            className="sm:grid-cols-3"
-            options={[
-              {
-                value: 'standard',
-                label: 'Standard',
-                note: <PriceChangeSample theme={theme} preset="standard" />,
-              },
-              {
-                value: 'blue-orange',
-                label: 'Blue and orange',
-                note: <PriceChangeSample theme={theme} preset="blue-orange" />,
-              },
-              { value: 'red-up', label: 'Red up', note: <PriceChangeSample theme={theme} preset="red-up" /> },
-            ]}
-            onChange={setMoves}
-          />
-        </Setting>
-        <Setting title="Density of lists">
-          <RadioCards
-            label="Density of lists"
-            name="density"
-            value={density}
-            className="sm:grid-cols-2"
-            options={[
-              {
-                value: 'comfortable',
-                label: 'Comfortable',
-                note: 'Room between the rows',
-                picture: <Rows3 className={PICTURE} aria-hidden="true" />,
-              },
-              {
-                value: 'compact',
-                label: 'Compact',
-                note: 'More rows at a glance',
-                picture: <Rows4 className={PICTURE} aria-hidden="true" />,
-              },
-            ]}
-            onChange={setDensity}
-          />
-        </Setting>
+        <ThemeSetting />
+        <MovesSetting />
+        <DensitySetting />
         <div className="border-t border-line pt-4">
           <Switch
             wide
@@ -91,6 +33,83 @@ export function AppearanceSection() {
 }
 
 const PICTURE = 'size-4.5 shrink-0 text-muted';
+
+function ThemeSetting() {
+  const theme = useAtomValue(themeAtom);
+  return (
+    <Setting title="Theme">
+      <RadioCards
+        label="Theme"
+        name="theme"
+        value={theme}
+        className="sm:grid-cols-2"
+        options={[
+          { value: 'dark', label: 'Dark', picture: <Moon className={PICTURE} aria-hidden="true" /> },
+          { value: 'light', label: 'Light', picture: <Sun className={PICTURE} aria-hidden="true" /> },
+        ]}
+        onChange={setTheme}
+      />
+    </Setting>
+  );
+}
+
+function MovesSetting() {
+  const theme = useAtomValue(themeAtom);
+  const moves = useAtomValue(movesAtom);
+  return (
+    <Setting title="Gain and loss">
+      <RadioCards
+        label="Gain and loss"
+        name="moves"
+        value={moves}
+        className="sm:grid-cols-3"
+        options={[
+          {
+            value: 'standard',
+            label: 'Standard',
+            note: <PriceChangeSample theme={theme} preset="standard" />,
+          },
+          {
+            value: 'blue-orange',
+            label: 'Blue and orange',
+            note: <PriceChangeSample theme={theme} preset="blue-orange" />,
+          },
+          { value: 'red-up', label: 'Red up', note: <PriceChangeSample theme={theme} preset="red-up" /> },
+        ]}
+        onChange={setMoves}
+      />
+    </Setting>
+  );
+}
+
+function DensitySetting() {
+  const density = useAtomValue(densityAtom);
+  return (
+    <Setting title="Density of lists">
+      <RadioCards
+        label="Density of lists"
+        name="density"
+        value={density}
+        className="sm:grid-cols-2"
+        options={[
+          {
+            value: 'comfortable',
+            label: 'Comfortable',
+            note: 'Room between the rows',
+            picture: <Rows3 className={PICTURE} aria-hidden="true" />,
+          },
+          {
+            value: 'compact',
+            label: 'Compact',
+            note: 'More rows at a glance',
+            picture: <Rows4 className={PICTURE} aria-hidden="true" />,
+          },
+        ]}
+        onChange={setDensity}
+      />
+    </Setting>
+  );
+}
 
 function Setting({ title, children }: { title: string; children: ReactNode }) {
   return (

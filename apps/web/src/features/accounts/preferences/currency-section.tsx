@@ -28,7 +28,7 @@ export function CurrencySection({ form, countries, assets }: CurrencySectionProp
   const { currency } = form.values;
   return (
     <SettingsSection {...CURRENCY}>
-      <Field form={FORM} name="currency" label={LABELS.currency} error={form.faults.at('currency')}>
+      <Field form={FORM} name="currency" label={LABELS.currency} error={form.errors.at('currency')}>
         {(control) => (
           <Combobox
             {...control}
@@ -52,7 +52,7 @@ export function CurrencySection({ form, countries, assets }: CurrencySectionProp
 const REFRESH = 30_000;
 const RATE_DECIMALS = 4;
 
-/** What it would look like, at the rate of now. */
+/** A sample amount in the chosen currency, at the present rate. */
 function Preview({ assets, currency }: { assets: readonly Asset[]; currency: string }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   useQuery({
@@ -88,7 +88,7 @@ function Preview({ assets, currency }: { assets: readonly Asset[]; currency: str
               <Amount
                 value={currency === '' ? null : total}
                 currency={currency}
-                rule="worth"
+                rule="value"
                 masked={hidden && currency !== ''}
               />
             </>

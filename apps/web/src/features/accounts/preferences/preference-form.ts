@@ -15,13 +15,13 @@ const FIELDS = [...profileFields, 'currency'] as const;
 export type Name = (typeof FIELDS)[number];
 export type Values = Record<Name, string>;
 
-/** What is wrong with a field, in the sentence that the server has for it. */
+/** The error of a field, in the server's words. */
 function errorOf(name: Name, text: string): string | undefined {
   const value = text.trim();
   if (name === 'country') return value === '' ? 'Choose a country' : undefined;
   if (name === 'currency') return value === '' ? 'Choose a currency' : undefined;
-  const fault = name === 'nickname' ? nicknameError(value) : nameError(value);
-  return fault && `${LABELS[name]} ${fault}`;
+  const error = name === 'nickname' ? nicknameError(value) : nameError(value);
+  return error && `${LABELS[name]} ${error}`;
 }
 
 export const LABELS = {
@@ -36,7 +36,7 @@ type Edits = Partial<Values>;
 
 export interface PreferenceForm {
   values: Values;
-  faults: FormErrors<Name>;
+  errors: FormErrors<Name>;
   dirty: boolean;
   saving: boolean;
   edit: (name: Name, value: string) => void;
@@ -44,10 +44,10 @@ export interface PreferenceForm {
   save: () => void;
 }
 
-/** What somebody has changed and not saved, over what is saved: that may change meanwhile, in another tab. */
+/** The reader's unsaved changes, laid over the saved values. Those may change meanwhile, in another tab. */
 export function usePreferenceForm(trader: Trader): PreferenceForm {
   const [edits, setEdits] = useState<Edits>({});
-  const faults = useFormErrors(FORM, FIELDS);
+  const errors = useFormErrors(FORM, FIELDS);
   const focused = useRef<Element | null>(null);
   const changed = FIELDS.filter((name) => edits[name] !== undefined && edits[name]?.trim() !== trader[name]);
 
@@ -55,34 +55,34 @@ export function usePreferenceForm(trader: Trader): PreferenceForm {
     mutationFn: () => send(changed, edits),
     onSuccess: () => setEdits({}),
     onError: async (error) => {
-      // Of two calls the first may have been taken.
+      // The first of the two calls may have succeeded.
       await refreshPing();
-      const at = faults.take(error);
+      const at = errors.take(error);
       if (at) focused.current = document.getElementById(fieldId(FORM, at));
     },
-    // A control that is disabled loses the focus.
+    // A disabled control loses the focus.
     onSettled: () => setTimeout(() => giveBack(focused.current)),
   });
 
   return {
     values: { ...pick(trader), ...edits },
-    faults,
+    errors,
     dirty: changed.length > 0,
     saving: saving.isPending,
     edit(name, value) {
       setEdits((before) => ({ ...before, [name]: value }));
-      // What was said of it is looked at again with every key, and said of no field before it was sent.
-      faults.review((field, said) => (field === name ? errorOf(name, value) : said));
+      // A field with an error is checked again at every key; a field without one only when the form is sent.
+      errors.review((field, said) => (field === name ? errorOf(name, value) : said));
     },
     discard() {
       setEdits({});
-      faults.clear();
+      errors.clear();
       document.getElementById(FORM)?.focus({ preventScroll: true });
     },
     save() {
       if (changed.length === 0 || saving.isPending) return;
       const found = changed.map((name) => [name, errorOf(name, edits[name] ?? '')]);
-      if (faults.refuse(Object.fromEntries(found))) return;
+      if (errors.refuse(Object.fromEntries(found))) return;
       focused.current = document.activeElement;
       saving.mutate();
     },
@@ -97,12 +97,14 @@ const pick = (trader: Trader): Values => ({
   currency: trader.currency,
 });
 
-/** The profile is one call, all or nothing; the currency another, which is never refused for what is typed. */
+/**
+ * The profile is one call, saved whole or not at all; the currency is another, which accepts whatever can be chosen.
+ */
 async function send(changed: readonly Name[], edits: Edits): Promise<void> {
   const isProfile = (name: Name): name is ProfileField => name !== 'currency';
-  const wish = Object.fromEntries(changed.filter(isProfile).map((name) => [name, edits[name]?.trim()]));
-  const { nickname, ...others } = wish;
-  if (Object.keys(others).length > 0) await client.profile.updateUser.mutate(wish);
+  const input = Object.fromEntries(changed.filter(isProfile).map((name) => [name, edits[name]?.trim()]));
+  const { nickname, ...others } = input;
+  if (Object.keys(others).length > 0) await client.profile.updateUser.mutate(input);
   else if (nickname) await client.profile.updateNickname.mutate({ nickname });
   if (changed.includes('currency') && edits.currency) {
     await client.profile.updateCurrency.mutate({ currency: edits.currency });

@@ -45,7 +45,7 @@ interface AccountProps {
   countries: Outputs['site']['countries'];
 }
 
-/** What is saved with the account, by one form. */
+/** The settings that are saved with the account, in one form. */
 function Account({ trader, assets, countries }: AccountProps) {
   const form = usePreferenceForm(trader);
   const { hash, key } = useLocation();
@@ -71,7 +71,7 @@ function Account({ trader, assets, countries }: AccountProps) {
         <ProfileSection form={form} countries={countries} verified={trader.verified} />
         <CurrencySection form={form} countries={countries} assets={assets} />
       </fieldset>
-      <FormError>{form.faults.whole}</FormError>
+      <FormError>{form.errors.whole}</FormError>
       {form.dirty ? <SaveBar saving={form.saving} onDiscard={form.discard} /> : null}
       <LeaveGuard on={form.dirty && !form.saving} />
     </form>

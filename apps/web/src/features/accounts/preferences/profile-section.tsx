@@ -20,7 +20,7 @@ const LOCKED_NOTE = `${FORM}-locked`;
 export function ProfileSection({ form, countries, verified }: ProfileSectionProps) {
   const locked: readonly Name[] = lockedFields(verified);
   const field = (name: Name, control: (props: ControlProps) => React.ReactNode, hint?: string) => (
-    <Field form={FORM} name={name} label={LABELS[name]} hint={hint} error={form.faults.at(name)}>
+    <Field form={FORM} name={name} label={LABELS[name]} hint={hint} error={form.errors.at(name)}>
       {control}
     </Field>
   );

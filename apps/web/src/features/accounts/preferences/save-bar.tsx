@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/form/button.tsx';
 
 /**
- * At the lower edge, over the page, so that nothing moves when it comes. Its buttons stand at the left, where no
- * message covers them.
+ * A bar over the lower edge of the page, so that nothing moves when it appears. Its buttons stand at the left, where
+ * no toast covers them.
  */
 export function SaveBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {
   return (

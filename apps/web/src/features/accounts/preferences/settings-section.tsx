@@ -8,7 +8,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** What it is about at the left, or above on a small screen; what can be set in a card beside it. */
+/** What the section is about at the left, or above on a small screen; the settings in a card beside it. */
 export function SettingsSection({ title, about, children }: SettingsSectionProps) {
   return (
     <section aria-label={title} className="grid gap-3 lg:grid-cols-12 lg:gap-8">
@@ -28,10 +28,10 @@ export const PROFILE = {
 
 export const CURRENCY = {
   title: 'Currency',
-  about: 'What your totals are told in. Nothing you own is converted.',
+  about: 'Your totals are shown in it. Nothing you own is converted.',
 };
 
-/** Profile and currency while the account is on its way. */
+/** The placeholder of profile and currency while the account loads. */
 export function SectionsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8 md:gap-10">

@@ -19,13 +19,12 @@ import { currenciesOf } from '../currencies.ts';
 import { newPasswordHint } from '../passwords/new-password-hint.ts';
 import { EmailInput } from '../sign-in/email-input.tsx';
 import { GuestLink } from '../sign-in/guest-link.tsx';
-import { flagsAreDrawn } from './flags-are-drawn.ts';
 import type { RegistrationForm, Terms } from './registration-form.ts';
 import { FORM, useRegistrationForm } from './registration-form.ts';
 import type { Name } from './registration-rules.ts';
 import { passwordErrorOf } from './registration-rules.ts';
 
-/** Opening an account, or the statement that nobody can. */
+/** The registration form, or a notice while registration is closed. */
 export function Register() {
   const terms = useQuery(trpc.registration.terms.queryOptions({}));
   if (terms.isError) return <QueryFailed query={terms} title="Registration could not be loaded." />;
@@ -37,7 +36,7 @@ export function Register() {
 function Closed() {
   return (
     <Banner title="Registration is closed">
-      New accounts can not be opened for now. Who has one already can{' '}
+      New accounts can not be opened for now. If you have one already, you can{' '}
       <GuestLink to="/login">sign in</GuestLink>.
     </Banner>
   );
@@ -76,7 +75,7 @@ function RegisterForm({ terms }: { terms: Terms }) {
       </Group>
       <Package form={form} packages={terms.packages} />
       <Acceptance form={form} />
-      <FormError>{form.faults.whole}</FormError>
+      <FormError>{form.errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={form.sending}>
         Create account
       </Button>
@@ -99,7 +98,7 @@ interface PartProps {
 
 function Line({ form, name, label, hint, children }: PartProps & LineProps) {
   return (
-    <Field form={FORM} name={name} label={label} hint={hint} error={form.faults.at(name)}>
+    <Field form={FORM} name={name} label={label} hint={hint} error={form.errors.at(name)}>
       {children}
     </Field>
   );
@@ -113,18 +112,7 @@ interface LineProps {
 }
 
 function Person({ form, terms }: PartProps & { terms: Terms }) {
-  const { values, edit, sending } = form;
-  const countries = useMemo(
-    () =>
-      terms.countries.map(({ code, name, flag }) => ({
-        value: code,
-        label: name,
-        note: code,
-        ...(flagsAreDrawn() && { picture: <span aria-hidden="true">{flag}</span> }),
-      })),
-    [terms],
-  );
-  const currencies = useMemo(() => currenciesOf(terms.currencies.map((currency) => ({ currency }))), [terms]);
+  const { values, edit } = form;
   const name = (key: 'firstName' | 'lastName', label: string, autoComplete: string) => (
     <Line form={form} name={key} label={label}>
       {(control) => (
@@ -145,6 +133,26 @@ function Person({ form, terms }: PartProps & { terms: Terms }) {
         {name('firstName', 'First name', 'given-name')}
         {name('lastName', 'Last name', 'family-name')}
       </div>
+      <CountryAndCurrency form={form} terms={terms} />
+    </>
+  );
+}
+
+function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
+  const { values, edit, sending } = form;
+  const countries = useMemo(
+    () =>
+      terms.countries.map(({ code, name, flag }) => ({
+        value: code,
+        label: name,
+        note: code,
+        ...(flagsAreDrawn() && { picture: <span aria-hidden="true">{flag}</span> }),
+      })),
+    [terms],
+  );
+  const currencies = useMemo(() => currenciesOf(terms.currencies.map((currency) => ({ currency }))), [terms]);
+  return (
+    <>
       <Line form={form} name="country" label="Country">
         {(control) => (
           <Combobox
@@ -159,7 +167,7 @@ function Person({ form, terms }: PartProps & { terms: Terms }) {
           />
         )}
       </Line>
-      <Line form={form} name="currency" label="Currency" hint="What your totals are told in">
+      <Line form={form} name="currency" label="Currency" hint="Your totals are shown in it">
         {(control) => (
           <Combobox
             {...control}
@@ -175,6 +183,15 @@ function Person({ form, terms }: PartProps & { terms: Terms }) {
       </Line>
     </>
   );
+}
+
+const FLAG = '🇳🇴';
+const [LETTER = ''] = FLAG;
+
+/** Whether this device draws a flag for a country's two letters; some draw the letters, or nothing at all. */
+function flagsAreDrawn(): boolean {
+  const pen = document.createElement('canvas').getContext('2d');
+  return pen !== null && pen.measureText(FLAG).width < 1.5 * pen.measureText(LETTER).width;
 }
 
 function Credentials({ form }: PartProps) {
@@ -209,7 +226,7 @@ function Credentials({ form }: PartProps) {
   );
 }
 
-/** One that is the only one to begin with is said, not asked. */
+/** A single package is shown, not offered as a choice. */
 function Package({ form, packages }: PartProps & { packages: Terms['packages'] }) {
   const [only] = packages;
   if (packages.length < 2) {
@@ -243,20 +260,20 @@ function Package({ form, packages }: PartProps & { packages: Terms['packages'] }
 
 function Acceptance({ form }: PartProps) {
   const id = `${FORM}-acceptSimulation`;
-  const fault = form.faults.at('acceptSimulation');
+  const error = form.errors.at('acceptSimulation');
   return (
     <div>
       <Checkbox
         id={id}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-note` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
         label="I understand that Papermint is a simulation and no real money is involved"
         checked={form.values.acceptSimulation}
         onChange={(accepted) => form.edit('acceptSimulation', accepted)}
       />
-      {fault ? (
+      {error ? (
         <p id={`${id}-note`} role="alert" className="mt-1.5 text-12 text-danger">
-          {fault}
+          {error}
         </p>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import type { FormErrors } from '../../../frames/form-errors.ts';
 import { useFormErrors } from '../../../frames/form-errors.ts';
 import { store } from '../../../lib/store.ts';
 import { noteMailed, noteSteps, stepsAtom } from '../sign-in/steps.ts';
-import { draftAtom } from './draft.ts';
+import { registrationDraftAtom } from './registration-draft.ts';
 import type { Name, Values } from './registration-rules.ts';
 import { currencyFor, errorOf, NAMES } from './registration-rules.ts';
 
@@ -17,36 +17,36 @@ export type Terms = Outputs['registration']['terms'];
 
 export interface RegistrationForm {
   values: Values;
-  faults: FormErrors<Name>;
+  errors: FormErrors<Name>;
   sending: boolean;
   edit: <N extends Name>(name: N, value: Values[N]) => void;
   submit: () => void;
 }
 
-/** What is typed into the form of registration, what is wrong with it, and the way on. */
+/** The values of the registration form, their errors, and sending it. */
 export function useRegistrationForm(terms: Terms): RegistrationForm {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [values, setValues] = useState(() => firstValues(terms));
-  const faults = useFormErrors(FORM, NAMES);
-  /** A currency that was chosen stays when the country changes. */
-  const [chosen, setChosen] = useState(() => store.get(draftAtom) !== null);
+  const errors = useFormErrors(FORM, NAMES);
+  /** A currency that the visitor chose stays when the country changes. */
+  const [chosen, setChosen] = useState(() => store.get(registrationDraftAtom) !== null);
 
   const sending = useMutation({
     mutationFn: () =>
       client.registration.register.mutate({ ...values, email: values.email.trim(), acceptSimulation: true }),
     onSuccess({ email }) {
       const { password: _, ...draft } = values;
-      store.set(draftAtom, draft);
+      store.set(registrationDraftAtom, draft);
       noteMailed('verify', email);
       void navigate('/verify/email', { state });
     },
-    onError: faults.take,
+    onError: errors.take,
   });
 
   return {
     values,
-    faults,
+    errors,
     sending: sending.isPending,
     edit(name, value) {
       const next = { ...values, [name]: value };
@@ -56,15 +56,15 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
       if (name === 'currency') setChosen(true);
       if (name === 'email') noteSteps({ email: next.email });
       setValues(next);
-      // What was said of a field is looked at again with every key, and nothing is said of it before it was sent.
-      // A country brings its currency, and a name or an address may be in the password.
-      faults.review((one, said) =>
+      // A field with an error is checked again at every key; other fields are not, before the form is sent. A country
+      // sets its currency, and a name or address may be part of the password.
+      errors.review((one, said) =>
         next[one] !== values[one] || one === 'password' ? errorOf(one, next) : said,
       );
     },
     submit() {
       const found = Object.fromEntries(NAMES.map((name) => [name, errorOf(name, values)]));
-      if (!faults.refuse(found) && !sending.isPending) sending.mutate();
+      if (!errors.refuse(found) && !sending.isPending) sending.mutate();
     },
   };
 }
@@ -78,7 +78,7 @@ function firstValues({ packages }: Terms): Values {
     email: store.get(stepsAtom).email ?? '',
     package: packages[0]?.slug ?? '',
     acceptSimulation: false,
-    ...store.get(draftAtom),
+    ...store.get(registrationDraftAtom),
     password: '',
   };
 }

@@ -13,18 +13,18 @@ const right: Values = {
   acceptSimulation: true,
 };
 
-const faults = (values: Values) => NAMES.map((name) => errorOf(name, values)).filter(Boolean);
+const errors = (values: Values) => NAMES.map((name) => errorOf(name, values)).filter(Boolean);
 
-test('what is right has no fault', () => {
-  expect(faults(right)).toEqual([]);
+test('valid values have no error', () => {
+  expect(errors(right)).toEqual([]);
 });
 
-test('every field that was left out says so', () => {
+test('every empty field has its error', () => {
   const empty: Values = {
     ...{ firstName: '', lastName: ' ', country: '', currency: '', email: ' ', password: '', package: '' },
     acceptSimulation: false,
   };
-  expect(faults(empty)).toEqual([
+  expect(errors(empty)).toEqual([
     'First name must not be empty',
     'Last name must not be empty',
     'Choose a country',
@@ -45,7 +45,7 @@ test.each([
   expect(errorOf('password', { ...right, email: 'Ingrid@Papermint.test', password })).toBe(sentence);
 });
 
-test('the currency is that of the country, where totals can be told in it', () => {
+test('the currency is that of the country, if totals can be shown in it', () => {
   const countries = [
     { code: 'NO', currency: 'NOK' },
     { code: 'CU', currency: 'CUC' },

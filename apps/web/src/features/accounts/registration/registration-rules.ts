@@ -1,7 +1,7 @@
 import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import { nameError } from '@papermint/contracts/accounts/profile-rules';
 
-/** In the order they stand in. */
+/** In the order of the form. */
 export const NAMES = [
   'firstName',
   'lastName',
@@ -18,13 +18,13 @@ export interface Values extends Record<Exclude<Name, 'acceptSimulation'>, string
   acceptSimulation: boolean;
 }
 
-/** What is wrong with a field, in the sentence that the server has for it. */
+/** The error of a field, in the server's words. */
 export function errorOf(name: Name, values: Values): string | undefined {
   switch (name) {
     case 'firstName':
-      return said('First name', nameError(values.firstName.trim()));
+      return withLabel('First name', nameError(values.firstName.trim()));
     case 'lastName':
-      return said('Last name', nameError(values.lastName.trim()));
+      return withLabel('Last name', nameError(values.lastName.trim()));
     case 'country':
       return values.country === '' ? 'Choose a country' : undefined;
     case 'currency':
@@ -32,7 +32,7 @@ export function errorOf(name: Name, values: Values): string | undefined {
     case 'email':
       return values.email.trim() === '' ? 'Enter your e-mail address' : undefined;
     case 'password':
-      return values.password === '' ? 'Choose a password' : said('Password', passwordErrorOf(values));
+      return values.password === '' ? 'Choose a password' : withLabel('Password', passwordErrorOf(values));
     case 'package':
       return values.package === '' ? 'Choose a package' : undefined;
     case 'acceptSimulation':
@@ -40,19 +40,19 @@ export function errorOf(name: Name, values: Values): string | undefined {
   }
 }
 
-/** As the server says it: the address counts as it is kept. */
+/** As on the server, the address counts in its normalized form. */
 export function passwordErrorOf({ password, email, firstName, lastName }: Values): string | undefined {
   return passwordError(password, { email: email.trim().toLowerCase(), firstName, lastName });
 }
 
-const said = (label: string, fault: string | undefined) => fault && `${label} ${fault}`;
+const withLabel = (label: string, error: string | undefined) => error && `${label} ${error}`;
 
 interface Country {
   code: string;
   currency: string;
 }
 
-/** In what somebody of a country counts, where totals can be told in it. */
+/** The currency of a country, if totals can be shown in it. */
 export function currencyFor(
   code: string,
   countries: readonly Country[],

@@ -8,17 +8,17 @@ import { Resend } from '../sign-in/resend.tsx';
 import { stepsAtom } from '../sign-in/steps.ts';
 import { TokenUse } from '../sign-in/token-use.tsx';
 import { useWayIn } from '../sign-in/way-in.ts';
-import { draftAtom } from './draft.ts';
+import { registrationDraftAtom } from './registration-draft.ts';
 
 const FORM = 'verify-email';
 const LABEL = 'Confirm your e-mail';
 
 const send = (email: string) => client.registration.sendVerificationMail.mutate({ email });
 
-/** Confirms the address of an account by the digits that were mailed there. */
+/** Confirms the address of an account by the digits that were mailed to it. */
 export function VerifyByCode() {
   const { email, mailed } = useAtomValue(stepsAtom);
-  const registers = useAtomValue(draftAtom) !== null;
+  const registers = useAtomValue(registrationDraftAtom) !== null;
   const wayIn = useWayIn();
   if (!email || mailed?.verify === undefined) {
     return (
@@ -56,7 +56,7 @@ export function VerifyByCode() {
   );
 }
 
-/** Confirms an address by the link that was mailed there. */
+/** Confirms an address by the link that was mailed to it. */
 export function VerifyByLink({ token }: { token: string }) {
   const wayIn = useWayIn();
   return (

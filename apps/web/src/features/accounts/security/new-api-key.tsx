@@ -18,7 +18,7 @@ const FORM = 'api-key';
 const SCOPES: readonly { value: Scope; label: string; hint: string }[] = [
   { value: 'read', label: 'Read', hint: 'Balances, orders, transactions.' },
   { value: 'trade', label: 'Trade', hint: 'Place, change and cancel orders.' },
-  { value: 'move', label: 'PriceChange money', hint: 'Send money elsewhere, without asking for your PIN.' },
+  { value: 'move', label: 'Move money', hint: 'Send money elsewhere, without asking for your PIN.' },
 ];
 
 const LIVES: readonly { value: string; label: string }[] = [
@@ -28,7 +28,7 @@ const LIVES: readonly { value: string; label: string }[] = [
   { value: '', label: 'Until it is revoked' },
 ];
 
-/** Makes a key, and shows it the one time that it can be seen. */
+/** Creates an API key and shows it; it cannot be shown again. */
 export function NewApiKey({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
@@ -93,25 +93,14 @@ function KeyForm({ first, onMade }: KeyFormProps) {
           />
         )}
       </Field>
-      <fieldset className="flex flex-col gap-3" aria-describedby={`${FORM}-scopes-note`}>
-        <legend className="mb-2 text-13 font-medium text-muted">What it may do</legend>
-        {SCOPES.map(({ value, label: name, hint }) => (
-          <Checkbox
-            key={value}
-            {...(value === 'read' ? { id: `${FORM}-scopes` } : {})}
-            label={name}
-            hint={hint}
-            checked={scopes.includes(value)}
-            onChange={(checked) => {
-              setScopes(checked ? [...scopes, value] : scopes.filter((one) => one !== value));
-              setting.clear();
-            }}
-          />
-        ))}
-        <p id={`${FORM}-scopes-note`} className="text-12 text-danger" role="alert">
-          {setting.at('scopes')}
-        </p>
-      </fieldset>
+      <ScopeChoice
+        value={scopes}
+        error={setting.at('scopes')}
+        onChange={(next) => {
+          setScopes(next);
+          setting.clear();
+        }}
+      />
       <Field form={FORM} name="expiresInDays" label="Valid for" error={setting.at('expiresInDays')}>
         {(control) => (
           <NativeSelect {...control} shape="field" value={days} options={LIVES} onChange={setDays} />
@@ -122,6 +111,35 @@ function KeyForm({ first, onMade }: KeyFormProps) {
         Create the key
       </Button>
     </form>
+  );
+}
+
+interface ScopeChoiceProps {
+  value: readonly Scope[];
+  error: string | undefined;
+  onChange: (scopes: readonly Scope[]) => void;
+}
+
+function ScopeChoice({ value: chosen, error, onChange }: ScopeChoiceProps) {
+  return (
+    <fieldset className="flex flex-col gap-3" aria-describedby={`${FORM}-scopes-note`}>
+      <legend className="mb-2 text-13 font-medium text-muted">What it may do</legend>
+      {SCOPES.map(({ value, label: name, hint }) => (
+        <Checkbox
+          key={value}
+          {...(value === 'read' ? { id: `${FORM}-scopes` } : {})}
+          label={name}
+          hint={hint}
+          checked={chosen.includes(value)}
+          onChange={(checked) =>
+            onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+          }
+        />
+      ))}
+      <p id={`${FORM}-scopes-note`} className="text-12 text-danger" role="alert">
+        {error}
+      </p>
+    </fieldset>
   );
 }
 

@@ -39,8 +39,8 @@ function PhoneForm({ present }: { present: string }) {
     event.preventDefault();
     if (phone.trim() === '') setting.refuse({ phone: 'Enter a phone number' });
     else {
-      const fault = phoneError(phone.trim());
-      if (fault) setting.refuse({ phone: `Phone ${fault}` });
+      const error = phoneError(phone.trim());
+      if (error) setting.refuse({ phone: `Phone ${error}` });
       else setting.save({ phone: phone.trim() });
     }
   };

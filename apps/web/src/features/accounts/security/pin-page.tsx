@@ -36,7 +36,7 @@ function PinForm({ set }: { set: boolean }) {
   const setting = useSetting({
     form: FORM,
     fields: ['pin', 'again'],
-    // The first one is set by confirming it.
+    // Confirming the first PIN sets it.
     save: (input: { pin: string }) =>
       set ? client.security.changePin.mutate(input) : client.accounts.confirmPin.mutate(input),
     onSaved() {

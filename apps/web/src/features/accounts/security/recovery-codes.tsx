@@ -11,10 +11,10 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once: who leaves without having kept them has none. */
+/** Shows the recovery codes. They are shown once only. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -45,8 +45,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
         <CopyButton text={text} label="Copy all codes" className="size-8" />
       </div>
-      <Checkbox label="I have kept them" checked={kept} onChange={setKept} />
-      <Button look="primary" className="self-start max-sm:w-full" disabled={!kept} onClick={onDone}>
+      <Checkbox label="I have kept them" checked={saved} onChange={setSaved} />
+      <Button look="primary" className="self-start max-sm:w-full" disabled={!saved} onClick={onDone}>
         Done
       </Button>
     </div>

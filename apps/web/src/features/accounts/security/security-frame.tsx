@@ -15,7 +15,7 @@ const TABS = [
   { to: `${SECURITY}/api-keys`, label: 'API keys' },
 ] as const;
 
-/** The heading and the tabs of all that protects an account. */
+/** The heading and tabs of the security pages. */
 export function SecurityFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame title="Security" about="How your account is protected, and where it is in use.">

@@ -52,7 +52,7 @@ export function SecurityPage() {
   );
 }
 
-/** How much of what there is is set up. */
+/** How many of the protections are set up. */
 function Protection({ overview }: { overview: Overview | undefined }) {
   const steps = overview
     ? [overview.email.verified, overview.twoFactor.enabled, overview.pin.set, overview.phone !== null]
@@ -162,7 +162,7 @@ function yes(is: boolean, one: string, other: string): ReactNode {
 interface RowProps {
   icon: LucideIcon;
   title: string;
-  /** The part of the address behind that of the overview. */
+  /** The path behind that of the overview. */
   to?: string;
   state?: ReactNode;
   children: ReactNode;

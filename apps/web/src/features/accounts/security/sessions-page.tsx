@@ -24,7 +24,7 @@ const METHODS: Record<Session['method'], string> = {
   sandbox: 'as a persona of the sandbox',
 };
 
-/** Everything here is over once a session has ended, whoever ended it. */
+/** Ends sessions and loads the list again, also after an error: the session may have ended otherwise. */
 function useEnding(end: () => Promise<unknown>) {
   return useMutation({
     mutationFn: end,

@@ -7,7 +7,7 @@ interface SettingCardProps {
   children: ReactNode;
 }
 
-/** One thing that can be set, with what it is good for above it. */
+/** The card of one setting, with its purpose above the controls. */
 export function SettingCard({ title, about, children }: SettingCardProps) {
   return (
     <Card className="max-w-xl p-5 md:p-6">

@@ -18,7 +18,7 @@ interface TwoFactorSetupProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The secret goes into an authenticator, and a code of it comes back. */
+/** Shows the secret for an authenticator app, and asks for a code from it. */
 export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
   const [code, setCode] = useState('');
   const setting = useSetting({
@@ -98,7 +98,7 @@ function Step({ nth, title, children }: { nth: number; title: string; children: 
   );
 }
 
-/** As it is read aloud: 'ABCD EFGH …'. */
+/** In groups of four, as it is read aloud: 'ABCD EFGH …'. */
 function inFours(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -26,8 +26,8 @@ export function UpdatePasswordPage() {
     event.preventDefault();
     if (password === '') setting.refuse({ password: 'Enter a new password' });
     else {
-      const fault = passwordError(password, trader ?? {});
-      if (fault) setting.refuse({ password: `Password ${fault}` });
+      const error = passwordError(password, trader ?? {});
+      if (error) setting.refuse({ password: `Password ${error}` });
       else setting.save({ password });
     }
   };
@@ -38,7 +38,7 @@ export function UpdatePasswordPage() {
         about="You are asked for the present one before it is saved. Every other session and every API key ends with it."
       >
         <form noValidate aria-label="Change your password" className="flex flex-col gap-4" onSubmit={submit}>
-          {/* So that a password manager knows whose it is. */}
+          {/* Tells password managers which account the password is for. */}
           <input type="text" autoComplete="username" value={trader?.email ?? ''} readOnly hidden />
           <Field form={FORM} name="password" label="New password" error={setting.at('password')}>
             {(control) => (

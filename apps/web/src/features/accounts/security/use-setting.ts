@@ -10,19 +10,19 @@ interface SettingOptions<I, O, F extends string> {
   onSaved: (answer: O) => void;
 }
 
-/** Saves something that protects the account, and keeps what was refused of it. */
+/** Saves a security setting, and holds the errors of a refused one. */
 export function useSetting<I, O, F extends string>(options: SettingOptions<I, O, F>) {
   const { form, fields, save, onSaved } = options;
-  const faults = useFormErrors(form, fields);
+  const errors = useFormErrors(form, fields);
   const mutation = useMutation({
     mutationFn: save,
     onSuccess(answer) {
-      faults.clear();
+      errors.clear();
       onSaved(answer);
       void refreshPing();
       void queryClient.invalidateQueries({ queryKey: trpc.security.overview.queryKey() });
     },
-    onError: faults.take,
+    onError: errors.take,
   });
-  return { ...faults, busy: mutation.isPending, save: mutation.mutate };
+  return { ...errors, busy: mutation.isPending, save: mutation.mutate };
 }

@@ -12,31 +12,34 @@ const DIGITS = 6;
 
 interface CodeStepProps<A> {
   form: string;
-  /** Names the form. */
+  /** The accessible name of the form. */
   label: string;
-  /** What its button says: with all digits there it is pressed by itself. */
+  /** The label of the button, which is pressed automatically once all digits are there. */
   action: string;
   confirm: (code: string) => Promise<A>;
   onConfirmed: (answer: A) => void;
-  /** Sees a refusal first. @returns whether that was all there is to say about it */
+  /**
+   * Sees an error first.
+   * @returns whether the error needs no message at the field
+   */
   onRefused?: (error: unknown) => boolean;
-  /** Above the digits. */
+  /** Shown above the digits. */
   children?: ReactNode;
 }
 
-/** Asks for six digits, which were mailed or stand in an authenticator. */
+/** Asks for six digits, mailed or from an authenticator app. */
 export function CodeStep<A>(props: CodeStepProps<A>) {
   const { form, label, action, confirm, onConfirmed, onRefused, children } = props;
   const [code, setCode] = useState('');
-  const faults = useFormErrors(form, ['code']);
+  const errors = useFormErrors(form, ['code']);
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
     onError(error) {
       if (onRefused?.(error)) return;
-      // What got no answer may be right: it is there to be sent again.
+      // A code that got no answer may be right: it stays, to be sent again.
       if (failureOf(error).key === 'code') setCode('');
-      faults.take(error);
+      errors.take(error);
     },
   });
   const send = (whole: string) => {
@@ -51,12 +54,12 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.length < DIGITS) faults.refuse({ code: `Enter all ${DIGITS} digits` });
+        if (code.length < DIGITS) errors.refuse({ code: `Enter all ${DIGITS} digits` });
         else send(code);
       }}
     >
       {children}
-      <Field form={form} name="code" label="Code" error={faults.at('code')}>
+      <Field form={form} name="code" label="Code" error={errors.at('code')}>
         {(control) => (
           <CodeInput
             {...control}
@@ -65,13 +68,13 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
             onChange={(typed) => {
               if (confirming.isPending) return;
               setCode(typed);
-              if (typed !== '') faults.clear();
+              if (typed !== '') errors.clear();
             }}
             onComplete={send}
           />
         )}
       </Field>
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={confirming.isPending}>
         {action}
       </Button>

@@ -12,32 +12,32 @@ import { noteMailed, stepsAtom } from './steps.ts';
 
 interface EmailStepProps {
   form: string;
-  /** Names the form. */
+  /** The accessible name of the form. */
   label: string;
-  /** What its button says. */
+  /** The label of the button. */
   action: string;
   what: Mailed;
   send: (email: string) => Promise<unknown>;
   onSent: (email: string) => void;
-  /** Above the field. */
+  /** Shown above the field. */
   children?: ReactNode;
 }
 
-/** Asks to which address something is to be mailed. */
+/** Asks for the address to mail something to. */
 export function EmailStep({ form, label, action, what, send, onSent, children }: EmailStepProps) {
   const [email, setEmail] = useState(() => store.get(stepsAtom).email ?? '');
-  const faults = useFormErrors(form, ['email']);
+  const errors = useFormErrors(form, ['email']);
   const sending = useMutation({
     mutationFn: send,
     onSuccess(_, to) {
       noteMailed(what, to);
       onSent(to);
     },
-    onError: faults.take,
+    onError: errors.take,
   });
   const submit = () => {
     const to = email.trim();
-    if (to === '') faults.refuse({ email: 'Enter your e-mail address' });
+    if (to === '') errors.refuse({ email: 'Enter your e-mail address' });
     else sending.mutate(to);
   };
   return (
@@ -45,19 +45,19 @@ export function EmailStep({ form, label, action, what, send, onSent, children }:
       className="flex flex-col gap-4"
       noValidate
       aria-label={label}
-      onChange={faults.clear}
+      onChange={errors.clear}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
       {children}
-      <Field form={form} name="email" label="E-mail" error={faults.at('email')}>
+      <Field form={form} name="email" label="E-mail" error={errors.at('email')}>
         {(control) => (
           <EmailInput {...control} value={email} onChange={(event) => setEmail(event.target.value)} />
         )}
       </Field>
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={sending.isPending}>
         {action}
       </Button>

@@ -4,10 +4,10 @@ import { TokenUse } from './token-use.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { useWayIn } from './way-in.ts';
 
-/** Signs in by the link of a mail, at once, also where somebody is signed in already. */
+/** Signs in by the link of a mail, at once, even if another account is signed in. */
 export function LinkSignIn({ token }: { token: string }) {
   const wayIn = useWayIn();
-  /** Where the screen of the next step is closed, it is done here. */
+  /** Asks for the code here, as the screen of the next step is closed to signed-in visitors. */
   const [challenge, setChallenge] = useState<string>();
   if (challenge !== undefined) return <TwoFactorForm challenge={challenge} />;
   return (

@@ -13,7 +13,7 @@ const LABEL = 'Sign in by mail';
 
 const send = (email: string) => client.accounts.byMail.mutate({ email });
 
-/** Signing in by a code that is mailed, in place of the password. */
+/** Signs in by a mailed code instead of the password. */
 export function MailSignIn({ onSent }: { onSent?: (sent: boolean) => void }) {
   const [email, setEmail] = useState<string>();
   const wayIn = useWayIn();

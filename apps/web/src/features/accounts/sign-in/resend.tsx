@@ -9,7 +9,7 @@ import { CountdownClock } from '../../../ui/text/countdown-clock.ts';
 import type { Mailed } from './steps.ts';
 import { noteMailed, stepsAtom } from './steps.ts';
 
-/** The server mails one a minute at most, wall time. */
+/** The server mails at most once a minute, by wall time. */
 const PAUSE = 60_000;
 
 interface ResendProps {
@@ -20,7 +20,7 @@ interface ResendProps {
   send: (email: string) => Promise<unknown>;
 }
 
-/** Another mail, once the one before is a minute old. */
+/** Sends the mail again, once a minute has passed since the last one. */
 export function Resend({ what, email, noun, send }: ResendProps) {
   const { mailed } = useAtomValue(stepsAtom);
   const left = useLeft((mailed?.[what] ?? 0) + PAUSE);
@@ -35,7 +35,7 @@ export function Resend({ what, email, noun, send }: ResendProps) {
   const waits = left > 0;
   return (
     <TextButton
-      // It keeps the focus while it waits.
+      // The button keeps the focus while it is disabled.
       aria-disabled={waits || sending.isPending || undefined}
       onClick={() => {
         if (!waits && !sending.isPending) sending.mutate();

@@ -28,30 +28,30 @@ export function SignInForm() {
     email: store.get(stepsAtom).email ?? '',
     password: '',
   }));
-  const faults = useFormErrors(FORM, ['email', 'password']);
+  const errors = useFormErrors(FORM, ['email', 'password']);
   const wayIn = useWayIn();
   const login = useMutation({
     mutationFn: (input: Values) => client.accounts.login.mutate(input),
     onSuccess: wayIn,
-    onError: faults.take,
+    onError: errors.take,
   });
 
   const edit = (name: Name, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    faults.review((field) => missingOf(field, next));
+    errors.review((field) => missingOf(field, next));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     noteSteps({ email: values.email, notice: '' });
     const found = { email: missingOf('email', values), password: missingOf('password', values) };
-    if (!faults.refuse(found)) login.mutate(values);
+    if (!errors.refuse(found)) login.mutate(values);
   };
 
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate aria-label="Sign in">
       {notice ? <Banner tone="warn">{notice}</Banner> : null}
-      <Field form={FORM} name="email" label="E-mail" error={faults.at('email')}>
+      <Field form={FORM} name="email" label="E-mail" error={errors.at('email')}>
         {(control) => (
           <EmailInput
             {...control}
@@ -61,7 +61,7 @@ export function SignInForm() {
           />
         )}
       </Field>
-      <Field form={FORM} name="password" label="Password" error={faults.at('password')}>
+      <Field form={FORM} name="password" label="Password" error={errors.at('password')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -74,7 +74,7 @@ export function SignInForm() {
       <p className="-mt-1 text-right text-13">
         <GuestLink to="/forgot-password">Forgot password?</GuestLink>
       </p>
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={login.isPending}>
         Sign in
       </Button>

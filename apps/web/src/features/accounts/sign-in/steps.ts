@@ -4,17 +4,17 @@ import { readInTab, writeInTab } from '../../../lib/stored.ts';
 
 const KEY = 'sign-in';
 
-/** What is waited for a minute with before it is mailed again. */
+/** The mails that can be sent again after a minute. */
 export type Mailed = 'verify' | 'sign-in' | 'reset';
 
-/** How far somebody has got with signing in: known to this tab alone, and never part of an address. */
+/** How far the visitor has come with signing in. It is stored in this tab only, and never in the URL. */
 export interface Steps {
   email?: string;
-  /** What the server gave for the right password where it wants a code as well. */
+  /** The server's answer to the right password, while a code is still missing. */
   challenge?: string;
-  /** When something was mailed to this address last, ms. */
+  /** When something was last mailed to this address, ms. */
   mailed?: Partial<Record<Mailed, number>>;
-  /** Why somebody has to begin again. */
+  /** Why the visitor has to start again. */
   notice?: string;
 }
 
@@ -22,9 +22,9 @@ const heldAtom = atom<Steps>(stepsFrom(readInTab(KEY)));
 
 export const stepsAtom = atom((get) => get(heldAtom));
 
-export function stepsFrom(kept: string | null): Steps {
+export function stepsFrom(saved: string | null): Steps {
   try {
-    const value: unknown = JSON.parse(kept ?? '');
+    const value: unknown = JSON.parse(saved ?? '');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
@@ -37,7 +37,7 @@ export function noteSteps(change: Steps): void {
   store.set(heldAtom, after);
 }
 
-/** Notes that something was just mailed, and to whom. */
+/** Stores that something was just mailed to an address. */
 export function noteMailed(what: Mailed, email: string): void {
   const { email: before, mailed } = store.get(heldAtom);
   noteSteps({ email, mailed: { ...(before === email ? mailed : {}), [what]: Date.now() } });

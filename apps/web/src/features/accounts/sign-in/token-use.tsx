@@ -11,17 +11,17 @@ import { Spinner } from '../../../ui/layout/spinner.tsx';
 
 interface TokenUseProps<A> {
   token: string;
-  /** What is going on: "Signing you in". */
+  /** What is in progress: "Signing you in". */
   working: string;
-  /** How it ended, where it did not go well. */
+  /** The heading after a failure. */
   failed: string;
   use: (token: string) => Promise<A>;
   onUsed: (answer: A) => void;
-  /** The way to another mail, for a guest. */
+  /** A link to another mail, for a guest. */
   again: { to: string; text: string };
 }
 
-/** Uses what the link of a mail brought, once and at once, and says so where it counts no more. */
+/** Uses the token of a mailed link, once and at once, and says so if it is no longer valid. */
 export function TokenUse<A>({ token, working, failed, use, onUsed, again }: TokenUseProps<A>) {
   const signedIn = useAtomValue(sessionAtom) !== null;
   const { state } = useLocation();

@@ -16,14 +16,14 @@ import { useWayIn } from './way-in.ts';
 const FORM = 'two-factor';
 const LABEL = 'Two-factor sign-in';
 
-/** The last step of signing in where it takes a code as well. */
+/** The last step of signing in, for accounts that need a code as well. */
 export function TwoFactorForm({ challenge }: { challenge: string }) {
   const [recovery, setRecovery] = useState(false);
   const wayIn = useWayIn();
   const navigate = useNavigate();
   const { state } = useLocation();
   const confirm = (code: string) => client.accounts.twoFactor.mutate({ challenge, code });
-  /** A sign-in that has run out begins anew. */
+  /** An expired sign-in starts again. */
   const onRefused = (error: unknown) => {
     const failure = failureOf(error);
     if (failure.key !== 'challenge') return false;
@@ -64,28 +64,28 @@ interface RecoveryCodeProps {
 
 function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
   const [code, setCode] = useState('');
-  const faults = useFormErrors(FORM, ['code']);
+  const errors = useFormErrors(FORM, ['code']);
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
-    onError: (error) => onRefused(error) || faults.take(error),
+    onError: (error) => onRefused(error) || errors.take(error),
   });
   return (
     <form
       className="flex flex-col gap-4"
       noValidate
       aria-label={LABEL}
-      onChange={faults.clear}
+      onChange={errors.clear}
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() === '') faults.refuse({ code: 'Enter a recovery code' });
+        if (code.trim() === '') errors.refuse({ code: 'Enter a recovery code' });
         else confirming.mutate(code.trim());
       }}
     >
       <p className="text-13 text-muted">
         Enter one of the recovery codes that you kept when you turned two-factor sign-in on. Each counts once.
       </p>
-      <Field form={FORM} name="code" label="Recovery code" error={faults.at('code')}>
+      <Field form={FORM} name="code" label="Recovery code" error={errors.at('code')}>
         {(control) => (
           <Input
             {...control}
@@ -100,7 +100,7 @@ function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
           />
         )}
       </Field>
-      <FormError>{faults.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <Button type="submit" look="primary" wide busy={confirming.isPending}>
         Sign in
       </Button>

@@ -6,13 +6,13 @@ import { forgetSteps, noteMailed, noteSteps } from './steps.ts';
 
 const OVERVIEW = '/account/overview';
 
-/** What the calls answer that sign in, or say what is missing yet. */
+/** The answer of a sign-in call: a session, or the step that is missing. */
 export type Answer = Outputs['accounts']['login'] | Pick<Outputs['accounts']['twoFactor'], 'sessionHash'>;
 
 /**
- * Goes on with what an attempt to sign in came to: into the app, where the visitor wanted to be, or to the next
- * step. Where he is signed in as somebody already, the screen of the next step is closed to him.
- * @returns whether it went anywhere
+ * Continues after an attempt to sign in: to the page that the visitor wanted, or to the next step. The screen of the
+ * next step is closed to a visitor who is signed in already.
+ * @returns whether it navigated
  */
 export function useWayIn() {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useWayIn() {
     if ('sessionHash' in answer) {
       forgetSteps();
       takeSession(answer.sessionHash);
-      // Screens whose address has a token don't lead away by themselves.
+      // Screens with a token in their address do not redirect by themselves.
       void navigate((state as { from?: string } | null)?.from ?? OVERVIEW, { replace: true });
       return true;
     }

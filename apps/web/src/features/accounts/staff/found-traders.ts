@@ -10,7 +10,7 @@ const MOST_FOUND = 6;
 
 const NOBODY: readonly StaffTrader[] = [];
 
-/** The traders that fit what is being typed; nobody for those who may not look after people. */
+/** The traders that match what is typed; none without the permission to see users. */
 export function useFoundTraders(typed: string) {
   const search = useDebounced(typed.trim(), PAUSE);
   const permitted = usePermitted('people');

@@ -8,5 +8,5 @@ export const nameOf = ({ firstName, lastName }: Pick<StaffTrader, 'firstName' | 
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** A country's name by its two letters. */
+/** A country's name by its two-letter code. */
 export const countryName = (code: string) => regions.of(code) ?? code;

@@ -1,14 +1,12 @@
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { StaffTrader } from './staff-trader.ts';
 import { countryName, nameOf } from './staff-trader.ts';
 import { IdentityPill, identityText, RolePill, roleText, StatusPill, statusText } from './trader-pills.tsx';
-
-/** Leaves the table while a panel takes its place beside it. */
-const MAKES_ROOM = 'in-data-peeking:hidden';
 
 export function traderColumns(packageName: (slug: string) => string): readonly Column<StaffTrader>[] {
   return [
@@ -31,7 +29,7 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       key: 'email',
       header: 'E-mail',
       skeleton: 'w-40',
-      className: MAKES_ROOM,
+      className: HIDDEN_BESIDE_PANEL,
       text: ({ email }) => email,
       cell: ({ email }) => (
         <span title={email} className="block max-w-48 truncate text-muted">
@@ -56,21 +54,21 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
     {
       key: 'identity',
       header: 'Identity',
-      className: MAKES_ROOM,
+      className: HIDDEN_BESIDE_PANEL,
       text: identityText,
       cell: (trader) => <IdentityPill trader={trader} />,
     },
     {
       key: 'package',
       header: 'Package',
-      className: MAKES_ROOM,
+      className: HIDDEN_BESIDE_PANEL,
       text: (trader) => packageName(trader.package),
       cell: (trader) => packageName(trader.package),
     },
     {
       key: 'country',
       header: 'Country',
-      className: MAKES_ROOM,
+      className: HIDDEN_BESIDE_PANEL,
       text: ({ country }) => country,
       cell: ({ country }) => <span className="block max-w-36 truncate">{countryName(country)}</span>,
     },
@@ -81,17 +79,17 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       text: ({ balance }) => balance,
       unit: ({ currency }) => currency,
       cell: ({ balance, currency }) => (
-        <Amount value={balance} currency={currency} rule="worth" className="font-medium" />
+        <Amount value={balance} currency={currency} rule="value" className="font-medium" />
       ),
     },
     {
       key: 'balanceUsd',
       header: 'In dollars',
       end: true,
-      className: MAKES_ROOM,
+      className: HIDDEN_BESIDE_PANEL,
       text: ({ balanceUsd }) => balanceUsd,
       cell: ({ balanceUsd }) => (
-        <Amount value={balanceUsd} currency="USD" rule="worth" className="text-muted" />
+        <Amount value={balanceUsd} currency="USD" rule="value" className="text-muted" />
       ),
     },
     {
@@ -118,8 +116,8 @@ export function TraderCard({ trader }: { trader: StaffTrader }) {
           <StatusPill trader={trader} />
         </span>
       }
-      figure={<Amount value={balance} currency={currency} rule="worth" />}
-      figureNote={currency === 'USD' ? null : <Amount value={balanceUsd} currency="USD" rule="worth" />}
+      figure={<Amount value={balance} currency={currency} rule="value" />}
+      figureNote={currency === 'USD' ? null : <Amount value={balanceUsd} currency="USD" rule="value" />}
     />
   );
 }

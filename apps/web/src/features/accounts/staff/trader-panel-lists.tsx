@@ -7,7 +7,7 @@ import { When } from '../../../ui/text/when.tsx';
 import type { StaffTraderDetail } from './staff-trader.ts';
 
 interface TraderAssetsProps {
-  /** Undefined while they are under way. */
+  /** Undefined while they load. */
   assets: StaffTraderDetail['assets'] | undefined;
   currency: string;
 }
@@ -26,7 +26,7 @@ export function TraderAssets({ assets, currency }: TraderAssetsProps) {
             </span>
             <span className="text-right">
               <span className="block">
-                <Amount value={asset.value} currency={currency} rule="worth" />
+                <Amount value={asset.value} currency={currency} rule="value" />
               </span>
               <span className="block text-12 text-muted">
                 <Amount value={asset.amount} currency={asset.currency} rule="exact" leastDecimals={2} />
@@ -45,13 +45,17 @@ export function TraderAssets({ assets, currency }: TraderAssetsProps) {
   );
 }
 
-export function TraderTransactions({ movements }: { movements: StaffTraderDetail['movements'] | undefined }) {
+export function TraderTransactions({
+  transactions,
+}: {
+  transactions: StaffTraderDetail['movements'] | undefined;
+}) {
   return (
     <section aria-label="Latest movements">
       <h3 className="mb-1 text-13 font-semibold">Latest movements</h3>
-      {movements?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing has moved yet.</p> : null}
+      {transactions?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing has moved yet.</p> : null}
       <ul className="divide-y divide-line">
-        {movements?.map(({ uuid, description, createdAt, amount, currency }) => (
+        {transactions?.map(({ uuid, description, createdAt, amount, currency }) => (
           <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{description}</span>

@@ -17,12 +17,12 @@ import { IdentityPill, RolePill, roleText, StatusPill } from './trader-pills.tsx
 
 interface TraderPanelProps {
   accountId: string;
-  /** What the list knows of him already. */
+  /** What the list knows of the trader already. */
   row: StaffTrader | undefined;
   packageName: (slug: string) => string;
 }
 
-/** A trader at a glance: how he stands, what he owns, and what he did last. */
+/** A trader at a glance: status, balances, and latest orders and transactions. */
 export function TraderPanel({ accountId, row, packageName }: TraderPanelProps) {
   const query = useQuery(trpc.users.user.queryOptions({ accountId }));
   const trader = query.data ?? row;
@@ -45,17 +45,17 @@ export function TraderPanel({ accountId, row, packageName }: TraderPanelProps) {
       <div>
         <p className="text-12 text-subtle">Total balance</p>
         <p className="mt-0.5 text-24 font-semibold">
-          <Amount value={trader.balance} currency={trader.currency} rule="worth" />
+          <Amount value={trader.balance} currency={trader.currency} rule="value" />
         </p>
         {trader.currency === 'USD' ? null : (
           <p className="text-13 text-muted">
-            <Amount value={trader.balanceUsd} currency="USD" rule="worth" />
+            <Amount value={trader.balanceUsd} currency="USD" rule="value" />
           </p>
         )}
       </div>
       <TraderAssets assets={query.data?.assets} currency={trader.currency} />
       <Facts trader={trader} detail={query.data} packageName={packageName} />
-      <TraderTransactions movements={query.data?.movements} />
+      <TraderTransactions transactions={query.data?.movements} />
       {marketsToo ? (
         <TextLink to={`/kut/trader/${accountId}/trade-history`} className="text-13">
           Trade history

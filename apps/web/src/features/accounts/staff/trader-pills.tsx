@@ -37,7 +37,7 @@ export function StatusPill({ trader }: { trader: Pick<StaffTrader, 'status'> }) 
   );
 }
 
-/** Says that somebody is of the house; nothing for a trader. */
+/** Marks staff; empty for a trader. */
 export function RolePill({ trader }: { trader: StaffTrader }) {
   return trader.position === 'trader' ? null : <Pill tone="accent">{roleText(trader)}</Pill>;
 }

@@ -11,7 +11,7 @@ import { useFoundTraders } from './found-traders.ts';
 import type { StaffTrader } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';
 
-/** Finds a trader from anywhere in the back office. A slash puts the focus here. */
+/** Finds a trader from any page of the back office. A slash moves the focus here. */
 export function TraderSearch({ onChoose }: { onChoose: (accountId: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

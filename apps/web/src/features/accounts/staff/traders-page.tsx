@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Inputs } from '../../../api/trpc.ts';
+import type { Inputs, Outputs } from '../../../api/trpc.ts';
 import { client, trpc } from '../../../api/trpc.ts';
+import type { ListParams } from '../../../frames/list-params.ts';
 import { useListParams } from '../../../frames/list-params.ts';
 import { ListView } from '../../../frames/list-view.tsx';
 import { useOpenedParam } from '../../../frames/opened-param.ts';
@@ -33,7 +34,6 @@ export function TradersPage() {
 
 function Traders() {
   const list = useListParams(FILTERS, NEWEST_FIRST);
-  const { filters } = list;
   const asked = list.asked as Inputs['users']['users'] & object;
   const query = useQuery(
     trpc.users.users.queryOptions({ ...asked, page: list.page }, { placeholderData: keepPreviousData }),
@@ -45,23 +45,14 @@ function Traders() {
     return (slug: string) => names.get(slug) ?? slug;
   }, [packages]);
   const columns = useMemo(() => traderColumns(packageName), [packageName]);
-  const [peek, setPeek] = useOpenedParam('peek');
+  const [opened, setOpened] = useOpenedParam('peek');
   const wide = useFromWide();
 
-  const select = (name: (typeof FILTERS)[number], label: string, none: string, options: Options) => (
-    <NativeSelect
-      label={label}
-      none={none}
-      value={filters[name]}
-      options={withChosen(options, filters[name])}
-      onChange={(value) => list.setFilter(name, value)}
-    />
-  );
   const { total } = query.data ?? {};
-  const people = query.data?.data ?? [];
-  const row = people.find(({ accountId }) => accountId === peek);
+  const traders = query.data?.data ?? [];
+  const row = traders.find(({ accountId }) => accountId === opened);
   return (
-    <div className="flex" data-peeking={peek !== null && wide ? '' : undefined}>
+    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
         <StaffFrame title="Traders" about={total === undefined ? null : total.toLocaleString('en')}>
           <Card>
@@ -78,60 +69,79 @@ function Traders() {
               fetchPage={(page) => client.users.users.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}
               opening={{
                 name: nameOf,
-                opened: peek,
-                onOpen: ({ accountId }) => setPeek(accountId),
+                opened,
+                onOpen: ({ accountId }) => setOpened(accountId),
               }}
-              filters={
-                <>
-                  <SearchInput
-                    label="Name, e-mail or account number"
-                    value={filters.search}
-                    onChange={(value) => list.setFilter('search', value)}
-                  />
-                  <FilterLine>
-                    {select('status', 'Status', 'Any status', statusOptions)}
-                    {select('kyc', 'Identity', 'Any identity', identityOptions)}
-                    {select(
-                      'package',
-                      'Package',
-                      'Any package',
-                      choices?.packages.map(({ slug, name }) => ({ value: slug, label: name })) ?? [],
-                    )}
-                    {select(
-                      'country',
-                      'Country',
-                      'Any country',
-                      choices?.countries.map((code) => ({ value: code, label: countryName(code) })) ?? [],
-                    )}
-                    {select('position', 'Role', 'Any position', roleOptions)}
-                  </FilterLine>
-                </>
-              }
-              empty={<Empty title="Nobody is here yet">Whoever registers is listed here.</Empty>}
+              filters={<TraderFilters list={list} choices={choices} />}
+              empty={<Empty title="Nobody is here yet">Traders are listed here once they register.</Empty>}
             />
           </Card>
         </StaffFrame>
       </div>
-      {peek === null ? null : (
+      {opened === null ? null : (
         <DetailPanel
           key={wide ? 'panel' : 'sheet'}
-          label={row ? nameOf(row) : `Account ${peek}`}
+          label={row ? nameOf(row) : `Account ${opened}`}
           each="trader"
-          opened={peek}
-          keys={people.map(({ accountId }) => accountId)}
+          opened={opened}
+          keys={traders.map(({ accountId }) => accountId)}
           underBar
-          onPeek={setPeek}
+          onOpen={setOpened}
         >
-          <TraderPanel key={peek} accountId={peek} row={row} packageName={packageName} />
+          <TraderPanel key={opened} accountId={opened} row={row} packageName={packageName} />
         </DetailPanel>
       )}
     </div>
   );
 }
 
+interface TraderFiltersProps {
+  list: ListParams<(typeof FILTERS)[number]>;
+  choices: Outputs['users']['users']['choices'] | undefined;
+}
+
+function TraderFilters({ list, choices }: TraderFiltersProps) {
+  const { filters } = list;
+  const select = (name: (typeof FILTERS)[number], label: string, none: string, options: Options) => (
+    <NativeSelect
+      label={label}
+      none={none}
+      value={filters[name]}
+      options={withChosen(options, filters[name])}
+      onChange={(value) => list.setFilter(name, value)}
+    />
+  );
+  return (
+    <>
+      <SearchInput
+        label="Name, e-mail or account number"
+        value={filters.search}
+        onChange={(value) => list.setFilter('search', value)}
+      />
+      <FilterLine>
+        {select('status', 'Status', 'Any status', statusOptions)}
+        {select('kyc', 'Identity', 'Any identity', identityOptions)}
+        {select(
+          'package',
+          'Package',
+          'Any package',
+          choices?.packages.map(({ slug, name }) => ({ value: slug, label: name })) ?? [],
+        )}
+        {select(
+          'country',
+          'Country',
+          'Any country',
+          choices?.countries.map((code) => ({ value: code, label: countryName(code) })) ?? [],
+        )}
+        {select('position', 'Role', 'Any position', roleOptions)}
+      </FilterLine>
+    </>
+  );
+}
+
 type Options = readonly { value: string; label: string }[];
 
-/** What is chosen is always among the options, also where the URL names what there is not. */
+/** The chosen value is always among the options, even where the URL names one that does not exist. */
 function withChosen(options: Options, chosen: string): Options {
   if (chosen === '' || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: chosen }];

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { codeLabel } from '../../../ui/text/amount-format.ts';
-import { StandingPill, StatusPill, standingText } from './coin-pills.tsx';
+import { StatusPill, SyncStatusPill, syncStatusText } from './coin-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
 import type { TradingAsset } from './staff-coin.ts';
 import { termName, termText } from './term-words.ts';
@@ -27,8 +27,8 @@ export const assetColumns: readonly Column<TradingAsset>[] = [
   {
     key: 'standing',
     header: 'Standing',
-    text: standingText,
-    cell: ({ standing }) => <StandingPill standing={standing} />,
+    text: syncStatusText,
+    cell: ({ standing }) => <SyncStatusPill standing={standing} />,
   },
   {
     key: 'differences',
@@ -43,7 +43,7 @@ export const assetColumns: readonly Column<TradingAsset>[] = [
   },
 ];
 
-/** Field by field: what the catalogue says, and what is here. */
+/** Each field with the value of the catalogue and the value here. */
 function Differences({ asset: { standing, differences } }: { asset: TradingAsset }) {
   if (standing === 'missing') return <span className="text-muted">Sync lists it</span>;
   if (standing === 'own') return <span className="text-muted">Not of the catalogue</span>;
@@ -89,7 +89,7 @@ export function AssetCard({ asset }: { asset: TradingAsset }) {
             {status ? <StatusPill status={status} /> : 'Not listed'}
           </p>
         </div>
-        <StandingPill standing={standing} />
+        <SyncStatusPill standing={standing} />
       </div>
       {standing === 'differs' ? (
         <div className="pl-11">

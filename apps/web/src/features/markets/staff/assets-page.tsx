@@ -14,7 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { AssetCard, assetColumns } from './asset-columns.tsx';
-import { standingOptions } from './coin-pills.tsx';
+import { syncStatusOptions } from './coin-pills.tsx';
 
 const EXPORTED_AT_ONCE = 100;
 const FILTERS = ['search', 'standing'] as const;
@@ -52,7 +52,8 @@ function Assets() {
       }
     >
       <p className="-mt-2 mb-4 max-w-180 text-13 text-muted">
-        What is listed here, beside the catalogue that comes with Papermint. {counts ? saidOf(counts) : null}
+        What is listed here, beside the catalogue that comes with Papermint.{' '}
+        {counts ? summaryOf(counts) : null}
       </p>
       <Card>
         <ListView
@@ -78,7 +79,7 @@ function Assets() {
                 label="Standing"
                 none="Any standing"
                 value={filters.standing}
-                options={standingOptions}
+                options={syncStatusOptions}
                 onChange={(value) => list.setFilter('standing', value)}
               />
             </>
@@ -95,17 +96,17 @@ function Assets() {
   );
 }
 
-function saidOf({
+function summaryOf({
   inStep,
   differs,
   missing,
   own,
 }: Outputs['marketsStaff']['tradingAssets']['counts']): string {
-  const said = [
+  const parts = [
     `${inStep} in step`,
     ...(differs > 0 ? [`${differs} ${differs === 1 ? 'differs' : 'differ'}`] : []),
     ...(missing > 0 ? [`${missing} missing`] : []),
     ...(own > 0 ? [`${own} of your own`] : []),
   ];
-  return `${said.join(', ')}.`;
+  return `${parts.join(', ')}.`;
 }

@@ -2,6 +2,7 @@ import { decimalsOf } from '@papermint/contracts/money/amount';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { codeLabel } from '../../../ui/text/amount-format.ts';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
@@ -9,9 +10,6 @@ import { StatusPill, statusText } from './coin-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
 import type { StaffCoin } from './staff-coin.ts';
 import { wholeOf } from './term-words.ts';
-
-/** Leaves the table while a panel takes its place beside it. */
-const MAKES_ROOM = 'in-data-peeking:hidden';
 
 export function CoinPrice({ coin, className }: { coin: StaffCoin; className?: string }) {
   return (
@@ -53,7 +51,7 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     header: '24 h turnover',
     end: true,
     sort: 'turnover24h',
-    className: MAKES_ROOM,
+    className: HIDDEN_BESIDE_PANEL,
     text: ({ turnover24h }) => turnover24h,
     cell: ({ turnover24h }) => (
       <Amount value={wholeOf(turnover24h)} currency="USD" rule="exact" className="text-muted" />
@@ -61,9 +59,9 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
   },
   {
     key: 'tick',
-    header: 'Flash',
+    header: 'Tick',
     end: true,
-    className: MAKES_ROOM,
+    className: HIDDEN_BESIDE_PANEL,
     text: ({ tick }) => tick,
     cell: ({ tick }) => <span className="num text-muted">{tick}</span>,
   },
@@ -71,7 +69,7 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     key: 'lot',
     header: 'Lot',
     end: true,
-    className: MAKES_ROOM,
+    className: HIDDEN_BESIDE_PANEL,
     text: ({ lot }) => lot,
     cell: ({ lot }) => <span className="num text-muted">{lot}</span>,
   },

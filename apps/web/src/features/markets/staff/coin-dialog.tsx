@@ -18,7 +18,7 @@ interface CoinDialogProps {
   children: ReactNode;
 }
 
-/** A form about a coin, at the right edge. It asks before what was typed is lost. */
+/** The dialog of a coin's form, at the right edge. It asks before typed values are lost. */
 export function CoinDialog(props: CoinDialogProps) {
   const { form, title, description, button, onClose, onSaved, children } = props;
   const [asking, setAsking] = useState(false);
@@ -60,7 +60,7 @@ export function CoinDialog(props: CoinDialogProps) {
             <fieldset disabled={form.busy} className="contents">
               {children}
             </fieldset>
-            <FormError>{form.faults.whole}</FormError>
+            <FormError>{form.errors.whole}</FormError>
           </form>
         )}
       </Dialog>

@@ -11,7 +11,7 @@ interface CoinFieldProps {
   name: CoinField;
   hint?: ReactNode;
   unit?: string;
-  /** Why it can't be changed. */
+  /** Why it cannot be changed. */
   lock?: string | undefined;
   text?: boolean;
   label?: string;
@@ -19,7 +19,7 @@ interface CoinFieldProps {
   onEdit?: (value: string) => void;
 }
 
-/** One term of a coin to type; one that can't be changed is shown with the reason. */
+/** A field for one term of a coin; a locked one is shown with the reason. */
 export function CoinTextField(props: CoinFieldProps) {
   const { form, name, hint, unit, lock, text = false, label = termName(name), onEdit } = props;
   return (
@@ -28,7 +28,7 @@ export function CoinTextField(props: CoinFieldProps) {
       name={name}
       label={label}
       hint={lock ? `${label} ${lock}.` : hint}
-      error={form.faults.at(name)}
+      error={form.errors.at(name)}
       {...(props.className ? { className: props.className } : {})}
     >
       {(control) => (

@@ -8,49 +8,49 @@ import type { StaffCoinDetail } from './staff-coin.ts';
 import { takeCoin } from './staff-coin.ts';
 
 export interface CoinForm {
-  /** Its id; fields and refusals go by it. */
+  /** The form's name for its fields and errors. */
   id: string;
   values: CoinValues;
-  faults: FormErrors<CoinField>;
+  errors: FormErrors<CoinField>;
   dirty: boolean;
   busy: boolean;
   edit: (values: Partial<CoinValues>) => void;
-  /** Sends what is typed, or leads to the first field that is wrong. */
+  /** Sends the values, or moves to the first field with an error. */
   save: (then: (coin: StaffCoinDetail) => void) => void;
 }
 
 interface CoinFormOptions {
   id: string;
   initial: CoinValues;
-  /** What can be typed, from the first to the last. */
+  /** The fields of the form, in order. */
   fields: readonly CoinField[];
   send: (values: CoinValues) => Promise<{ coin: StaffCoinDetail }>;
 }
 
-/** What is typed about a coin, what is wrong with it, and how it is sent. */
+/** The values of a coin's form, their errors, and sending it. */
 export function useCoinForm({ id, initial, fields, send }: CoinFormOptions): CoinForm {
   const [values, setValues] = useState(initial);
-  const faults = useFormErrors(id, fields);
+  const errors = useFormErrors(id, fields);
   const sending = useMutation({
     mutationFn: () => send(values),
-    onError: faults.take,
+    onError: errors.take,
   });
   return {
     id,
     values,
-    faults,
+    errors,
     dirty: fields.some((field) => values[field].trim() !== initial[field].trim()),
     busy: sending.isPending,
     edit(changes) {
       const next = { ...values, ...changes };
       setValues(next);
-      // What was said is looked at again with every key; nothing is said before it was sent.
+      // Fields with an error are checked again at every key; others only when the form is sent.
       const now = errorsOf(next, fields);
-      faults.review((field) => now[field]);
+      errors.review((field) => now[field]);
     },
     save(then) {
       if (sending.isPending) return;
-      if (faults.refuse(errorsOf(values, fields))) return;
+      if (errors.refuse(errorsOf(values, fields))) return;
       sending.mutate(undefined, {
         onSuccess({ coin }) {
           takeCoin(coin);

@@ -10,7 +10,7 @@ const MOVED: Readonly<Record<string, { title: string; tone: PillTone }>> = {
   delisted: { title: 'Delisted', tone: 'danger' },
 };
 
-/** What staff did with a coin, newest first. */
+/** The changes that staff made to a coin, newest first. */
 export function CoinHistory({ changes }: { changes: readonly CoinChange[] }) {
   return (
     <section aria-label="History">
@@ -21,7 +21,7 @@ export function CoinHistory({ changes }: { changes: readonly CoinChange[] }) {
         <Timeline
           label="History"
           entries={changes.map((change, index) => ({
-            // Several may be of one instant.
+            // Several changes may have the same time.
             key: `${change.at} ${changes.length - index}`,
             ...headOf(change),
             when: <When at={change.at} />,

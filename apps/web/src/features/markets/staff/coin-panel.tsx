@@ -24,16 +24,16 @@ const EditDialog = lazyWithPreload(() => import('./edit-coin-dialog.tsx').then((
 
 const REFRESH = 15_000;
 
-/** What a dialog is open for: the terms, or a status to move to. */
+/** Which dialog is open: the terms, or a status to change to. */
 type Doing = 'edit' | StaffCoin['status'] | null;
 
 interface CoinPanelProps {
   symbol: string;
-  /** What the list knows of it already. */
+  /** What the list knows of the coin already. */
   row: StaffCoin | undefined;
 }
 
-/** A coin at a glance: how it trades, its terms, who holds it, and what staff did with it. */
+/** A coin at a glance: its market, its terms, its holders and its history. */
 export function CoinPanel({ symbol, row }: CoinPanelProps) {
   const query = useQuery(trpc.marketsStaff.coin.queryOptions({ symbol }, { refetchInterval: REFRESH }));
   const [doing, setDoing] = useState<Doing>(null);

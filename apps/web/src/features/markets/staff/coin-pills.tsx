@@ -20,18 +20,21 @@ export function StatusPill({ status }: Pick<StaffCoin, 'status'>) {
   );
 }
 
-const STANDINGS: Record<TradingAsset['standing'], { text: string; tone: PillTone }> = {
+const SYNC_STATUSES: Record<TradingAsset['standing'], { text: string; tone: PillTone }> = {
   in_step: { text: 'In step', tone: 'ok' },
   differs: { text: 'Differs', tone: 'warn' },
   missing: { text: 'Missing', tone: 'info' },
   own: { text: 'Own', tone: 'accent' },
 };
 
-export const standingOptions = Object.entries(STANDINGS).map(([value, { text }]) => ({ value, label: text }));
-export const standingText = ({ standing }: Pick<TradingAsset, 'standing'>) => STANDINGS[standing].text;
+export const syncStatusOptions = Object.entries(SYNC_STATUSES).map(([value, { text }]) => ({
+  value,
+  label: text,
+}));
+export const syncStatusText = ({ standing }: Pick<TradingAsset, 'standing'>) => SYNC_STATUSES[standing].text;
 
-export function StandingPill({ standing }: Pick<TradingAsset, 'standing'>) {
-  const { text, tone } = STANDINGS[standing];
+export function SyncStatusPill({ standing }: Pick<TradingAsset, 'standing'>) {
+  const { text, tone } = SYNC_STATUSES[standing];
   return (
     <Pill tone={tone} quiet={standing === 'in_step'}>
       {text}

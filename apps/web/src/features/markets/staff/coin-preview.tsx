@@ -7,7 +7,7 @@ import { previewOf } from './coin-terms.ts';
 
 const LEAST_SHOWN = 0.001;
 
-/** How a price and the smallest order of such a coin will look. */
+/** Shows a price and the smallest order of such a coin. */
 export function CoinPreview({ values }: { values: CoinValues }) {
   const preview = previewOf(values);
   const symbol = values.symbol.trim().toUpperCase() || 'coins';
@@ -33,14 +33,14 @@ export function CoinPreview({ values }: { values: CoinValues }) {
             },
             {
               label: 'A lot is worth',
-              value: <Shown text={tidied(preview.lotWorth)} unit="USD" />,
+              value: <Shown text={tidied(preview.lotValue)} unit="USD" />,
             },
             {
               label: 'Smallest order',
               value: (
                 <span className="num">
                   {grouped(preview.least)} {symbol} for{' '}
-                  <Amount value={preview.leastWorth.toFixed(2)} currency="USD" rule="worth" />
+                  <Amount value={preview.leastValue.toFixed(2)} currency="USD" rule="value" />
                 </span>
               ),
             },
@@ -68,7 +68,7 @@ function percent(part: number): string {
 
 const grouped = (text: string) => formatAmount(text, 'exact', decimalsOf(text));
 
-/** To three digits, at the cent where there is more. */
+/** Three digits, or two decimals if the value is larger. */
 function tidied(value: number): string {
   return value >= 1 ? value.toFixed(2) : value.toFixed(Math.min(2 - Math.floor(Math.log10(value)), 12));
 }

@@ -5,24 +5,24 @@ import { errorsOf, NEW_COIN, presetsFor, previewOf } from './coin-terms.ts';
 const FIELDS = Object.keys(NEW_COIN) as CoinField[];
 const named = { ...NEW_COIN, symbol: 'mint', name: 'Mintcoin' };
 
-test('what a form begins with needs a symbol and a name alone', () => {
+test('a new form lacks only a symbol and a name', () => {
   expect(Object.keys(errorsOf(NEW_COIN, FIELDS))).toEqual(['symbol', 'name']);
   expect(errorsOf(named, FIELDS)).toEqual({});
 });
 
 test.each(['92400', '3180.5', '138.4', '14.12', '2.5', '0.2846', '0.0388', '0.0061', '0.00002'])(
-  'what is suggested for a price of %s goes together',
+  'what is suggested for a price of %s is valid together',
   (price) => {
     const terms = presetsFor(price);
     expect(errorsOf({ ...named, price, ...terms }, FIELDS)).toEqual({});
   },
 );
 
-test('nothing is suggested for what is no price', () => {
+test('nothing is suggested without a price', () => {
   expect(['', '0', '-1', 'x', '1e12'].map(presetsFor)).toEqual([null, null, null, null, null]);
 });
 
-describe('what does not go together is said at its field', () => {
+describe('values that are invalid together have the error at their field', () => {
   test.each([
     [{ symbol: 'x' }, { symbol: 'Symbol must be 2 to 12 characters' }],
     [
@@ -42,15 +42,15 @@ describe('what does not go together is said at its field', () => {
       { stable: 'yes' },
       { annualVolatility: 'Volatility a year must be 0: a stable coin is pegged to the dollar' },
     ],
-  ])('%j', (wish, faults) => {
-    expect(errorsOf({ ...named, ...wish }, FIELDS)).toEqual(faults);
+  ])('%j', (typed, errors) => {
+    expect(errorsOf({ ...named, ...typed }, FIELDS)).toEqual(errors);
   });
 });
 
-test('the preview shows a price, the best two beside it, and the smallest order in whole lots', () => {
+test('the preview shows a price, the best bid and ask, and the smallest order in whole lots', () => {
   expect(previewOf({ ...named, price: '2.5', spreadBps: '8' })).toEqual({
     ...{ price: '2.5000', bid: '2.4990', ask: '2.5010', tickPart: 0.00004 },
-    ...{ lot: '0.01', lotWorth: 0.025, least: '2.00', leastWorth: 5 },
+    ...{ lot: '0.01', lotValue: 0.025, least: '2.00', leastValue: 5 },
   });
   expect(previewOf({ ...named, tick: '0' })).toBeNull();
 });

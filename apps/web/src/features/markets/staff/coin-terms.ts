@@ -5,7 +5,7 @@ import { decimalsOf } from '@papermint/contracts/money/amount';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { TERMS } from './term-words.ts';
 
-/** What is typed about a coin, as it is typed. Volatility in percent, the spread in hundredths of one. */
+/** The values of a coin's form, as typed. The volatility is in percent, the spread in basis points. */
 export interface CoinValues {
   symbol: string;
   name: string;
@@ -19,14 +19,14 @@ export interface CoinValues {
   annualVolatility: string;
   turnover: string;
   spreadBps: string;
-  /** Empty where it is not told. */
+  /** Empty if it is unknown. */
   supply: string;
   reason: string;
 }
 export type CoinField = keyof CoinValues;
 export type CoinErrors = Partial<Record<CoinField, string>>;
 
-/** What a supply is good for, beside its field. */
+/** The hint beside a supply. */
 export const SUPPLY = 'Without it the coin has no market cap.';
 
 export const NEW_COIN: CoinValues = {
@@ -45,7 +45,7 @@ export const NEW_COIN: CoinValues = {
   reason: '',
 };
 
-/** Flash, lot and scale as coins of such a price have them: five digits to a price, a lot worth a few cents. */
+/** Suggests tick, lot and scale for a price: five digits to a price, a lot of a few cents. */
 export function presetsFor(price: string): Pick<CoinValues, 'tick' | 'lot' | 'scale'> | null {
   const value = Number(tidyAmount(price));
   if (!(value > 0 && value < 1e7)) return null;
@@ -69,14 +69,14 @@ const NUMBERS = {
 const DECIMALS = ['price', 'tick', 'lot', 'minNotional'] as const;
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** What goes with any of the others. */
+/** Fields that are valid or not by themselves. */
 const APART: readonly CoinField[] = ['symbol', 'name', 'supply', 'reason'];
 
-/** What is wrong with what is typed, at each field that is looked at. */
+/** The errors of the values, for the given fields. */
 export function errorsOf(values: CoinValues, fields: readonly CoinField[]): CoinErrors {
-  const faults: CoinErrors = {};
+  const errors: CoinErrors = {};
   const say = (field: CoinField, why: string) => {
-    faults[field] ??= `${TERMS[field] ?? field} ${why}`;
+    errors[field] ??= `${TERMS[field] ?? field} ${why}`;
   };
   const symbol = values.symbol.trim().toUpperCase();
   if (symbol.length < 2 || symbol.length > 12) say('symbol', 'must be 2 to 12 characters');
@@ -102,11 +102,11 @@ export function errorsOf(values: CoinValues, fields: readonly CoinField[]): Coin
   for (const field of DECIMALS) {
     if (!DECIMAL.test(tidyAmount(values[field]))) say(field, 'is not a valid number');
   }
-  // Only what is a number each can be looked at together.
-  if (Object.keys(faults).every((field) => APART.includes(field as CoinField))) {
+  // Values can be checked together only if each is a valid number.
+  if (Object.keys(errors).every((field) => APART.includes(field as CoinField))) {
     for (const [field, why] of listingErrors(termsOf(values))) say(field, why);
   }
-  return Object.fromEntries(fields.flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])));
+  return Object.fromEntries(fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
 }
 
 export function numberOf(text: string): number | null {
@@ -114,7 +114,7 @@ export function numberOf(text: string): number | null {
   return DECIMAL.test(tidy) ? Number(tidy) : null;
 }
 
-/** The terms of what is typed; every number must be one. */
+/** The terms of the typed values; every number must be valid. */
 export function termsOf(values: CoinValues): ListingSpec {
   return {
     scale: Number(tidyAmount(values.scale)),
@@ -132,14 +132,14 @@ export interface Preview {
   price: string;
   bid: string;
   ask: string;
-  /** The part of the price that one tick is. */
+  /** A tick as a fraction of the price. */
   tickPart: number;
   lot: string;
-  /** Dollars. */
-  lotWorth: number;
-  /** The smallest order: in whole lots, and dollars. */
+  /** In dollars. */
+  lotValue: number;
+  /** The smallest order, in whole lots and in dollars. */
   least: string;
-  leastWorth: number;
+  leastValue: number;
 }
 
 const NEEDED: readonly (ListingField | 'spreadBps')[] = [
@@ -151,7 +151,7 @@ const NEEDED: readonly (ListingField | 'spreadBps')[] = [
   'spreadBps',
 ];
 
-/** How a price and the smallest order of such a coin will look; null while the terms say nothing yet. */
+/** A sample price and the smallest order of such a coin; null while a value is invalid. */
 export function previewOf(values: CoinValues): Preview | null {
   if (Object.keys(errorsOf(values, NEEDED)).length > 0) return null;
   const { price, tick, lot, minNotional } = termsOf(values);
@@ -160,7 +160,7 @@ export function previewOf(values: CoinValues): Preview | null {
   const spread = Math.max(1, Math.round((ticks * Number(values.spreadBps)) / 10_000));
   const bid = ticks - Math.floor(spread / 2);
   const priced = (count: number) => (count * step).toFixed(decimalsOf(tick));
-  // What a product of binary fractions is beyond a whole number is noise.
+  // Rounds off the noise of binary fractions.
   const lots = Math.ceil(Number((Number(minNotional) / value / size).toFixed(6)));
   return {
     price: priced(ticks),
@@ -168,8 +168,8 @@ export function previewOf(values: CoinValues): Preview | null {
     ask: priced(bid + spread),
     tickPart: step / value,
     lot,
-    lotWorth: size * value,
+    lotValue: size * value,
     least: (lots * size).toFixed(decimalsOf(lot)),
-    leastWorth: lots * size * value,
+    leastValue: lots * size * value,
   };
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Inputs } from '../../../api/trpc.ts';
 import { client, trpc } from '../../../api/trpc.ts';
+import type { ListParams } from '../../../frames/list-params.ts';
 import { useListParams } from '../../../frames/list-params.ts';
 import { ListView } from '../../../frames/list-view.tsx';
 import { useOpenedParam } from '../../../frames/opened-param.ts';
@@ -23,7 +24,7 @@ import { statusOptions } from './coin-pills.tsx';
 const BY_RANK = 'rank';
 const EXPORTED_AT_ONCE = 100;
 const FILTERS = ['search', 'status'] as const;
-/** Prices and orders move. */
+/** Prices and orders change. */
 const REFRESH = 30_000;
 
 const CreateDialog = lazyWithPreload(() =>
@@ -40,7 +41,6 @@ export function CoinsPage() {
 
 function Coins() {
   const list = useListParams(FILTERS, BY_RANK);
-  const { filters } = list;
   const asked = list.asked as Inputs['marketsStaff']['coins'] & object;
   const query = useQuery(
     trpc.marketsStaff.coins.queryOptions(
@@ -48,12 +48,12 @@ function Coins() {
       { placeholderData: keepPreviousData, refetchInterval: REFRESH },
     ),
   );
-  const [peek, setPeek] = useOpenedParam('peek');
+  const [opened, setOpened] = useOpenedParam('peek');
   const [creating, setCreating] = useState(false);
   const wide = useFromWide();
   const { total, data: coins = [] } = query.data ?? {};
   return (
-    <div className="flex" data-peeking={peek !== null && wide ? '' : undefined}>
+    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
         <StaffFrame
           title="Cryptocurrencies"
@@ -79,44 +79,49 @@ function Coins() {
               fetchPage={(page) =>
                 client.marketsStaff.coins.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })
               }
-              opening={{ name: ({ name }) => name, opened: peek, onOpen: ({ symbol }) => setPeek(symbol) }}
-              filters={
-                <>
-                  <SearchInput
-                    label="Name or symbol"
-                    value={filters.search}
-                    onChange={(value) => list.setFilter('search', value)}
-                  />
-                  <NativeSelect
-                    label="Status"
-                    none="Any status"
-                    value={filters.status}
-                    options={statusOptions}
-                    onChange={(value) => list.setFilter('status', value)}
-                  />
-                </>
-              }
+              opening={{ name: ({ name }) => name, opened, onOpen: ({ symbol }) => setOpened(symbol) }}
+              filters={<CoinFilters list={list} />}
               empty={<Empty title="No coin is listed">List one, or bring in the catalogue.</Empty>}
             />
           </Card>
         </StaffFrame>
       </div>
-      {peek === null ? null : (
+      {opened === null ? null : (
         <DetailPanel
-          label={coins.find(({ symbol }) => symbol === peek)?.name ?? peek}
+          label={coins.find(({ symbol }) => symbol === opened)?.name ?? opened}
           each="coin"
-          opened={peek}
+          opened={opened}
           keys={coins.map(({ symbol }) => symbol)}
-          onPeek={setPeek}
+          onOpen={setOpened}
         >
-          <CoinPanel key={peek} symbol={peek} row={coins.find(({ symbol }) => symbol === peek)} />
+          <CoinPanel key={opened} symbol={opened} row={coins.find(({ symbol }) => symbol === opened)} />
         </DetailPanel>
       )}
       {creating ? (
         <LazyBoundary>
-          <CreateDialog onClose={() => setCreating(false)} onCreated={setPeek} />
+          <CreateDialog onClose={() => setCreating(false)} onCreated={setOpened} />
         </LazyBoundary>
       ) : null}
     </div>
+  );
+}
+
+function CoinFilters({ list }: { list: ListParams<(typeof FILTERS)[number]> }) {
+  const { filters } = list;
+  return (
+    <>
+      <SearchInput
+        label="Name or symbol"
+        value={filters.search}
+        onChange={(value) => list.setFilter('search', value)}
+      />
+      <NativeSelect
+        label="Status"
+        none="Any status"
+        value={filters.status}
+        options={statusOptions}
+        onChange={(value) => list.setFilter('status', value)}
+      />
+    </>
   );
 }

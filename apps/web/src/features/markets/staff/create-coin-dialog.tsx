@@ -1,55 +1,18 @@
-import { useState } from 'react';
-import { client } from '../../../api/trpc.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { CoinDialog } from './coin-dialog.tsx';
 import { CoinGroup, CoinTextField } from './coin-fields.tsx';
-import { useCoinForm } from './coin-form.ts';
 import { CoinPreview } from './coin-preview.tsx';
-import type { CoinField } from './coin-terms.ts';
-import { NEW_COIN, numberOf, presetsFor, SUPPLY, termsOf } from './coin-terms.ts';
-
-const FIELDS: readonly CoinField[] = [
-  ...(['symbol', 'name', 'stable', 'price', 'annualVolatility', 'turnover', 'spreadBps', 'supply'] as const),
-  ...(['tick', 'lot', 'scale', 'minNotional', 'reason'] as const),
-];
-const SUGGESTED: readonly CoinField[] = ['tick', 'lot', 'scale'];
+import { SUPPLY } from './coin-terms.ts';
+import { useNewCoinForm } from './new-coin-form.ts';
 
 interface CreateCoinDialogProps {
   onClose: () => void;
   onCreated: (symbol: string) => void;
 }
 
-/** Lists a coin. What follows from the price is suggested until somebody types it himself. */
+/** Lists a coin. */
 export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) {
-  const [own, setOwn] = useState<ReadonlySet<CoinField>>(new Set());
-  const form = useCoinForm({
-    id: 'create-coin',
-    initial: NEW_COIN,
-    fields: FIELDS,
-    send(values) {
-      const reason = values.reason.trim();
-      return client.marketsStaff.createCoin.mutate({
-        ...termsOf(values),
-        symbol: values.symbol.trim(),
-        name: values.name.trim(),
-        spreadBps: numberOf(values.spreadBps) ?? 0,
-        ...(values.supply.trim() && { supply: tidyAmount(values.supply) }),
-        ...(reason && { reason }),
-      });
-    },
-  });
-  const stable = form.values.stable === 'yes';
-
-  function suggest(price: string): object {
-    const presets = presetsFor(price);
-    return Object.fromEntries(Object.entries(presets ?? {}).filter(([name]) => !own.has(name as CoinField)));
-  }
-  const typed = (name: CoinField) => (value: string) => {
-    if (SUGGESTED.includes(name)) setOwn(new Set([...own, name]));
-    form.edit({ [name]: value });
-  };
-
+  const { form, editPrice, editSuggested, peg } = useNewCoinForm();
   return (
     <CoinDialog
       form={form}
@@ -74,18 +37,8 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
           <Checkbox
             label="Pegged to the dollar"
             hint="Costs 1 USD, until a depeg is made to happen."
-            checked={stable}
-            onChange={(checked) =>
-              form.edit(
-                checked
-                  ? { stable: 'yes', price: '1', annualVolatility: '0', spreadBps: '2', ...suggest('1') }
-                  : {
-                      stable: '',
-                      annualVolatility: NEW_COIN.annualVolatility,
-                      spreadBps: NEW_COIN.spreadBps,
-                    },
-              )
-            }
+            checked={form.values.stable === 'yes'}
+            onChange={peg}
           />
         </div>
         <CoinTextField
@@ -93,7 +46,7 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
           name="price"
           unit="USD"
           hint="Fixed once it is listed."
-          onEdit={(price) => form.edit({ price, ...suggest(price) })}
+          onEdit={editPrice}
         />
         <CoinTextField
           form={form}
@@ -116,13 +69,13 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
           name="tick"
           unit="USD"
           hint="The smallest step of a price."
-          onEdit={typed('tick')}
+          onEdit={editSuggested('tick')}
         />
         <CoinTextField
           form={form}
           name="lot"
           hint="The smallest step of an order's amount."
-          onEdit={typed('lot')}
+          onEdit={editSuggested('lot')}
         />
         <CoinTextField form={form} name="minNotional" unit="USD" />
         <CoinTextField
@@ -130,7 +83,7 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
           name="scale"
           unit="decimals"
           hint="Of an amount that is kept."
-          onEdit={typed('scale')}
+          onEdit={editSuggested('scale')}
         />
       </CoinGroup>
       <CoinPreview values={form.values} />

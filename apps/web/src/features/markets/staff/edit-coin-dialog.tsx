@@ -13,7 +13,7 @@ import { trimmed } from './term-words.ts';
 const TERMS = ['name', 'supply', 'minNotional', 'spreadBps', 'tick', 'lot', 'scale'] as const;
 const FIELDS: readonly CoinField[] = [...TERMS, 'reason'];
 
-/** Changes the terms of a coin; those that can't be changed any more say why. */
+/** Changes the terms of a coin; locked ones show why. */
 export function EditCoinDialog({ coin, onClose }: { coin: StaffCoinDetail; onClose: () => void }) {
   const { symbol, locks } = coin;
   const initial = valuesOf(coin);
@@ -90,7 +90,7 @@ export function EditCoinDialog({ coin, onClose }: { coin: StaffCoinDetail; onClo
 function valuesOf(coin: StaffCoinDetail): CoinValues {
   return {
     ...{ symbol: coin.symbol, name: coin.name, stable: coin.isStableCoin ? 'yes' : '', reason: '' },
-    // Every tick has to go into the price that its path starts from.
+    // The price that the coin's path starts from: it must be a multiple of every tick.
     price: coin.anchor,
     ...{ tick: coin.tick, lot: coin.lot, minNotional: coin.minNotional },
     ...{
@@ -103,7 +103,7 @@ function valuesOf(coin: StaffCoinDetail): CoinValues {
   };
 }
 
-/** The price now at the tick beside it. */
+/** The present price, rounded to the typed tick. */
 function priceAt(typedTick: string, price: string): string {
   const tick = tidyAmount(typedTick);
   const ticks = Math.round(Number(price) / Number(tick));

@@ -8,7 +8,7 @@ interface Named {
   image: string;
 }
 
-/** Picture and name, and the symbol. */
+/** Picture, name and symbol. */
 export const namedColumns = (header: string): readonly Column<Named>[] => [
   {
     key: 'name',

@@ -6,7 +6,7 @@ export type StaffCoinDetail = Outputs['marketsStaff']['coin'];
 export type CoinChange = StaffCoinDetail['history'][number];
 export type TradingAsset = Outputs['marketsStaff']['tradingAssets']['data'][number];
 
-/** After something of a coin has changed: shows it as it is now, and asks for the lists anew. */
+/** Shows the changed coin, and loads the lists again. */
 export function takeCoin(coin: StaffCoinDetail): void {
   queryClient.setQueryData(trpc.marketsStaff.coin.queryKey({ symbol: coin.symbol }), coin);
   refreshCoins();

@@ -21,21 +21,21 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Says what will happen, asks why, and does it. */
+/** Says what a change of status will do, asks for the reason, and makes it. */
 export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
   const [reason, setReason] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const faults = useFormErrors(FORM, ['reason']);
+  const errors = useFormErrors(FORM, ['reason']);
   const { title, button, points } = consequencesOf(coin, to);
   const moving = useMutation({
     mutationFn: () =>
       client.marketsStaff.setCoinStatus.mutate({ symbol: coin.symbol, status: to, reason: reason.trim() }),
-    onError: faults.take,
+    onError: errors.take,
   });
 
   function send(close: () => void) {
     if (reason.trim().length < LEAST_REASON) {
-      faults.refuse({ reason: 'Reason is needed: it is kept with the change' });
+      errors.refuse({ reason: 'Reason is needed: it is kept with the change' });
     } else if (!moving.isPending) {
       moving.mutate(undefined, {
         onSuccess(answer) {
@@ -58,20 +58,13 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
             send(close);
           }}
         >
-          <section aria-label="What will happen">
-            <h3 className="text-13 font-semibold">What will happen</h3>
-            <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-13 text-muted marker:text-subtle">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </section>
+          <Consequences points={points} />
           <Field
             form={FORM}
             name="reason"
             label="Reason"
             hint={`Kept in the history of ${codeLabel(coin.symbol)}.`}
-            error={faults.at('reason')}
+            error={errors.at('reason')}
           >
             {(control) => (
               <Input
@@ -82,12 +75,12 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
                 autoComplete="off"
                 onChange={(event) => {
                   setReason(event.target.value);
-                  faults.clear();
+                  errors.clear();
                 }}
               />
             )}
           </Field>
-          <FormError>{faults.whole}</FormError>
+          <FormError>{errors.whole}</FormError>
           <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
             <Button onClick={close} disabled={moving.isPending}>
               Cancel
@@ -99,5 +92,18 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+function Consequences({ points }: { points: readonly string[] }) {
+  return (
+    <section aria-label="What will happen">
+      <h3 className="text-13 font-semibold">What will happen</h3>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-13 text-muted marker:text-subtle">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ const coin = {
   holders: { count: 2, amount: '12.5' },
 } as const;
 
-test('what a delisting does is said with its numbers', () => {
+test('a delisting is described with its numbers', () => {
   const { title, points } = consequencesOf(coin, 'delisted');
   expect(title).toBe('Delist LTC/USD');
   expect(points).toEqual([
@@ -19,7 +19,7 @@ test('what a delisting does is said with its numbers', () => {
   ]);
 });
 
-test('one is said as one, and none as none', () => {
+test('one is singular, and none is said as none', () => {
   const alone = { ...coin, openOrders: 1, holders: { count: 1, amount: '2' } };
   expect(consequencesOf(alone, 'delisted').points.slice(0, 2)).toEqual([
     'One open order is canceled at once, and what was held is released.',
@@ -32,7 +32,7 @@ test('one is said as one, and none as none', () => {
   ]);
 });
 
-test('trading goes on after a halt, and begins anew after a delisting', () => {
+test('trading resumes after a halt, and starts again after a delisting', () => {
   expect(consequencesOf({ ...coin, ownStatus: 'halted' }, 'trading').title).toBe('Resume LTC/USD');
   expect(consequencesOf({ ...coin, ownStatus: 'delisted' }, 'trading').title).toBe('List LTC/USD again');
 });

@@ -12,7 +12,7 @@ interface Consequences {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${count.toLocaleString('en')} ${many}`;
 
-/** What a move of the status will bring about, in plain sentences. */
+/** The consequences of a change of status, in sentences. */
 export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequences {
   const { pair, symbol, ownStatus, openOrders, holders } = coin;
   const none = openOrders === 0;

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 
-/** What each term is called; the words of the form, the history and the catalogue's differences. */
+/** The names of the terms, in the form, the history and the differences from the catalogue. */
 export const TERMS: Readonly<Record<string, string>> = {
   symbol: 'Symbol',
   name: 'Name',
@@ -8,7 +8,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   price: 'Price now',
   anchor: 'Price at the start of 2026',
   scale: 'Scale',
-  tick: 'Flash',
+  tick: 'Tick',
   lot: 'Lot',
   minNotional: 'Smallest order',
   spreadBps: 'Spread',
@@ -22,7 +22,7 @@ export const TERMS: Readonly<Record<string, string>> = {
 
 export const termName = (field: string) => TERMS[field] ?? field;
 
-/** A term's value as it is read: 0.48 of volatility is 48 %. */
+/** A term's value as text: a volatility of 0.48 is 48 %. */
 export function termText(field: string, value: unknown): string {
   if (value === null || value === undefined) return '–';
   switch (field) {
@@ -50,5 +50,5 @@ export function termText(field: string, value: unknown): string {
 /** Without the noise of binary fractions: 28.000000000000004 is 28. */
 export const trimmed = (value: number) => String(Number(value.toFixed(6)));
 
-/** Without its cents, where nobody reads them. */
+/** Without decimals. */
 export const wholeOf = (amount: string) => amount.split('.')[0] ?? amount;

@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@papermint/contracts/spot/history-model';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
-import { OrderCard, outcomeColumns, placedColumn } from '../order-columns.tsx';
-
-const MAKES_ROOM = 'in-data-peeking:hidden';
+import { OrderCard } from '../order-card.tsx';
+import { outcomeColumns, placedColumn } from '../order-columns.tsx';
 
 const accountColumns: readonly Column<StaffOrder>[] = [
   {
@@ -18,13 +18,13 @@ const accountColumns: readonly Column<StaffOrder>[] = [
 ];
 
 /** The orders of one trader, for staff. */
-export const hisOrderColumns: readonly Column<StaffOrder>[] = [
+export const traderOrderColumns: readonly Column<StaffOrder>[] = [
   placedColumn,
   ...accountColumns,
   ...outcomeColumns,
 ];
 
-/** The orders of all. */
+/** The orders of all traders. */
 export const allOrderColumns: readonly Column<StaffOrder>[] = [
   placedColumn,
   {
@@ -35,14 +35,16 @@ export const allOrderColumns: readonly Column<StaffOrder>[] = [
     cell: ({ trader }) => (
       <span className="flex items-baseline gap-2">
         <span className="max-w-40 truncate font-medium">{nameOf(trader)}</span>
-        <span className="num font-mono text-12 text-subtle in-data-peeking:hidden">{trader.accountId}</span>
+        <span className="num font-mono text-12 text-subtle in-data-panel-open:hidden">
+          {trader.accountId}
+        </span>
       </span>
     ),
   },
   ...accountColumns,
   ...outcomeColumns.map((column) =>
-    // The average says it, where something has traded.
-    column.key === 'price' ? { ...column, className: MAKES_ROOM } : column,
+    // The average price shows it, once something has filled.
+    column.key === 'price' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
   ),
 ];
 

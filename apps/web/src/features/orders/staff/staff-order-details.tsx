@@ -17,12 +17,12 @@ type Detail = Outputs['spotStaff']['order'];
 
 interface StaffOrderDetailsProps {
   uuid: string;
-  /** What the list knows of it already. */
+  /** What the list knows of the order already. */
   row: StaffOrder | undefined;
   onLinked: (uuid: string) => void;
 }
 
-/** Anybody's order, as staff see it. */
+/** The details of any trader's order, for staff. */
 export function StaffOrderDetails({ uuid, row, onLinked }: StaffOrderDetailsProps) {
   const query = useQuery(trpc.spotStaff.order.queryOptions({ uuid }));
   const order = query.data?.trade ?? row;
@@ -52,7 +52,7 @@ export function StaffOrderDetails({ uuid, row, onLinked }: StaffOrderDetailsProp
         />
       }
     >
-      <Movements movements={query.data?.transactions} />
+      <Transactions transactions={query.data?.transactions} />
     </OrderDetails>
   );
 }
@@ -88,13 +88,15 @@ function Owner({ trader }: { trader: OrderOwner }) {
   );
 }
 
-function Movements({ movements }: { movements: Detail['transactions'] | undefined }) {
+function Transactions({ transactions }: { transactions: Detail['transactions'] | undefined }) {
   return (
     <section aria-label="Transactions">
       <h3 className="mb-1 text-13 font-semibold">Transactions</h3>
-      {movements?.length === 0 ? <p className="py-2 text-13 text-muted">No money has moved for it.</p> : null}
+      {transactions?.length === 0 ? (
+        <p className="py-2 text-13 text-muted">No money has moved for it.</p>
+      ) : null}
       <ul className="divide-y divide-line">
-        {movements?.map(({ uuid, description, createdAt, amount, currency, ...movement }) => (
+        {transactions?.map(({ uuid, description, createdAt, amount, currency, ...transaction }) => (
           <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{description}</span>
@@ -102,10 +104,10 @@ function Movements({ movements }: { movements: Detail['transactions'] | undefine
             </span>
             <span className="text-right">
               <Amount value={amount} currency={currency} rule="exact" signed className="block font-medium" />
-              {movement.counterCurrency === null ? null : (
+              {transaction.counterCurrency === null ? null : (
                 <Amount
-                  value={movement.counterAmount}
-                  currency={movement.counterCurrency}
+                  value={transaction.counterAmount}
+                  currency={transaction.counterCurrency}
                   rule="exact"
                   leastDecimals={2}
                   className="block text-12 text-muted"

@@ -25,14 +25,14 @@ interface StaffOrdersProps {
   frame: (list: ReactNode) => ReactNode;
 }
 
-/** A list of orders as staff have it, and one of them beside it. */
+/** A list of orders for staff, with the details of one beside it. */
 export function StaffOrders({ frame, ...list }: StaffOrdersProps) {
   const [opened, setOpened] = useOpenedParam('order');
   const wide = useFromWide();
   const shown = list.query.data?.data ?? [];
   const row = shown.find(({ uuid }) => uuid === opened);
   return (
-    <div className="flex" data-peeking={opened !== null && wide ? '' : undefined}>
+    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
         {frame(
           <Card>
@@ -54,7 +54,7 @@ export function StaffOrders({ frame, ...list }: StaffOrdersProps) {
           opened={opened}
           keys={shown.map(({ uuid }) => uuid)}
           underBar
-          onPeek={setOpened}
+          onOpen={setOpened}
         >
           <StaffOrderDetails key={opened} uuid={opened} row={row} onLinked={setOpened} />
         </DetailPanel>

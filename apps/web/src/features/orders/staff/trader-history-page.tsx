@@ -7,10 +7,10 @@ import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { StatusPill } from '../../accounts/staff/trader-pills.tsx';
-import { OrderCard } from '../order-columns.tsx';
+import { OrderCard } from '../order-card.tsx';
 import type { OrderListInput } from '../order-filters.tsx';
 import { ORDER_FILTERS } from '../order-filters.tsx';
-import { hisOrderColumns } from './staff-order-columns.tsx';
+import { traderOrderColumns } from './staff-order-columns.tsx';
 import { StaffOrders } from './staff-orders.tsx';
 
 const TITLE = 'Trade history';
@@ -40,7 +40,7 @@ function TraderHistory({ accountId }: { accountId: string }) {
       list={list}
       query={query}
       fetchPage={(page) => client.spotStaff.tradesOf.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}
-      columns={hisOrderColumns}
+      columns={traderOrderColumns}
       card={(order) => <OrderCard order={order} />}
       searchLabel="Order number or client order ID"
       frame={(orders) => (

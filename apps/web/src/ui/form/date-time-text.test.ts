@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeText, readDateTime } from './date-time.ts';
+import { dateTimeText, readDateTime } from './date-time-text.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12, 30);
 
@@ -24,7 +24,7 @@ test.each([
   'tomorrow',
 ])('%j is no instant', (text) => expect(readDateTime(text)).toBeNaN());
 
-test('what is written can be read', () => {
+test('reads what it writes', () => {
   expect(dateTimeText(NOON + 59_999)).toBe('2026-06-01 12:30');
   expect(dateTimeText(Number.NaN)).toBe('');
 });

@@ -4,7 +4,7 @@ import { add, decimal, decimalText } from '../../lib/decimal.ts';
 import type { Bar } from './bars.ts';
 import { barAt } from './bars.ts';
 
-/** An order that waits, as the chart marks it. Decimals are text. */
+/** A resting order, as the chart marks it. Amounts and prices are decimal text. */
 export interface OwnOrder {
   id: string;
   side: Side;
@@ -14,7 +14,7 @@ export interface OwnOrder {
   type: string;
 }
 
-/** What an order of the reader's traded at one price. */
+/** What one of the reader's orders traded at one price. */
 export interface OwnFill {
   order: string;
   /** ISO 8601 */
@@ -24,16 +24,16 @@ export interface OwnFill {
 }
 
 export interface FillMark {
-  /** The candle's, seconds. */
+  /** The start of the candle, seconds. */
   time: Bar['time'];
   side: Side;
-  /** Of all fills of that side in the candle. */
+  /** The sum of all fills of the side in the candle. */
   amount: string;
-  /** Orders. */
+  /** How many orders they belong to. */
   count: number;
 }
 
-/** One mark a candle and side, oldest first. What is older than the candles is left out. */
+/** One mark for each candle and side, oldest first. Fills before the first candle are left out. */
 export function foldFills(fills: readonly OwnFill[], bars: readonly Bar[]): FillMark[] {
   const marks = new Map<string, { time: Bar['time']; side: Side; sum: Decimal; orders: Set<string> }>();
   for (const { order, time, side, amount } of fills) {

@@ -18,10 +18,10 @@ import { useSetting } from './use-setting.ts';
 
 type TwoFactor = Outputs['security']['twoFactor'];
 
-export function TwoFactorPage() {
+export function TwoFactorSettingsPage() {
   const query = useQuery(trpc.security.twoFactor.queryOptions({}, { staleTime: 0 }));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const told = (fresh: readonly string[]) => {
+  const showCodes = (fresh: readonly string[]) => {
     setCodes(fresh.length > 0 ? fresh : null);
     void queryClient.invalidateQueries({ queryKey: trpc.security.twoFactor.queryKey() });
   };
@@ -39,9 +39,9 @@ export function TwoFactorPage() {
         ) : data === undefined ? (
           <Skeleton className="h-48 w-full" />
         ) : data.setup ? (
-          <TwoFactorSetup setup={data.setup} onCodes={told} />
+          <TwoFactorSetup setup={data.setup} onCodes={showCodes} />
         ) : (
-          <TurnedOn settings={data} onCodes={told} />
+          <TurnedOn settings={data} onCodes={showCodes} />
         )}
       </SettingCard>
     </SecurityFrame>

@@ -3,32 +3,35 @@ import { isAnnounced } from '../../api/announced-failures.ts';
 import { failureOf } from '../../api/failure.ts';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';
-import type { StarWish } from './pair-list.ts';
-import { withStar } from './pair-list.ts';
+import type { WatchlistChange } from './pair-list.ts';
+import { changedWatchlist } from './pair-list.ts';
 
 const options = trpc.watchlist.list.queryOptions({}, { staleTime: 60_000 });
-const STARRING = ['starring'];
+const SETTING = ['set-watched'];
 
 const setOf = ({ pairs }: { pairs: readonly string[] }): ReadonlySet<string> => new Set(pairs);
 
-/** The pairs the trader has starred; undefined until they are known. */
-export function useStars(): ReadonlySet<string> | undefined {
+/** The pairs on the trader's watchlist; undefined until they are known. */
+export function useWatchlist(): ReadonlySet<string> | undefined {
   return useQuery({ ...options, select: setOf }).data;
 }
 
-/** Whether one is; renders anew when that changes, and not at any other star. */
-export function useIsStarred(pair: string): boolean {
+/** Whether a pair is on the watchlist. Renders when that changes, not at other changes. */
+export function useIsWatched(pair: string): boolean {
   return useQuery({ ...options, select: ({ pairs }) => pairs.includes(pair) }).data ?? false;
 }
 
-/** Watchlist a pair or takes the star back: shown at once, and undone with a sentence where it is refused. */
-export function useStarring(): (wish: StarWish) => void {
+/**
+ * Adds a pair to the watchlist or removes it. The change shows at once, and is undone with a message if it is
+ * refused.
+ */
+export function useSetWatched(): (change: WatchlistChange) => void {
   const { mutate } = useMutation({
-    mutationKey: STARRING,
-    mutationFn: (wish: StarWish) => client.watchlist.set.mutate(wish),
-    async onMutate(wish) {
+    mutationKey: SETTING,
+    mutationFn: (change: WatchlistChange) => client.watchlist.set.mutate(change),
+    async onMutate(change) {
       await queryClient.cancelQueries({ queryKey: options.queryKey });
-      show(wish);
+      show(change);
     },
     onError(error, { pair, starred }) {
       show({ pair, starred: !starred });
@@ -36,8 +39,8 @@ export function useStarring(): (wish: StarWish) => void {
       if (!isAnnounced(failure)) toast('error', failure.error);
     },
     onSettled(answer) {
-      // While another star is on its way, this answer does not know of it yet.
-      if (queryClient.isMutating({ mutationKey: STARRING }) > 1) return;
+      // While another change is in flight, this answer does not include it yet.
+      if (queryClient.isMutating({ mutationKey: SETTING }) > 1) return;
       if (answer) queryClient.setQueryData(options.queryKey, answer);
       else void queryClient.invalidateQueries({ queryKey: options.queryKey });
     },
@@ -45,9 +48,9 @@ export function useStarring(): (wish: StarWish) => void {
   return mutate;
 }
 
-function show(wish: StarWish): void {
+function show(change: WatchlistChange): void {
   queryClient.setQueryData(
     options.queryKey,
-    (before: { pairs: string[] } | undefined) => before && { pairs: withStar(before.pairs, wish) },
+    (before: { pairs: string[] } | undefined) => before && { pairs: changedWatchlist(before.pairs, change) },
   );
 }

@@ -4,11 +4,11 @@ import { cn } from '../../lib/cn.ts';
 interface StepperProps {
   label: string;
   steps: readonly string[];
-  /** Which one is being done, from 0. */
+  /** The current step, from 0. */
   current: number;
 }
 
-/** Where one is in something done step by step. On a phone the name of the step alone, and a bar. */
+/** The steps of a process and the current one. On a phone only the name of the current one, and a bar. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <nav aria-label={label}>

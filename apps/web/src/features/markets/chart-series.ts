@@ -1,0 +1,62 @@
+import type { IChartApi, ISeriesApi, SeriesType } from 'lightweight-charts';
+import {
+  AreaSeries,
+  CandlestickSeries,
+  ColorType,
+  CrosshairMode,
+  createChart,
+  LineSeries,
+} from 'lightweight-charts';
+import type { Bar } from './bars.ts';
+import type { ChartType } from './chart-settings.ts';
+import { chartToken, moveColor } from './chart-tokens.ts';
+
+export function makeChart(frame: HTMLElement): IChartApi {
+  return createChart(frame, {
+    autoSize: true,
+    // The library's logo would add a style element, which the security policy forbids; the panel shows the
+    // attribution.
+    layout: { attributionLogo: false, fontFamily: "'Inter Variable', sans-serif", fontSize: 11 },
+    crosshair: { mode: CrosshairMode.Normal },
+    timeScale: { secondsVisible: false, rightOffset: 4, minBarSpacing: 1 },
+    rightPriceScale: { scaleMargins: { top: 0.1, bottom: 0.22 } },
+  });
+}
+
+export function addPrice(chart: IChartApi, type: ChartType, priceFormat: object): ISeriesApi<SeriesType> {
+  const series: ISeriesApi<SeriesType> =
+    type === 'candles'
+      ? chart.addSeries(CandlestickSeries, { borderVisible: false, priceFormat })
+      : chart.addSeries(type === 'line' ? LineSeries : AreaSeries, { lineWidth: 2, priceFormat });
+  paintPrice(series, type);
+  return series;
+}
+
+export function paintChart(chart: IChartApi): void {
+  const color = { color: chartToken('surface-2') };
+  const label = { color: chartToken('control'), labelBackgroundColor: chartToken('surface-3') };
+  chart.applyOptions({
+    layout: {
+      background: { type: ColorType.Solid, color: chartToken('surface-1') },
+      textColor: chartToken('subtle'),
+    },
+    grid: { vertLines: color, horzLines: color },
+    rightPriceScale: { borderColor: chartToken('line') },
+    timeScale: { borderColor: chartToken('line') },
+    crosshair: { vertLine: label, horzLine: label },
+  });
+}
+
+export function paintPrice(series: ISeriesApi<SeriesType>, type: ChartType): void {
+  const [up, down, accent] = [chartToken('up'), chartToken('down'), chartToken('accent')];
+  if (type === 'candles') {
+    series.applyOptions({ upColor: up, wickUpColor: up, downColor: down, wickDownColor: down });
+  } else if (type === 'line') series.applyOptions({ color: accent });
+  // Hex alpha: '40' is a quarter, '00' transparent.
+  else series.applyOptions({ lineColor: accent, topColor: `${accent}40`, bottomColor: `${accent}00` });
+}
+
+/** A faint bar in the candle's colour; hex alpha '33' is a fifth. */
+export function volumeOf({ time, open, close, volume }: Bar) {
+  return { time, value: volume, color: `${moveColor(close >= open ? 'buy' : 'sell')}33` };
+}

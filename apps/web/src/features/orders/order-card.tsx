@@ -1,0 +1,107 @@
+import type { Order } from '@papermint/contracts/orders/model';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CardLine } from '../../ui/layout/card-line.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+import { When } from '../../ui/text/when.tsx';
+import { Expiry, FilledPart, OrderSide } from './order-cells.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { baseOf, quoteOf, typeText } from './order-types.ts';
+
+function OrderTitle({ side, children }: { side: Order['side']; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      <OrderSide side={side} />
+      {children}
+    </span>
+  );
+}
+
+interface OrderCardProps {
+  order: Order;
+  /** Shown instead of the time of placing. */
+  note?: ReactNode;
+}
+
+/** An order on a small screen, in a list whose rows open. */
+export function OrderCard({ order, note }: OrderCardProps) {
+  return (
+    <CardLine
+      title={<OrderTitle side={order.side}>{codeLabel(order.pair)}</OrderTitle>}
+      note={
+        <>
+          {typeText(order.type)}
+          {(order.averagePrice ?? order.price) ? (
+            <>
+              {' at '}
+              <Amount
+                value={order.averagePrice ?? order.price}
+                currency={quoteOf(order)}
+                rule="exact"
+                leastDecimals={2}
+              />
+            </>
+          ) : null}
+          {' · '}
+          {note ?? <When at={order.createdAt} />}
+        </>
+      }
+      figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
+      figureNote={
+        order.status === 'filled' ? (
+          <Amount value={order.cost} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+        ) : (
+          <OrderStatus status={order.status} />
+        )
+      }
+    />
+  );
+}
+
+/** A resting order on a small screen. */
+export function OpenOrderCard({ order, action }: { order: Order; action: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <CardLine
+          title={
+            <OrderTitle side={order.side}>
+              <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
+            </OrderTitle>
+          }
+          note={
+            <>
+              {typeText(order.type)} {order.linkedTo === null ? '' : 'OCO '}·{' '}
+              {order.expiresAt === null ? <When at={order.createdAt} /> : <Expiry at={order.expiresAt} />} ·{' '}
+              <FilledPart order={order} />
+            </>
+          }
+          figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
+          figureNote={
+            <>
+              {order.stopPrice !== null && order.status === 'untriggered' ? (
+                <>
+                  {'stop '}
+                  <Amount
+                    value={order.stopPrice}
+                    currency={quoteOf(order)}
+                    rule="exact"
+                    leastDecimals={2}
+                  />{' '}
+                </>
+              ) : null}
+              {order.price === null ? null : (
+                <>
+                  {'at '}
+                  <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+                </>
+              )}
+            </>
+          }
+        />
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order } from '@papermint/contracts/orders/model';
+import { cn } from '../../lib/cn.ts';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Triangle } from '../../ui/text/price-change.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { quoteOf, typeText } from './order-types.ts';
+
+/** The price of an order, and its stop price. */
+export function OrderPrice({ order }: { order: Order }) {
+  const { price, stopPrice } = order;
+  const amount = (value: string | null) => (
+    <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+  );
+  if (stopPrice === null) return amount(price);
+  return (
+    <>
+      {price === null ? null : <span className="block leading-4">{amount(price)}</span>}
+      <span className={cn('block', price !== null && 'text-11 leading-4 text-subtle')}>
+        <span className="text-subtle">Stop </span>
+        {amount(stopPrice)}
+      </span>
+    </>
+  );
+}
+
+/** `Stop at $90,000.00`: names one order of a linked pair, as all else is the same in both. */
+export function LinkedName({ order }: { order: Order }) {
+  return (
+    <>
+      {typeText(order.type)}
+      {' at '}
+      <Amount
+        value={order.stopPrice ?? order.price}
+        currency={quoteOf(order)}
+        rule="exact"
+        leastDecimals={2}
+      />
+    </>
+  );
+}
+
+export function Expiry({ at }: { at: string }) {
+  return (
+    <>
+      {'ends '}
+      <When at={at} ahead />
+    </>
+  );
+}
+
+export function OrderSide({ side }: { side: Order['side'] }) {
+  return (
+    <span className={cn('flex items-center gap-1.5 font-medium', side === 'buy' ? 'text-up' : 'text-down')}>
+      <Triangle direction={side === 'buy' ? 'up' : 'down'} />
+      {side === 'buy' ? 'Buy' : 'Sell'}
+    </span>
+  );
+}
+
+export function FilledPart({ order }: { order: Order }) {
+  const percent = (Number(order.filled) / Number(order.amount)) * 100;
+  // Neither 100 % while the order rests nor 0 % after a fill.
+  const shown = percent === 0 ? 0 : Math.min(99, Math.max(1, Math.round(percent)));
+  return <span className="num text-muted">{shown}% filled</span>;
+}
