@@ -26,7 +26,7 @@ test('another input gets another key', () => {
 });
 
 test.each([undefined, refusal(422)])(
-  'after a clear answer the same body is a new idempotencyKey',
+  'after a clear answer the same body gets a new idempotency key',
   (outcome) => {
     const idempotencyKey = counted();
     const first = idempotencyKey.keyFor({ amount: '1' });
