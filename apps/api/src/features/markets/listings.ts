@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CandleInterval, InstrumentStatus } from '@papermint/contracts/markets/model';
-import type { CandleSeries } from '../../market/candles.ts';
 import { createCandleCache } from '../../market/candle-cache.ts';
+import type { CandleSeries } from '../../market/candles.ts';
 import type { Span } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';

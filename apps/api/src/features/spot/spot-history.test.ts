@@ -201,7 +201,11 @@ describe('for staff', () => {
     const theirs = await get(`/api/strict/user/10000003/trade-history?${query}`, 'admin');
     expect(ids(coins)).toEqual(ids(own));
     expect(ids(theirs)).toEqual(ids(own));
-    expect(theirs.body.trader).toMatchObject({ accountId: '10000003', firstName: 'Helena', status: 'active' });
+    expect(theirs.body.trader).toMatchObject({
+      accountId: '10000003',
+      firstName: 'Helena',
+      status: 'active',
+    });
   });
 
   test('of an account that there is not say so', async () => {
