@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { takePrices } from './live-prices.ts';
 import { store } from './store.ts';
 import { totalAtom, worthAtom } from './worth.ts';
@@ -11,7 +11,7 @@ const holding = (currency: string, amount: string, more: object = {}) => ({
   ...more,
 });
 
-takePrices({ 'BTC/USD': '50000', 'EUR/USD': '1.25', 'USDT_TRC20/USD': '0.9' });
+beforeEach(() => takePrices({ 'BTC/USD': '50000', 'EUR/USD': '1.25', 'USDT_TRC20/USD': '0.9' }));
 
 test('is amount, available and held, times the price', () => {
   expect(store.get(worthAtom(holding('BTC', '0.5', { held: '0.1' }), 'USD'))).toBe('30000');
