@@ -3,13 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A folder that all test files of a run share, and that goes away with it. */
-    runFolder: string;
-  }
-}
-
 /** Called by Vitest once a run. */
 export function setup(project: TestProject): () => void {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-run-'));

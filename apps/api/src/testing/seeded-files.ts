@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { sharedFolder } from './shared-folder.ts';
 
 /** A template, and the key to what is sealed in it. */
 const SHARED = /^(papermint-seed-\w+\.db|secret\.key)$/;
@@ -10,7 +10,7 @@ const SHARED = /^(papermint-seed-\w+\.db|secret\.key)$/;
  * @param kind what seeding depends on besides the constants of testApp
  */
 export function seededFiles(kind: string): { take(dataDir: string): void; keep(dataDir: string): void } {
-  const folder = inject('runFolder');
+  const folder = sharedFolder();
   const kept = join(folder, kind);
   return {
     take(dataDir) {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Position } from '@papermint/contracts/accounts/model';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { copyDatabase, settleDatabase } from '../platform/database/database-files.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
 import type { World, WorldOptions } from '../world.ts';
 import { openWorld } from '../world.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
+import { sharedFolder } from './shared-folder.ts';
 import { tempDir } from './temp-dir.ts';
 import { testVault } from './test-vault.ts';
 
@@ -32,7 +33,7 @@ export async function testWorld(
 
 /** The file that all test worlds of a run are copies of; made by the first who needs it. */
 async function template(): Promise<string> {
-  const file = join(inject('runFolder'), 'market.db');
+  const file = join(sharedFolder(), 'market.db');
   if (existsSync(file)) return file;
   const draft = join(tempDir(), 'draft.db');
   const world = await openWorld({ ...constants, file: draft, durable: false });
