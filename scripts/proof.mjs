@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { relative } from 'node:path';
 import { generate } from './lib/build.mjs';
 import { countUnits } from './lib/counts.mjs';
 import { filesUnder } from './lib/fingerprint.mjs';
 import { install } from './lib/pnpm.mjs';
-import { at, Refusal, root, say } from './lib/project.mjs';
+import { at, Refusal, say } from './lib/project.mjs';
 import { runSteps } from './lib/steps.mjs';
+import { unitResults } from './lib/unit-report.mjs';
 
 /** @param {string | undefined} given */
 function seedOf(given) {
@@ -28,11 +28,7 @@ const proofs = (filters) => ({
       allowOnly: false,
       provide: { seed },
     });
-    const testResults = vitest.state.getTestModules().map((module) => ({
-      name: relative(root, module.moduleId),
-      status: module.ok() ? 'passed' : 'failed',
-      assertionResults: [...module.children.allTests()].map((test) => ({ status: test.result().state })),
-    }));
+    const testResults = unitResults(vitest.state.getTestModules());
     const code = vitest.state.getUnhandledErrors().length > 0 ? 1 : 0;
     await vitest.close();
     const tally = countUnits({ testResults }, { code, onDisk: filters.length > 0 ? [] : onDisk });

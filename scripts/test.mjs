@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build, buildGallery, generate } from './lib/build.mjs';
 import { chromium } from './lib/chromium.mjs';
+import { costliest, costsOfJourneys, costsOfUnits } from './lib/costs.mjs';
 import { countJourneys, countUnits } from './lib/counts.mjs';
 import { filesUnder } from './lib/fingerprint.mjs';
 import { install } from './lib/pnpm.mjs';
@@ -34,6 +35,20 @@ async function withReport(name, runner) {
   }
 }
 
+/**
+ * Says which files cost most, and hands on what all of them did.
+ * @template {object} T
+ * @param {T} tally
+ * @param {import('./lib/costs.mjs').Cost[]} costs
+ */
+function withCosts(tally, costs) {
+  if (costs.length > 5) {
+    say('The five files that cost most:');
+    for (const line of costliest(costs, 5)) say(line);
+  }
+  return { ...tally, costs };
+}
+
 /** @type {(filters: string[]) => Step} */
 const unit = (filters) => ({
   name: 'unit',
@@ -42,13 +57,17 @@ const unit = (filters) => ({
     const onDisk = testFiles(folders, /\.test\.(ts|tsx|mjs)$/);
     if (onDisk.length === 0) return { passed: 0, failed: 0, complaints: ['There are no test files yet.'] };
     const { code, report } = await withReport('vitest', (file) =>
-      runNode('node_modules/vitest/vitest.mjs', [
-        ...['run', '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-        ...filters,
-      ]),
+      runNode(
+        'node_modules/vitest/vitest.mjs',
+        [
+          ...['run', '--allowOnly=false', '--reporter=default', '--reporter=./scripts/lib/unit-report.mjs'],
+          ...filters,
+        ],
+        { env: { UNIT_REPORT: file } },
+      ),
     );
-    for (const result of report.testResults) result.name = relative(root, result.name);
-    return countUnits(report, { code, onDisk: filters.length > 0 ? [] : onDisk });
+    const tally = countUnits(report, { code, onDisk: filters.length > 0 ? [] : onDisk });
+    return withCosts(tally, costsOfUnits(report.testResults));
   },
 });
 
@@ -81,7 +100,7 @@ const journeys = (filters) => ({
     for (const suite of report.suites) suite.file = relative(root, join(report.config.rootDir, suite.file));
     const tally = countJourneys(report, { code, onDisk: filters.length > 0 ? [] : onDisk });
     if (tally.failed > 0) say('What the server said is in e2e/test-results/server.log');
-    return tally;
+    return withCosts(tally, costsOfJourneys(report.suites));
   },
 });
 

@@ -1,6 +1,8 @@
 /**
- * What a step comes to. `complaints` are printed under it.
- * @typedef {{ passed: number, failed: number, skipped?: number, complaints?: string[] }} Tally
+ * What a step comes to. `complaints` are printed under it; `seconds` is what it took where that is not the time
+ * from its call to its end; `costs` are what its files took.
+ * @typedef {{ passed: number, failed: number, skipped?: number, complaints?: string[], seconds?: number,
+ *   costs?: import('./costs.mjs').Cost[] }} Tally
  */
 
 /**
@@ -27,7 +29,7 @@ function agree(tally, { code, onDisk, ran }) {
 
 /**
  * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} report
- *   Vitest's JSON report; `name` is already relative to the repository
+ *   what unit-report.mjs wrote; `name` is relative to the repository
  * @param {{ code: number, onDisk: string[] }} facts
  */
 export function countUnits(report, facts) {

@@ -6,16 +6,11 @@ import { staticStep } from './steps.mjs';
 /** @param {string} folder */
 const typesOf = (folder) => () =>
   runNode(
-    'node_modules/typescript/bin/tsc',
+    'node_modules/typescript-native/bin/tsc',
     [
-      ...[
-        '--project',
-        folder,
-        '--noEmit',
-        '--incremental',
-        '--pretty',
-        String(Boolean(process.stdout.isTTY)),
-      ],
+      // One core each: a project that is shared out costs twice the work.
+      ...['--project', folder, '--noEmit', '--singleThreaded', '--incremental'],
+      ...['--pretty', String(Boolean(process.stdout.isTTY))],
       ...['--tsBuildInfoFile', `node_modules/.papermint/types-${folder.replace(/\W+/g, '-')}.json`],
     ],
     { hidden: true },
@@ -29,7 +24,7 @@ const layered = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'bench', 'proof'];
 
 /** What can be said without running the product. */
 export const staticSteps = [
-  staticStep('types', ['packages/contracts', 'apps/api', 'apps/web', 'e2e', '.'].map(typesOf)),
+  staticStep('types', ['apps/web', 'apps/api', 'packages/contracts', '.', 'e2e'].map(typesOf)),
   staticStep('lint', [binary('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])]),
   staticStep('layers', [
     binary('dependency-cruiser/bin/dependency-cruise.mjs', [

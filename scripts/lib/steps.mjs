@@ -1,50 +1,82 @@
+import { costliest } from './costs.mjs';
+import { onFreeCore } from './free-core.mjs';
 import { main, Refusal, say } from './project.mjs';
 
 /** @typedef {import('./counts.mjs').Tally} Tally */
 /**
  * A step of `npm test`. `run` gets the names of the steps that failed before it; what it throws is one failure.
- * @typedef {{ name: string, run: (failed: string[]) => Promise<Tally> }} Step
+ * Neighbours that are `quiet`, which print nothing while they run, run side by side.
+ * @typedef {{ name: string, quiet?: boolean, run: (failed: string[]) => Promise<Tally> }} Step
  */
 
+/** What a whole run may take on two cores, in seconds. Past it the run says what cost most. */
+const BUDGET = 600;
+
 /** @param {number} since */
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const secondsSince = (since) => (performance.now() - since) / 1000;
 
 /** @param {Tally} tally */
 const result = ({ passed, failed, skipped }) =>
   [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ');
 
 /**
- * Runs the steps one after another, all of them, and ends with the line "N passed, N failed".
+ * Runs the steps in order, all of them, and ends with the line "N passed, N failed".
  * @param {() => Promise<void>} prepare
  * @param {Step[]} steps
  */
 export const runSteps = (prepare, steps) =>
   main(async () => {
+    const began = performance.now();
     const all = { passed: 0, failed: 0 };
     /** @type {string[]} */
     const failedSteps = [];
+    /** @type {import('./costs.mjs').Cost[]} */
+    const costs = [];
+    /** @param {Step} step */
+    const perform = async (step) => {
+      const since = performance.now();
+      const tally = await step.run([...failedSteps]).catch(failure);
+      for (const complaint of tally.complaints ?? []) say(complaint);
+      const seconds = tally.seconds ?? secondsSince(since);
+      say(`── ${step.name}: ${result(tally)} (${seconds.toFixed(1)} s)`);
+      if (tally.failed > 0) failedSteps.push(step.name);
+      all.passed += tally.passed;
+      all.failed += tally.failed;
+      costs.push(...(tally.costs ?? []));
+    };
     try {
       await prepare();
-      for (const step of steps) {
-        const since = performance.now();
-        say(`\n── ${step.name}`);
-        const tally = await step.run(failedSteps).catch(failure);
-        for (const complaint of tally.complaints ?? []) say(complaint);
-        say(`── ${step.name}: ${result(tally)} (${seconds(since)})`);
-        if (tally.failed > 0) failedSteps.push(step.name);
-        all.passed += tally.passed;
-        all.failed += tally.failed;
+      for (const group of neighbours(steps)) {
+        say(`\n── ${group.map((step) => step.name).join(', ')}`);
+        await Promise.all(group.map(perform));
       }
     } catch (error) {
       for (const complaint of failure(error).complaints) say(complaint);
       all.failed += 1;
+    }
+    const seconds = secondsSince(began);
+    if (seconds > BUDGET) {
+      say(`\nThis took ${seconds.toFixed(0)} s, and ${BUDGET} s is what all of it may take. What cost most:`);
+      for (const line of costliest(costs, 15)) say(line);
     }
     if (failedSteps.length > 0) say(`\nFailed: ${failedSteps.join(', ')}`);
     process.exitCode = all.failed > 0 ? 1 : 0;
     say(`\n${all.passed} passed, ${all.failed} failed`);
   });
 
-/** @param {unknown} error */
+/** Each step alone, but quiet ones together with the quiet ones beside them. @param {Step[]} steps */
+function neighbours(steps) {
+  /** @type {Step[][]} */
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.quiet && last?.[0]?.quiet) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/** @param {unknown} error @returns {Tally & { complaints: string[] }} */
 const failure = (error) => {
   const text =
     error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error);
@@ -52,21 +84,30 @@ const failure = (error) => {
 };
 
 /**
- * A step that is one yes or no: its tools run in order and show their output only if they complain.
+ * A step that is one yes or no. Its tools, and those of the steps beside it, run side by side, as many as the
+ * machine has cores, and show their output only if they complain. Its time begins with its first tool.
  * @param {string} name
  * @param {(() => Promise<{ code: number, output: string }>)[]} tools
  * @returns {Step}
  */
 export const staticStep = (name, tools) => ({
   name,
+  quiet: true,
   run: async () => {
-    /** @type {string[]} */
-    const complaints = [];
-    for (const tool of tools) {
-      const { code, output } = await tool();
-      if (code !== 0) complaints.push(output.trimEnd() || `ended with ${code}`);
-    }
+    /** @type {number | undefined} */
+    let since;
+    const ended = await Promise.all(
+      tools.map((tool) =>
+        onFreeCore(() => {
+          since ??= performance.now();
+          return tool();
+        }),
+      ),
+    );
+    const complaints = ended
+      .filter(({ code }) => code !== 0)
+      .map(({ code, output }) => output.trimEnd() || `ended with ${code}`);
     const failed = complaints.length > 0 ? 1 : 0;
-    return { passed: 1 - failed, failed, complaints };
+    return { passed: 1 - failed, failed, complaints, seconds: secondsSince(since ?? performance.now()) };
   },
 });

@@ -65,6 +65,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
       await confirmStepUp(api, session, 'password');
       const code = codeAt(body.setup.secret, stepAt(Date.now()));
       await api.post('/api/secure/2fa', { code }, session);
+      await confirmStepUp(api, session, 'password');
     }
     return {};
   },

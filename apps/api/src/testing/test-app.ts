@@ -8,6 +8,7 @@ import { buildApp } from '../build-app.ts';
 import type { WorldHost } from '../worlds/world-host.ts';
 import { createWorldHost } from '../worlds/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
+import { seededFiles } from './seeded-files.ts';
 import { TEST_NOW } from './test-world.ts';
 
 /** Parsed JSON; its shape is what the test asserts. */
@@ -41,13 +42,16 @@ export const HISTORY = 120 * 86_400_000;
 export function testApp({
   sandbox = true,
   others = { most: 8, idle: 900_000, ahead: 0 },
-  wall = Date.now,
+  wall = undefined as (() => number) | undefined,
   trustedProxies = [] as string[],
 } = {}): TestApp {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-test-'));
   const made: { app?: FastifyInstance; host?: WorldHost } = {};
 
   beforeAll(async () => {
+    // Some of what is seeded depends on when: a test with a clock of its own takes what was seeded at its time.
+    const seeded = seededFiles(`at-${wall?.() ?? 'now'}`);
+    seeded.take(dir);
     made.host = await createWorldHost({
       dataDir: dir,
       migrationsDir: MIGRATIONS_DIR,
@@ -59,8 +63,9 @@ export function testApp({
       history: HISTORY,
       seedWorld,
       others,
-      wall,
+      ...(wall && { wall }),
     });
+    seeded.keep(dir);
     const web = { webDir: join(dir, 'none'), logLevel: 'silent' };
     made.app = await buildApp({ sandbox, ...web, trustedProxies }, made.host);
     await made.app.ready();

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@papermint/contracts/accounts/model';
 import { onTestFinished } from 'vitest';
+import { copyDatabase, settleDatabase } from '../platform/database/database-files.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
 import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
 import type { WorldOptions } from '../worlds/world-core.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
+import { sharedFolder } from './shared-folder.ts';
 import { tempDir } from './temp-dir.ts';
 import { testVault } from './test-vault.ts';
 
@@ -14,21 +17,35 @@ export const TEST_NOW = Date.UTC(2026, 5, 1, 15);
 
 const migrations = readMigrations(MIGRATIONS_DIR);
 
+const constants = { migrations, seed: 7, start: TEST_NOW, speed: 0, vault: testVault };
+
 /** A world of one's own at TEST_NOW with speed 0: BTC and ETH against dollars, euros, and one package. */
 export async function testWorld(
   given: Pick<WorldOptions, 'wall' | 'onError'> = {},
 ): Promise<World & { options: WorldOptions }> {
-  const options = {
-    file: join(tempDir(), 'papermint.db'),
-    migrations,
-    seed: 7,
-    start: TEST_NOW,
-    speed: 0,
-    vault: testVault,
-    ...given,
-  };
+  const file = join(tempDir(), 'papermint.db');
+  copyDatabase(await template(), file, { durable: false });
+  // What such a test proves has nothing to do with power cuts.
+  const options = { ...constants, file, durable: false, ...given };
   const world = await openWorld(options);
   onTestFinished(() => world.close());
+  return { ...world, options };
+}
+
+/** The file that all test worlds of a run are copies of; made by the first who needs it. */
+async function template(): Promise<string> {
+  const file = join(sharedFolder(), 'market.db');
+  if (existsSync(file)) return file;
+  const draft = join(tempDir(), 'draft.db');
+  const world = await openWorld({ ...constants, file: draft, durable: false });
+  await addMarket(world);
+  await world.close();
+  settleDatabase(draft);
+  copyDatabase(draft, file, { durable: false });
+  return file;
+}
+
+async function addMarket(world: World): Promise<void> {
   await world.commands.execute(
     { actor: { kind: 'system' }, name: 'test.market' },
     async (tx) => {
@@ -51,8 +68,6 @@ export async function testWorld(
     },
     () => ({}),
   );
-  await world.markets.load();
-  return { ...world, options };
 }
 
 function fiat(code: string, usdAnchor: string | null) {

@@ -1,6 +1,6 @@
 import { callList } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { callExample } from '../testing/examples.ts';
 import { confirmStepUp } from '../testing/proof.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -13,10 +13,19 @@ const asGuest = ({ method, path }: Call) => {
   return method === 'PATCH' ? api.patch(path, { x: 1 }) : api.post(path, { x: 1 });
 };
 
+/** After such a call the examples of signing in and confirming are no longer right. */
+const changesSecrets = (name: string, { stepUp }: Call) =>
+  stepUp === 'password' || /^(passwords|security)\./.test(name);
+
 describe('every call', () => {
   test.each(callList().filter(({ name }) => name !== 'sandbox.reset'))(
     '$name answers its example as its contract says',
     async ({ name, call }) => {
+      if (changesSecrets(name, call)) {
+        onTestFinished(async () => {
+          await api.post('/api/sandbox/reset');
+        });
+      }
       const session = await api.signIn(call.access === 'staff' ? 'superuser' : 'trader');
       if (call.stepUp) await confirmStepUp(api, session, call.stepUp);
       const answer = await callExample(api, name, call, session);

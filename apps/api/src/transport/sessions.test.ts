@@ -140,14 +140,14 @@ describe('the overview of security', () => {
     ['+46 x', 'Phone is not a phone number'],
     ['+0123456789', 'Phone is not a phone number'],
   ])('refuses the phone number %s', async (phone, error) => {
-    const session = await api.signIn('vip');
+    const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
     const { body } = await api.post('/api/auth/update-mobile', { phone }, session);
     expect(body).toMatchObject({ code: 'bad_input', key: 'phone', error });
   });
 
   test('takes a phone number with the password alone', async () => {
-    const session = await api.signIn('vip');
+    const session = await api.signIn('trader');
     const put = () => api.post('/api/auth/update-mobile', { phone: '+46 (70) 555-01 23' }, session);
     expect((await put()).body.code).toBe('proof_required');
     await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { allPages } from './all-pages.ts';
 
 const pages = [[1, 2], [3, 4], [5]];
-const asked: number[] = [];
+let asked: number[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
 const fetchPage = async (page: number) => {
   asked.push(page);
   return { total: 5, perPage: 2, page, lastPage: 3, data: pages[page - 1] ?? [] };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { store } from '../lib/store.ts';
 import { takePrices } from './live-prices.ts';
 import { totalAtom, valuationAtom } from './valuation.ts';
@@ -11,7 +11,7 @@ const holding = (currency: string, amount: string, more: object = {}) => ({
   ...more,
 });
 
-takePrices({ 'BTC/USD': '50000', 'EUR/USD': '1.25', 'USDT_TRC20/USD': '0.9' });
+beforeEach(() => takePrices({ 'BTC/USD': '50000', 'EUR/USD': '1.25', 'USDT_TRC20/USD': '0.9' }));
 
 test('is the amount, available and held, times the price', () => {
   expect(store.get(valuationAtom(holding('BTC', '0.5', { held: '0.1' }), 'USD'))).toBe('30000');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/password.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
 
 const api = testApp();
 
@@ -49,7 +51,11 @@ describe('an API key', () => {
   });
 
   test('ends at once when the password is changed', async () => {
-    const { session, key } = await keyOf('superuser', ['read']);
+    await testTrader(await api.host.world(), {
+      persona: 'changes-password',
+      passwordHash: await hashPassword('papermint'),
+    });
+    const { session, key } = await keyOf('changes-password', ['read']);
     expect((await api.get('/api/secure/assets', key)).status).toBe(200);
     const password = 'a lighthouse in the north';
     expect((await api.post('/api/auth/update-password', { password }, session)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailbox } from '../../testing/mailbox.ts';
 import type { Answer } from '../../testing/test-app.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -6,6 +6,11 @@ import { testApp } from '../../testing/test-app.ts';
 const MINUTE = 60_000;
 let wall = Date.UTC(2026, 0, 1);
 const api = testApp({ wall: () => wall });
+
+// What the tests before counted is forgotten.
+beforeEach(() => {
+  wall += 7 * 24 * 60 * MINUTE;
+});
 
 const login = (email: string, password = 'papermint') => api.post('/api/auth/login', { email, password });
 const at = (persona: string) => `${persona}@papermint.test`;
@@ -181,8 +186,11 @@ test('neither wrong digits nor a newer link invalidate a link', async () => {
 });
 
 test('made-up tokens lock nobody out', async () => {
+  // These requests use up the rate limit of an address, which is one per world.
+  const here = { 'x-world': await api.openWorld() };
   for (let count = 0; count < 51; count += 1) {
-    await api.post('/api/auth/cl', { token: 'x'.repeat(43) });
+    await api.post('/api/auth/cl', { token: 'x'.repeat(43) }, undefined, here);
   }
-  expect((await login(at('trader'))).status).toBe(200);
+  const right = { email: at('trader'), password: 'papermint' };
+  expect((await api.post('/api/auth/login', right, undefined, here)).status).toBe(200);
 });

@@ -17,6 +17,7 @@ async function notifyOf(session: string): Promise<string> {
   return body.trade.uuid;
 }
 
+const now = async () => (await api.get('/api/sandbox')).body.clock.now;
 const list = async (session: string, query = '') =>
   (await api.get(`/api/secure/notification?${query}`, session)).body;
 const see = (session: string, body: object) =>
@@ -44,7 +45,7 @@ describe('the list of notifications', () => {
       title: 'Order expired',
       text: expect.any(String),
       seenAt: null,
-      createdAt: '2026-06-01T15:00:01.000Z',
+      createdAt: await now(),
       path: `/account/trade-history?order=${uuid}`,
     });
     const { body: trades } = await api.get(`/api/secure/trades?order=${uuid}`, session);
@@ -61,7 +62,7 @@ describe('the list of notifications', () => {
     await see(session, { uuid });
     expect((await list(session, 'unseen=true')).total).toBe(unseen - 1);
     expect((await list(session, 'unseen=false')).data).toContainEqual(
-      expect.objectContaining({ uuid, seenAt: '2026-06-01T15:00:02.000Z' }),
+      expect.objectContaining({ uuid, seenAt: await now() }),
     );
     expect((await list(session, 'kind=weather')).total).toBe(0);
     expect((await list(session, 'kind=spot_order&search=expired')).total).toBeGreaterThan(0);

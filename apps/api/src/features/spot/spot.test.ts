@@ -37,6 +37,7 @@ async function payIn(session: string, dollars: number): Promise<void> {
 describe('buying at market', () => {
   test('moves exactly cost, fee and coins, and everybody tells the same', async () => {
     const session = await api.signIn('trader');
+    await payIn(session, 10_000);
     const before = await balances(session);
     const { status, body } = await place(session);
     expect(status).toBe(200);
@@ -115,6 +116,7 @@ describe('buying at market', () => {
 describe('the same intention said twice', () => {
   test('has one effect and the same answer; another body under its key is refused', async () => {
     const session = await api.signIn('trader');
+    await payIn(session, 10_000);
     const once = { 'idempotency-key': 'buy-once' };
     const before = await balances(session);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(session, {}, once)));

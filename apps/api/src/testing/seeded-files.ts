@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedFolder } from './shared-folder.ts';
+
+/** A template, and the key to what is sealed in it. */
+const SHARED = /^(papermint-seed-\w+\.db|secret\.key)$/;
+
+/**
+ * Data folders of one kind share what was seeded: the first one of a run seeds, and the others begin with a copy.
+ * @param kind what seeding depends on besides the constants of testApp
+ */
+export function seededFiles(kind: string): { take(dataDir: string): void; keep(dataDir: string): void } {
+  const folder = sharedFolder();
+  const kept = join(folder, kind);
+  return {
+    take(dataDir) {
+      if (existsSync(kept)) copyShared(kept, dataDir);
+    },
+    keep(dataDir) {
+      if (existsSync(kept)) return;
+      const draft = mkdtempSync(join(folder, 'draft-'));
+      copyShared(dataDir, draft);
+      try {
+        renameSync(draft, kept);
+      } catch (error) {
+        // Another process was faster.
+        if (!existsSync(kept)) throw error;
+        rmSync(draft, { recursive: true });
+      }
+    },
+  };
+}
+
+function copyShared(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (SHARED.test(name)) copyFileSync(join(from, name), join(to, name));
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { costliest, costsOfJourneys, costsOfUnits } from './costs.mjs';
+
+test('the most expensive files come first, and no more than asked for', () => {
+  const costs = costsOfUnits([
+    { name: 'a', seconds: 1 },
+    { name: 'b', seconds: 12.34 },
+    { name: 'c', seconds: 2 },
+  ]);
+  expect(costliest(costs, 2)).toEqual(['   12.3 s  b', '    2.0 s  c']);
+});
+
+test('a journey file costs all its journeys, also those in groups and those that were repeated', () => {
+  /** @param {number[]} durations */
+  const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+  const suites = [
+    { file: 'a', specs: [spec(1000)], suites: [{ specs: [spec(500, 250)] }] },
+    { file: 'b', specs: [] },
+  ];
+  expect(costsOfJourneys(suites)).toEqual([
+    { file: 'a', seconds: 1.75 },
+    { file: 'b', seconds: 0 },
+  ]);
+});

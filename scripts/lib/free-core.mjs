@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os';
+
+let free = availableParallelism();
+/** @type {(() => void)[]} */
+const waiting = [];
+
+/**
+ * Does the work when a core is free for it; who asked first comes first.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+export async function onFreeCore(work) {
+  if (free > 0) free -= 1;
+  else await new Promise((/** @type {(value?: undefined) => void} */ resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}

@@ -1,0 +1,23 @@
+// Files that share a process must leave it as they found it. Those that can't are run apart: see vitest.config.ts.
+import { afterAll, expect, vi } from 'vitest';
+
+/** What is global, without what is only made when somebody asks for it. */
+const globals = () =>
+  Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
+    value === undefined ? [] : [/** @type {const} */ ([name, value])],
+  );
+
+const before = { globals: globals(), env: { ...process.env }, folder: process.cwd() };
+
+afterAll(() => {
+  const now = new Map(globals());
+  const replaced = before.globals
+    .filter(([name, value]) => !Object.is(now.get(name), value))
+    .map(([name]) => name);
+  expect({ replaced, fakeTimers: vi.isFakeTimers(), env: process.env, folder: process.cwd() }).toEqual({
+    replaced: [],
+    fakeTimers: false,
+    env: before.env,
+    folder: before.folder,
+  });
+});

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './project.mjs';
+
+/** @typedef {import('vitest/node').TestModule} TestModule */
+
+/** What `countUnits` counts. @param {readonly TestModule[]} modules */
+export const unitResults = (modules) =>
+  modules.map((module) => {
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    return {
+      name: relative(root, module.moduleId),
+      status: module.ok() ? 'passed' : 'failed',
+      seconds: (collectDuration + setupDuration + duration) / 1000,
+      assertionResults: [...module.children.allTests()].map((test) => ({ status: test.result().state })),
+    };
+  });
+
+/** A reporter of Vitest: writes what ran, and what each file took, to the file named by UNIT_REPORT. */
+export default class UnitReport {
+  /** @param {readonly TestModule[]} modules */
+  onTestRunEnd(modules) {
+    writeFileSync(String(process.env.UNIT_REPORT), JSON.stringify({ testResults: unitResults(modules) }));
+  }
+}
