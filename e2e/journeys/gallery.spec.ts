@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
+import {
+  expectNoSidewaysScroll,
+  lowContrastOf,
+  switchTheme,
+  violationsOf,
+} from '../support/accessibility.ts';
 import { gallery } from '../support/gallery.ts';
-import { expectNoSidewaysScroll } from '../support/journey.ts';
-
-const LOOKS = (['dark', 'light'] as const).flatMap((theme) =>
-  ([390, 1440] as const).map((width) => ({ theme, width })),
-);
 
 interface Overlay {
   name: string;
@@ -66,13 +66,20 @@ const OVERLAYS: readonly Overlay[] = [
   },
 ];
 
-for (const { theme, width } of LOOKS) {
-  gallery.describe(`the gallery, ${theme} at ${width}`, () => {
-    gallery.use({ theme, viewport: { width, height: 900 }, hasTouch: width < 500, reducedMotion: 'reduce' });
+for (const [width, hasTouch] of [
+  [390, true],
+  [1440, false],
+] as const) {
+  gallery.describe(`the gallery at ${width}`, () => {
+    gallery.use({ viewport: { width, height: 900 }, hasTouch, reducedMotion: 'reduce', alone: true });
 
-    gallery('every part is accessible and stays within its width', async ({ parts }) => {
+    gallery('every part is accessible in both themes and stays within its width', async ({ parts }) => {
       await expectNoSidewaysScroll(parts);
       expect(await violationsOf(parts)).toEqual([]);
+      await switchTheme(parts);
+      expect(await lowContrastOf(parts)).toEqual([]);
+      await parts.setViewportSize({ width: hasTouch ? 320 : 768, height: 700 });
+      await expectNoSidewaysScroll(parts);
     });
 
     gallery.describe('so is', () => {
@@ -80,26 +87,21 @@ for (const { theme, width } of LOOKS) {
 
       gallery('every overlay, open', async ({ parts }) => {
         for (const overlay of OVERLAYS) {
-          await overlay.open(parts);
-          await expect(parts.locator(overlay.shown), overlay.name).toBeVisible();
-          expect(await violationsOf(parts, overlay.shown), overlay.name).toEqual([]);
-          await expectNoSidewaysScroll(parts);
-          await parts.keyboard.press('Escape');
-          if (overlay.name !== 'toasts')
-            await expect(parts.locator(overlay.shown), overlay.name).toBeHidden();
+          await gallery.step(overlay.name, async () => {
+            await overlay.open(parts);
+            await expect(parts.locator(overlay.shown)).toBeVisible();
+            expect(await violationsOf(parts, overlay.shown)).toEqual([]);
+            await switchTheme(parts);
+            expect(await lowContrastOf(parts, overlay.shown)).toEqual([]);
+            await expectNoSidewaysScroll(parts);
+            await parts.keyboard.press('Escape');
+            if (overlay.name !== 'toasts') await expect(parts.locator(overlay.shown)).toBeHidden();
+          });
         }
       });
     });
   });
 }
-
-gallery.describe('the gallery at 320', () => {
-  gallery.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
-
-  gallery('stays within the narrowest width', async ({ parts }) => {
-    await expectNoSidewaysScroll(parts);
-  });
-});
 
 gallery('is no part of what is served', async ({ request }) => {
   const answer = await request.get('/gallery.html');
