@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessibleAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { lastMail } from '../support/mailbox.ts';
 import { digitsOf, signIn } from '../support/sign-in.ts';
@@ -101,7 +101,7 @@ for (const [name, stand] of Object.entries(SCREENS)) {
     async ({ page, request }) => {
       await page.setViewportSize(NARROW);
       await stand({ page, request, resetLink: await newResetLink(request) });
-      await expectAccessible(page, page.getByRole('main'));
+      await expectAccessibleAtBothWidths(page, page.getByRole('main'));
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
       await page.evaluate(() => {

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import {
-  expectNoSidewaysScroll,
-  lowContrastOf,
-  switchTheme,
-  violationsOf,
-} from '../support/accessibility.ts';
+import { expectAccessible, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Markets' });
@@ -225,9 +220,6 @@ journey.describe('the choice of a pair', () => {
     await page.goto('/trade/BTC/USD');
     await page.getByTitle('All pairs ( / )').click();
     await expect(rows(page).nth(1)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    expect(await violationsOf(page)).toEqual([]);
-    await switchTheme(page);
-    expect(await lowContrastOf(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessibleAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { builtScreens } from '../support/screens.ts';
 
@@ -60,7 +60,7 @@ function look(name: string, { persona, ready, at = name }: Look): void {
     journey(`${name} is accessible in both themes, fits and says that it is simulated`, async ({ page }) => {
       await page.goto(at);
       const shown = page.getByText(ready).filter({ visible: true }).first();
-      await expectAccessible(page, shown);
+      await expectAccessibleAtBothWidths(page, shown);
       await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
       await expect(page).toHaveTitle(/\(Simulated\)$/);
       for (const width of [768, 320]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessible, violationsOf } from '../support/accessibility.ts';
+import { expectAccessibleAtBothWidths, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 
 const COINS = '/kut/settings/cryptocurrencies';
@@ -241,5 +241,5 @@ journey.describe('who may not look after markets', () => {
 journey('a coin at a glance is accessible, as a sheet and beside the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${COINS}?peek=ETH`);
-  await expectAccessible(page, page.getByText('Volatility a year', { exact: true }));
+  await expectAccessibleAtBothWidths(page, page.getByText('Volatility a year', { exact: true }));
 });

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import {
-  expectNoSidewaysScroll,
-  lowContrastOf,
-  switchTheme,
-  violationsOf,
-} from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 
@@ -213,10 +208,7 @@ journey.describe('the terminal', () => {
       await open(page);
       await page.getByRole('tab', { name: 'Trades' }).click();
       await page.getByRole('tab', { name: 'Balances' }).click();
-      expect(await violationsOf(page)).toEqual([]);
-      await switchTheme(page);
-      expect(await lowContrastOf(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
     });
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 
@@ -255,11 +255,12 @@ journey.describe('an order', () => {
 });
 
 journey('an order that is about to be canceled is accessible, and so are fills', async ({ page, api }) => {
-  const { trade } = await waiting(api, { clientOrderId: 'a-name-as-long-as-can-be-of-all-the-orders' });
+  const { trade } = await waiting(api, { clientOrderId: 'a-name-as-long-as-can-be-light-1440' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${HISTORY}?order=${trade.uuid}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  await expectAccessible(page, page.getByRole('form', { name: 'Cancel order' }));
+  await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible();
+  await expectAccessible(page);
   await page.goto(`${HISTORY}?view=fills`);
-  await expectAccessible(page, page.locator('[data-row]').filter({ visible: true }).first());
+  await expectAccessibleAtBothWidths(page, page.locator('[data-row]').filter({ visible: true }).first());
 });

@@ -115,7 +115,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       const ownHost = new URL(baseURL ?? '').host;
       const onConsole = (message: ConsoleMessage) => {
-        if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
+        if (message.type() === 'error' && !isExpected(message)) faults.push(message.text());
       };
       const onError = (error: Error) => faults.push(`Uncaught ${error.message}`);
       const onRequest = (asked: Request) => {
@@ -147,8 +147,12 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Chromium itself reports every answer of 400 and above; those are what some journeys are about. */
-function isExpected(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(text);
+function isExpected(message: ConsoleMessage): boolean {
+  return (
+    /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(message.text()) ||
+    // What it asks for by itself where a document names no icon, as robots.txt can't.
+    message.location().url.endsWith('/favicon.ico')
+  );
 }
 
 async function signInAs(request: APIRequestContext, persona: string): Promise<string> {
