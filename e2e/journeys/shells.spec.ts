@@ -129,7 +129,7 @@ journey.describe('what is not as it should be', () => {
     },
   );
 
-  journey.describe('for good', () => {
+  journey.describe('in a page alone', () => {
     journey.use({ alone: true });
 
     journey('prices that are too old take no orders', async ({ page }) => {

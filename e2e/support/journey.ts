@@ -149,7 +149,9 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 /** Chromium itself reports every answer of 400 and above; those are what some journeys are about. */
 function isExpected(message: ConsoleMessage): boolean {
   return (
-    /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(message.text()) ||
+    /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(
+      message.text(),
+    ) ||
     // What it asks for by itself where a document names no icon, as robots.txt can't.
     message.location().url.endsWith('/favicon.ico')
   );
