@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, switchTheme, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
-import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 
 interface Placed {
   trade: { uuid: string };
@@ -30,8 +30,8 @@ for (const look of [
 
     journey('counts what happens while the page is open, and leads to it', async ({ page, api }) => {
       await api.post('/api/secure/notification/mark-all-as-seen');
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
       await page.goto('/account/overview');
+      if (look.theme === 'light') await switchTheme(page);
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       await expect(bell(page)).toHaveText('');
       const uuid = await fillOne(api);
@@ -53,44 +53,45 @@ for (const look of [
       await expect(page.locator('#content')).toContainText('0.001');
       await expect(bell(page)).toHaveText(before > 1 ? String(before - 1) : '');
     });
-
-    journey('is emptied with one press, and gives the focus back', async ({ page, api }) => {
-      await fillOne(api);
-      await page.goto('/account/overview');
-      await expect(bell(page)).not.toHaveText('');
-      await bell(page).focus();
-      await page.keyboard.press('Enter');
-      const panel = page.getByRole('dialog', { name: 'Notifications' });
-      await panel.getByRole('button', { name: 'Mark all as seen' }).click();
-      await expect(bell(page)).toHaveText('');
-      await expect(panel.getByText('Unseen: ')).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-      await expect(bell(page)).toBeFocused();
-    });
-
-    journey('leads to the list of all, where what is unseen can be marked', async ({ page, api }) => {
-      await fillOne(api);
-      await fillOne(api);
-      await page.goto('/account/overview');
-      await bell(page).click();
-      await page
-        .getByRole('dialog', { name: 'Notifications' })
-        .getByRole('link', { name: 'See all' })
-        .click();
-      await expect(page).toHaveURL(/\/account\/notifications$/);
-      await page.getByLabel('Show').selectOption('true');
-      const marks = page.getByRole('button', { name: 'Mark as seen' });
-      await expect(marks.first()).toBeVisible();
-      const unseen = await marks.count();
-      await marks.first().click();
-      await expect(marks).toHaveCount(unseen - 1);
-      await page.locator('#content').getByRole('button', { name: 'Mark all as seen' }).click();
-      await expect(page.getByText('No notifications match')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
   });
 }
+
+journey.describe('the bell', () => {
+  journey.use({ persona: 'vip' });
+
+  journey('is emptied with one press, and gives the focus back', async ({ page, api }) => {
+    await fillOne(api);
+    await page.goto('/account/overview');
+    await expect(bell(page)).not.toHaveText('');
+    await bell(page).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('button', { name: 'Mark all as seen' }).click();
+    await expect(bell(page)).toHaveText('');
+    await expect(panel.getByText('Unseen: ')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+  });
+
+  journey('leads to the list of all, where what is unseen can be marked', async ({ page, api }) => {
+    await fillOne(api);
+    await fillOne(api);
+    await page.goto('/account/overview');
+    await bell(page).click();
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
+    await expect(page).toHaveURL(/\/account\/notifications$/);
+    await page.getByLabel('Show').selectOption('true');
+    const marks = page.getByRole('button', { name: 'Mark as seen' });
+    await expect(marks.first()).toBeVisible();
+    const unseen = await marks.count();
+    await marks.first().click();
+    await expect(marks).toHaveCount(unseen - 1);
+    await page.locator('#content').getByRole('button', { name: 'Mark all as seen' }).click();
+    await expect(page.getByText('No notifications match')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
 
 journey.describe('somebody to whom nothing happened', () => {
   journey.use({ persona: 'new-trader' });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { gallery } from '../support/gallery.ts';
 
 gallery.use({
+  alone: true,
   only: 'controls,overlays,numbers',
   page: async ({ page }, use) => {
     // The page's clock moves where a journey moves it.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
 
 interface Trade {
   uuid: string;
@@ -58,21 +58,23 @@ journey.describe('a limit order', () => {
     expect(await lastOrder(api)).toMatchObject({ status: 'canceled', averagePrice: null });
   });
 
-  for (const [price, sentence] of [
-    ['', 'Enter the price to wait for'],
-    ['0', 'Price must be more than 0'],
-    ['60000.05', 'Price must be a multiple of 0.1 USD'],
-    ['60,000', 'Write the price without a comma, such as 1000 or 1.5'],
-  ] as const) {
-    journey(`with the price «${price}» says what is wrong at the field`, async ({ page }) => {
-      await page.goto('/trade/BTC/USD');
-      await placeLimit(page, price);
-      const form = page.getByRole('form', { name: 'Limit order' });
-      await expect(form.getByRole('alert')).toHaveText(sentence);
-      await expect(form.getByLabel('Price', { exact: true })).toBeFocused();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  }
+  journey('with a price that can not be says what is wrong at the field', async ({ page }) => {
+    await page.goto('/trade/BTC/USD');
+    for (const [price, sentence] of [
+      ['', 'Enter the price to wait for'],
+      ['0', 'Price must be more than 0'],
+      ['60000.05', 'Price must be a multiple of 0.1 USD'],
+      ['60,000', 'Write the price without a comma, such as 1000 or 1.5'],
+    ] as const) {
+      await journey.step(`«${price}»`, async () => {
+        await placeLimit(page, price);
+        const form = page.getByRole('form', { name: 'Limit order' });
+        await expect(form.getByRole('alert')).toHaveText(sentence);
+        await expect(form.getByLabel('Price', { exact: true })).toBeFocused();
+      });
+    }
+    expect(await violationsOf(page)).toEqual([]);
+  });
 
   journey('on a phone is found among the open orders', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

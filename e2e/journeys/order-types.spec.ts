@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
-import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 
 interface Trade {
   uuid: string;

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectNoSidewaysScroll,
+  violationsOf,
+} from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
 
 const PATH = '/account/preference';
 
@@ -201,10 +206,9 @@ journey.describe('how it looks', () => {
     await page.unroute('**/assets/*.js');
   });
 
-  journey('another tab follows', async ({ page, context, session }) => {
+  journey('another tab follows', async ({ page, context }) => {
     await page.goto(PATH);
     const other = await context.newPage();
-    await other.addInitScript((hash) => localStorage.setItem('session', hash ?? ''), session);
     await other.goto('/account/overview');
     await page.getByRole('radio', { name: 'Red up' }).check();
     await page.getByRole('radio', { name: 'Compact' }).check();
@@ -243,36 +247,26 @@ journey.describe('how it looks', () => {
   });
 });
 
-for (const look of [
-  { theme: 'dark', width: 390, height: 844 },
-  { theme: 'light', width: 390, height: 844 },
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'light', width: 1440, height: 900 },
-] as const) {
-  journey.describe(`${look.theme} at ${look.width}`, () => {
-    journey.use({ persona: 'new-trader', viewport: { width: look.width, height: look.height } });
+journey.describe('on a phone', () => {
+  journey.use({ persona: 'new-trader', viewport: { width: 390, height: 844 } });
 
-    journey('is accessible with errors, with a list open and with the account menu', async ({ page }) => {
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
-      await page.goto(PATH);
-      const form = formOf(page);
-      await form.getByLabel('First name').fill('');
-      await form.getByLabel('First name').press('Enter');
-      await expect(form.getByRole('alert')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('combobox', { name: 'Currency' }).click();
-      await expect(page.getByRole('option').first()).toBeVisible();
-      // The rest of the page is hidden from those who read the list, and its controls close it.
-      expect(await violationsOf(page, '[data-open] [role=listbox]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('option')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    });
+  journey('is accessible with errors, with a list open and with the account menu', async ({ page }) => {
+    await page.goto(PATH);
+    const form = formOf(page);
+    await form.getByLabel('First name').fill('');
+    await form.getByLabel('First name').press('Enter');
+    await expectAccessibleAtBothWidths(page, form.getByRole('alert'));
+    await page.getByRole('combobox', { name: 'Currency' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    // The rest of the page is hidden from those who read the list, and its controls close it.
+    expect(await violationsOf(page, '[data-open] [role=listbox]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});
 
 journey.describe('at 320', () => {
   journey.use({ persona: 'new-trader', viewport: { width: 320, height: 640 } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violationsOf } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 import { totp } from '../support/totp.ts';
 
 const PASSWORD = 'papermint';
@@ -13,35 +13,6 @@ async function prove(page: Page, password = PASSWORD): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);
-}
-
-const SCREENS = [
-  ['', 'Protection'],
-  ['/login-history', 'Signed in'],
-  ['/update-password', 'Change your password'],
-  ['/confirm-pin', 'Change your PIN'],
-  ['/update-phone', 'Phone number'],
-  ['/2fa', 'Scan this with an authenticator app'],
-  ['/sessions', 'This one'],
-  ['/api-keys', 'No API keys'],
-] as const;
-
-for (const look of [
-  { theme: 'dark', width: 390, height: 844 },
-  { theme: 'light', width: 1440, height: 900 },
-] as const) {
-  journey.describe(`security, ${look.theme} at ${look.width}`, () => {
-    journey.use({ persona: 'vip', viewport: { width: look.width, height: look.height } });
-    for (const [path, ready] of SCREENS) {
-      journey(`/account/security${path} is accessible and stays within its width`, async ({ page }) => {
-        await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
-        await page.goto(`/account/security${path}`);
-        await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    }
-  });
 }
 
 journey.describe('a password', () => {

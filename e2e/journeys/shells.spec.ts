@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
 
 journey.describe('the shell of a phone', () => {
   journey.use({ persona: 'vip', viewport: { width: 390, height: 844 } });
@@ -129,50 +129,59 @@ journey.describe('what is not as it should be', () => {
     },
   );
 
-  journey('prices that are too old take no orders', async ({ page }) => {
-    await page.clock.install();
-    await page.routeWebSocket(/\/live/, (socket) => socket.close());
-    await page.goto('/trade/BTC/USD');
-    const form = page.getByRole('form', { name: 'Market order' });
-    await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
-    const refused = { error: 'Not now.', code: 'forbidden', requestId: 'none' };
-    await page.route('**/api/ping', (route) => route.fulfill({ status: 403, json: refused }));
-    await page.clock.fastForward('03:05');
-    await expect(page.getByText(/^Prices are out of date: the last ones came 3 min ago\.$/)).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
-    await expect(form).toContainText('Orders can be placed once they are live again.');
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  journey.describe('in a page alone', () => {
+    journey.use({ alone: true });
 
-  journey('code that went with an update asks for a reload, and breaks nothing', async ({ page, clean }) => {
-    await page.goto('/account/overview');
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    const gone = /\/assets\/(trader-palette|transactions-page)/;
-    await page.route(gone, (route) => route.fulfill({ status: 404 }));
-    await page.route(/:\d+\/$/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js">' }),
+    journey('prices that are too old take no orders', async ({ page }) => {
+      await page.clock.install();
+      await page.routeWebSocket(/\/live/, (socket) => socket.close());
+      await page.goto('/trade/BTC/USD');
+      const form = page.getByRole('form', { name: 'Market order' });
+      await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
+      const refused = { error: 'Not now.', code: 'forbidden', requestId: 'none' };
+      await page.route('**/api/ping', (route) => route.fulfill({ status: 403, json: refused }));
+      await page.clock.fastForward('03:05');
+      await expect(page.getByText(/^Prices are out of date: the last ones came 3 min ago\.$/)).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
+      await expect(form).toContainText('Orders can be placed once they are live again.');
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    journey(
+      'code that went with an update asks for a reload, and breaks nothing',
+      async ({ page, clean }) => {
+        await page.goto('/account/overview');
+        await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+        const gone = /\/assets\/(trader-palette|transactions-page)/;
+        await page.route(gone, (route) => route.fulfill({ status: 404 }));
+        await page.route(/:\d+\/$/, (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<script type="module" src="/assets/index-new.js">',
+          }),
+        );
+        await page.keyboard.press('Control+k');
+        await expect(page.getByText('A new version is here.')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+        await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
+        await expect(page.getByText('This page could not be shown.')).toBeVisible();
+        // That a file was not found is what this is about; nothing else was said.
+        expect(clean.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
+        clean.length = 0;
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Reload' }).click();
+        await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+        await expect(page.getByText('A new version is here.')).toHaveCount(0);
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+      },
     );
-    await page.keyboard.press('Control+k');
-    await expect(page.getByText('A new version is here.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
-    await expect(page.getByText('This page could not be shown.')).toBeVisible();
-    // That a file was not found is what this is about; nothing else was said.
-    expect(clean.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
-    clean.length = 0;
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
-    await expect(page.getByText('A new version is here.')).toHaveCount(0);
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });
 
   journey('a session that ended elsewhere is told at the root', async ({ page, api }) => {
     await page.goto('/account/overview');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await api.post('/api/auth/logout');
-    await page.goto('/account/transactions');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText('You were signed out: your session ended.')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
 
 const notHere = (page: Page) => page.getByRole('heading', { name: 'This page is not here' });
 

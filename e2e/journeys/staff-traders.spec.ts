@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll, journey } from '../support/journey.ts';
+import { expectAccessibleAtBothWidths, violationsOf } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
 
 interface Person {
   accountId: string;
@@ -245,28 +245,13 @@ journey.describe('a trader is found from anywhere', () => {
   });
 });
 
-for (const theme of ['dark', 'light']) {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    journey.describe(`${theme} at ${width}`, () => {
-      journey.use({ viewport: { width, height } });
-
-      journey('list and peek are accessible and stay within their width', async ({ page }) => {
-        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.goto('/kut/traders?sort=accountId');
-        await expect(page.getByText('Maya Lindqvist')).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        expect(await violationsOf(page)).toEqual([]);
-        await page.goto('/kut/traders?sort=accountId&peek=10000003');
-        await expect(page.getByText('Latest movements')).toBeVisible();
-        await expect(
-          page.getByRole('region', { name: 'Balances' }).getByRole('listitem').last(),
-        ).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expect.poll(() => violationsOf(page)).toEqual([]);
-      });
-    });
-  }
-}
+journey('a trader at a glance is accessible, as a sheet and beside the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/kut/traders?sort=accountId&peek=10000003');
+  await expect(page.getByText('Latest movements')).toBeVisible();
+  await expectAccessibleAtBothWidths(
+    page,
+    page.getByRole('region', { name: 'Balances' }).getByRole('listitem').last(),
+  );
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -1,15 +1,75 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import axe from 'axe-core';
 
-/** What axe has against the page as it stands, or against one part of it, of the rules of WCAG 2.2 AA. */
-export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // What passes needs no report.
-    .options({ resultTypes: ['violations'] })
-    // No screen has frames: otherwise each look would open one more page.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+declare global {
+  interface Window {
+    /** Where `askAxe` has put it. */
+    axe: typeof axe;
+  }
+}
+
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+/** What axe has against the page as it stands, or against one part of it: WCAG 2.2 AA and good practice. */
+export const violationsOf = (page: Page, within = 'html'): Promise<string[]> =>
+  askAxe(page, within, { rules: { 'target-size': { enabled: true } } });
+
+/** What can't be read well: the rules whose answers change with the theme. */
+const lowContrastOf = (page: Page): Promise<string[]> =>
+  askAxe(page, 'html', { runOnly: ['color-contrast', 'link-in-text-block'] });
+
+async function askAxe(page: Page, within: string, options: axe.RunOptions): Promise<string[]> {
+  // Half a megabyte: once a document is enough.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // What passes needs no report.
+  const asked: axe.RunOptions = { ...options, resultTypes: ['violations'] };
+  return page.evaluate(
+    async ({ part, how }) => {
+      const { violations } = await window.axe.run(part, how);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    { part: within, how: asked },
+  );
+}
+
+/** Nothing of a page reaches beyond its right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // Where the width has just changed, parts may still be changing places.
+  const message = `sideways scroll in px at ${page.viewportSize()?.width}`;
+  await expect.poll(excess, { message }).toBeLessThanOrEqual(0);
+}
+
+/** Changes the theme as a switch in another tab does, and waits until no colour is on its way. */
+export async function switchTheme(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.setItem('theme', document.documentElement.classList.contains('dark') ? 'light' : 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
+}
+
+/** Holds the page as it stands against every rule of accessibility, and against that of contrast in the other theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await switchTheme(page);
+  expect(await lowContrastOf(page), 'in the other theme').toEqual([]);
+}
+
+/** As `expectAccessible`, where the other theme is looked at in the other of two widths. The page is left so. */
+export async function expectAccessibleAtBothWidths(page: Page, shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize((page.viewportSize()?.width ?? 0) < 768 ? WIDE : NARROW);
+  await switchTheme(page);
+  await expect(shown).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(await lowContrastOf(page), 'in the other theme').toEqual([]);
 }

@@ -16,7 +16,6 @@ const TYPES: Record<string, string> = {
 };
 
 interface Fixtures {
-  theme: 'dark' | 'light';
   /** Which of its sections are shown; none named, all. */
   only: string;
   /** The page of all parts, open. */
@@ -28,10 +27,9 @@ interface Fixtures {
  * same host, with the very security policy of the product's pages.
  */
 export const gallery = journey.extend<Fixtures>({
-  theme: ['dark', { option: true }],
   only: ['', { option: true }],
 
-  parts: async ({ page, request, theme, only }, use) => {
+  parts: async ({ page, request, only }, use) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
     await page.route('**/gallery/**', (route) => {
       const asked = join(built, new URL(route.request().url()).pathname.replace('/gallery/', ''));
@@ -42,7 +40,6 @@ export const gallery = journey.extend<Fixtures>({
         headers: { 'content-security-policy': policy },
       });
     });
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto(`/gallery/gallery.html${only && `?only=${only}`}`);
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
     await use(page);

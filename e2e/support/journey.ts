@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 
 export interface Api {
@@ -11,6 +11,11 @@ interface Fixtures {
   world: string;
   /** Whose journey it is by default; null walks as a guest. */
   persona: string | null;
+  /**
+   * The journeys of a file share one page, which is emptied in between: one that compiles everything anew costs a
+   * second. What can't be taken back from a page, such as a clock of its own, needs a page alone.
+   */
+  alone: boolean;
   /** The session that the page opens with. */
   session: string | null;
   /** The same account, asked over the documented calls. */
@@ -22,11 +27,14 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Opens the world of a file when its first journey asks for it, and closes the one of the file before. */
   worldOf: (file: string) => Promise<string>;
+  /** What the page of a file stands in, likewise. */
+  contextOf: (file: string) => Promise<BrowserContext>;
 }
 
 /** A journey starts signed in as its persona in its file's own world, and ends with a clean console. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
   persona: [null, { option: true }],
+  alone: [false, { option: true }],
 
   worldOf: [
     async ({ playwright }, use) => {
@@ -55,9 +63,30 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     await use(await worldOf(file));
   },
 
-  context: async ({ context, world, baseURL }, use) => {
+  contextOf: [
+    async ({ browser }, use) => {
+      let open: { file: string; context: BrowserContext } | undefined;
+      await use(async (file) => {
+        if (open?.file !== file) {
+          await open?.context.close();
+          open = { file, context: await browser.newContext() };
+        }
+        return open.context;
+      });
+      await open?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, contextOf, alone, world, baseURL }, use, { file }) => {
+    const context = alone ? await browser.newContext() : await contextOf(file);
+    await context.clearCookies();
     await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
     await use(context);
+    if (alone) return context.close();
+    await context.clearPermissions();
+    await context.setOffline(false);
+    for (const other of context.pages().slice(1)) await other.close();
   },
 
   request: async ({ playwright, world, baseURL }, use) => {
@@ -85,38 +114,50 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, baseURL }, use) => {
       const faults: string[] = [];
       const ownHost = new URL(baseURL ?? '').host;
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
-      });
-      page.on('pageerror', (error) => faults.push(`Uncaught ${error.message}`));
-      page.on('request', (asked) => {
+      const onConsole = (message: ConsoleMessage) => {
+        if (message.type() === 'error' && !isExpected(message)) faults.push(message.text());
+      };
+      const onError = (error: Error) => faults.push(`Uncaught ${error.message}`);
+      const onRequest = (asked: Request) => {
         const { host, protocol } = new URL(asked.url());
         if (/^(https?|wss?):$/.test(protocol) && host !== ownHost) faults.push(`Asked ${asked.url()}`);
-      });
+      };
+      page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
       await use(faults);
+      page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
 
-  page: async ({ page, session }, use) => {
-    if (session) await page.addInitScript((hash) => localStorage.setItem('session', hash), session);
+  page: async ({ context, session, viewport }, use) => {
+    const [page = await context.newPage()] = context.pages();
+    // Of the same host, and without the app: what it keeps can be put in order while it isn't running.
+    await page.goto('/robots.txt');
+    await page.evaluate((hash) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      if (hash) localStorage.setItem('session', hash);
+    }, session);
+    if (viewport) await page.setViewportSize(viewport);
     await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    page.removeAllListeners('request');
   },
 });
 
 /** Chromium itself reports every answer of 400 and above; those are what some journeys are about. */
-function isExpected(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(text);
+function isExpected(message: ConsoleMessage): boolean {
+  return (
+    /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(
+      message.text(),
+    ) ||
+    // What it asks for by itself where a document names no icon, as robots.txt can't.
+    message.location().url.endsWith('/favicon.ico')
+  );
 }
 
 async function signInAs(request: APIRequestContext, persona: string): Promise<string> {
   const answer = await request.post('/api/sandbox/sign-in', { data: { persona } });
   return ((await answer.json()) as { sessionHash: string }).sessionHash;
-}
-
-/** Nothing of a page reaches beyond its right edge. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess, 'sideways scroll in px').toBeLessThanOrEqual(0);
 }

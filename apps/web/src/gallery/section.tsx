@@ -43,5 +43,5 @@ export function Specimen({ title, wide = false, flush = false, children }: Speci
 
 /** Parts of one kind side by side. */
 export function Row({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-2 not-first:mt-3">{children}</div>;
+  return <div className="flex flex-wrap items-center gap-x-2 gap-y-4 not-first:mt-3">{children}</div>;
 }
