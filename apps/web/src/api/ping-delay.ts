@@ -1,7 +1,6 @@
-/** ms */
+/** Milliseconds. */
 const MIDDLE = 60_000;
 const SPREAD = 30_000;
-export const LONGEST_DELAY = MIDDLE + SPREAD;
 
 /** Milliseconds until the next ping: 60 s ± 30 s. */
 export function pingDelay(random: () => number = Math.random): number {

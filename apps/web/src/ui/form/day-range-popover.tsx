@@ -3,7 +3,7 @@ import type { Overlay } from '../overlay/overlay-button.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { Button } from './button.tsx';
 import { DateInput } from './date-input.tsx';
-import type { Days } from './day-range.tsx';
+import type { Days } from './days.ts';
 import { Field } from './field.tsx';
 
 const DAY_MS = 86_400_000;

@@ -2,12 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { lazyWithPreload } from '../layout/lazy.tsx';
 import { useOverlay } from '../overlay/overlay-button.tsx';
-
-export interface Days {
-  /** 'YYYY-MM-DD', both inclusive; empty if it is open. */
-  from: string;
-  to: string;
-}
+import type { Days } from './days.ts';
 
 interface DayRangeProps extends Days {
   onChange: (days: Days) => void;
