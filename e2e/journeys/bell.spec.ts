@@ -8,7 +8,7 @@ interface Placed {
   trade: { uuid: string };
 }
 
-/** A limit order a little below the price, and the market coming to it. @returns its uuid */
+/** Places a limit order a little below the price and moves the market to it. @returns its uuid */
 async function fillOne(api: Api): Promise<string> {
   const prices = await api.post<Record<string, string>>('/api/prices');
   const price = String(Math.round(Number(prices['BTC/USD']) * 0.97));
@@ -28,7 +28,7 @@ for (const look of [
   journey.describe(`the bell, ${look.theme} at ${look.width}`, () => {
     journey.use({ persona: 'vip', viewport: { width: look.width, height: look.height } });
 
-    journey('counts what happens while the page is open, and leads to it', async ({ page, api }) => {
+    journey('counts what happens while the page is open, and opens it', async ({ page, api }) => {
       await api.post('/api/secure/notification/mark-all-as-seen');
       await page.goto('/account/overview');
       if (look.theme === 'light') await switchTheme(page);
@@ -59,7 +59,7 @@ for (const look of [
 journey.describe('the bell', () => {
   journey.use({ persona: 'vip' });
 
-  journey('is emptied with one press, and gives the focus back', async ({ page, api }) => {
+  journey('is cleared with one press, and returns the focus', async ({ page, api }) => {
     await fillOne(api);
     await page.goto('/account/overview');
     await expect(bell(page)).not.toHaveText('');
@@ -74,7 +74,7 @@ journey.describe('the bell', () => {
     await expect(bell(page)).toBeFocused();
   });
 
-  journey('leads to the list of all, where what is unseen can be marked', async ({ page, api }) => {
+  journey('opens the list of all notifications, where unread ones can be marked', async ({ page, api }) => {
     await fillOne(api);
     await fillOne(api);
     await page.goto('/account/overview');
@@ -93,10 +93,10 @@ journey.describe('the bell', () => {
   });
 });
 
-journey.describe('somebody to whom nothing happened', () => {
+journey.describe('a trader without notifications', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('is told what will stand here', async ({ page }) => {
+  journey('reads what will be listed here', async ({ page }) => {
     await page.goto('/account/notifications');
     await expect(page.locator('#content').getByText('Nothing yet')).toBeVisible();
     await bell(page).click();

@@ -17,7 +17,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator
 const panel = (page: Page) => page.getByRole('complementary');
 const search = (page: Page) => page.getByRole('textbox', { name: 'E-mail, account or order number' });
 
-/** As the trader who owns the orders that staff look at. */
+/** The trader who owns the orders that staff look at. */
 async function trader(request: APIRequestContext) {
   const answer = await request.post('/api/sandbox/sign-in', { data: { persona: 'vip' } });
   const { sessionHash } = (await answer.json()) as { sessionHash: string };
@@ -35,8 +35,8 @@ async function trader(request: APIRequestContext) {
 
 journey.use({ persona: 'admin' });
 
-journey.describe('the spot orders of all', () => {
-  journey('are found in the menu, searched and narrowed down', async ({ page, api }) => {
+journey.describe('the spot orders of all traders', () => {
+  journey('are opened by the menu, searched and filtered', async ({ page, api }) => {
     await page.goto('/kut/traders');
     await page
       .getByRole('navigation', { name: 'Back office' })
@@ -98,7 +98,7 @@ journey.describe('the spot orders of all', () => {
     },
   );
 
-  journey('of a pair go together, and staff are told so before', async ({ page, request }) => {
+  journey('of an oco are canceled together, and staff are told before', async ({ page, request }) => {
     const sale = { side: 'sell', type: 'oco', amount: '0.011', price: '190000', stopPrice: '20000' };
     const { uuid, linkedTo } = await (await trader(request)).place(sale);
     await page.goto(`${DESK}?order=${uuid}`);
@@ -121,7 +121,7 @@ journey.describe('the spot orders of all', () => {
     ).toContainText('Canceled');
   });
 
-  journey('lead from one trader to his own, and back', async ({ page, api }) => {
+  journey("lead from one trader to that trader's orders, and back", async ({ page, api }) => {
     await page.goto('/kut/traders?peek=10000003');
     await panel(page).getByRole('link', { name: 'Trade history' }).click();
     await expect(page).toHaveURL(/\/kut\/trader\/10000003\/trade-history$/);
@@ -133,7 +133,7 @@ journey.describe('the spot orders of all', () => {
     await expect(page).toHaveURL(/\/kut\/traders\?peek=10000003$/);
   });
 
-  journey('of somebody who is not there say so', async ({ page, clean }) => {
+  journey('of an unknown trader are not found', async ({ page, clean }) => {
     await page.goto('/kut/trader/99999999/trade-history');
     await expect(page.getByText('There is no account with this number').first()).toBeVisible();
     expect(clean.splice(0)).toEqual([expect.stringContaining('status of 404')]);
@@ -143,7 +143,7 @@ journey.describe('the spot orders of all', () => {
 journey.describe('without the permission', () => {
   journey.use({ persona: 'clerk' });
 
-  journey('nothing is shown of orders', async ({ page }) => {
+  journey('no orders are shown', async ({ page }) => {
     for (const path of [DESK, '/kut/trader/10000003/trade-history']) {
       await page.goto(path);
       await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();
@@ -152,7 +152,7 @@ journey.describe('without the permission', () => {
   });
 });
 
-journey('an order that is about to be canceled is accessible', async ({ page, request }) => {
+journey('the dialog that cancels an order is accessible', async ({ page, request }) => {
   const { uuid } = await (await trader(request)).place({});
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${DESK}?order=${uuid}`);

@@ -19,7 +19,7 @@ export const INTERVAL_MS: Readonly<Record<CandleInterval, number>> = {
 /** A Monday, 00:00 UTC: intervals of all lengths are counted from here. */
 const MONDAY = Date.UTC(1970, 0, 5);
 
-/** What a price did in an interval that starts at `time` (ms). Prices are ticks, the volume is whole lots. */
+/** The price in an interval that starts at `time` (ms). Prices are ticks, the volume is whole lots. */
 export interface PriceCandle {
   time: number;
   open: number;
@@ -35,15 +35,15 @@ export interface CandleSeries {
   put(candle: PriceCandle): void;
 }
 
-/** When the interval that holds an instant begins, in ms; UTC, weeks on Mondays. */
+/** The start of the interval that holds an instant, in ms; UTC, weeks on Mondays. */
 export function intervalStart(interval: CandleInterval, at: number): number {
   const length = INTERVAL_MS[interval];
   return Math.floor((at - MONDAY) / length) * length + MONDAY;
 }
 
 /**
- * The candles whose intervals touch [from, to] (ms), oldest first; of more than `limit` the latest. A candle
- * whose interval still runs shows what happened until `now`; later ones are left out. `open` is the price in the
+ * The candles whose intervals touch [from, to] (ms), oldest first; if there are more than `limit`, the latest. A candle
+ * whose interval still runs shows what has happened until `now`; later ones are left out. `open` is the price in the
  * first second, `close` in the last, and the extremes are exact, so a candle is the aggregate of the shorter ones.
  * Those that are over are taken from `kept` and put there.
  */

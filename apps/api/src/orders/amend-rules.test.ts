@@ -8,7 +8,7 @@ const scales = { tick: '0.1', lot: '0.00001', baseScale: 8, quoteScale: 2, base:
 const order = { side: 'buy', limitTicks: 900_000, feeRate: '0.002', amount: 1_000_000n } as const;
 const say = (ticks: number) => `${(ticks / 10).toFixed(2)} USD`;
 
-test('only what is open is changed, and only where something is to change', () => {
+test('only an open order is amended, and only where something changes', () => {
   expect(() => checkAmendable({ status: 'new' }, { amount: '1' })).not.toThrow();
   expect(() => checkAmendable({ status: 'partially_filled' }, { trailingPercent: '1' })).not.toThrow();
   expect(() => checkAmendable({ status: 'filled' }, { amount: '1' })).toThrow(
@@ -32,14 +32,14 @@ describe('two linked orders', () => {
   const both = (limit: Held, stop: Held) =>
     largerReservation(holdFor(limit, 1_000_000n, scales), holdFor(stop, 1_000_000n, scales));
 
-  test('reserve what the larger one needs', () => {
+  test('reserve what the larger of them needs', () => {
     const stop = { ...order, limitTicks: null, stopTicks: 1_000_000 };
-    // 0.01 BTC at 100,000 and five percent, and the fee; at 90,000 it would be less.
+    // 0.01 BTC at 100,000 plus five percent and the fee; at 90,000 it would be less.
     expect(both(order, stop)).toEqual({ asset: 'USD', amount: 105_210n });
     expect(both(order, { ...stop, stopTicks: 1 })).toEqual({ asset: 'USD', amount: 90_180n });
   });
 
-  test('reserve the coins of a sale once', () => {
+  test('reserve the coins of a sale only once', () => {
     const sale = { ...order, side: 'sell' } as const;
     expect(both(sale, { ...sale, stopTicks: 800_000 })).toEqual({ asset: 'BTC', amount: 1_000_000n });
   });
@@ -71,7 +71,7 @@ describe('the distance of a trailing stop', () => {
     else expect(check).toThrow(`Trailing percent ${why}`);
   });
 
-  test('is refused exactly where the price has come to its stop price', () => {
+  test('is refused exactly where the price has reached its stop price', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('buy' as const, 'sell' as const),

@@ -27,9 +27,9 @@ export interface AmendedTerms {
   moveStop(tx: Tx, order: OrderRecord, terms: OrderTerms): boolean;
   /** Makes an order in the book smaller; it keeps its time priority. */
   reduce(tx: Tx, order: OrderRecord, amount: bigint): void;
-  /** Reserves more or releases some, for a reservation, or for the open part of an order with the terms of `like`. */
+  /** Reserves more or releases some: for a reservation, or for the open part of an order with the terms of `like`. */
   reserve(tx: Tx, order: OrderRecord, like?: OrderRecord | Reservation): void;
-  /** Releases what an order does not need; reserves no more. */
+  /** Releases what an order does not need; it never reserves more. */
   releaseExcess(tx: Tx, order: OrderRecord): void;
 }
 

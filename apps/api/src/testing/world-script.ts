@@ -3,7 +3,7 @@ import type { World } from '../worlds/world.ts';
 import type { Body } from './test-app.ts';
 
 /**
- * Tables and columns that two worlds of the same seed and the same script differ in, and why. Everything else
+ * Tables and columns in which two worlds of the same seed and the same script differ, and why. Everything else
  * is equal to the byte.
  */
 export const NOT_FROM_THE_SEED: Readonly<
@@ -31,12 +31,12 @@ export const NOT_FROM_THE_SEED: Readonly<
   },
 };
 
-/** What answers carry that is random. */
+/** The random parts of answers. */
 const RANDOM = new Set(['sessionHash', 'requestId']);
 
 /**
- * A day in the life of a world, over its documented calls.
- * @returns every answer as JSON, without what is random in it
+ * A day in a world, played over its documented calls.
+ * @returns every answer as JSON, without its random parts
  */
 export async function playScript(app: FastifyInstance, world: string): Promise<string[]> {
   const answers: string[] = [];
@@ -121,7 +121,7 @@ export async function playScript(app: FastifyInstance, world: string): Promise<s
   return answers;
 }
 
-/** Every row of every table, without what does not come from the seed; one line each. */
+/** Every row of every table, without what does not follow from the seed; one line each. */
 export function contentsOf({ db }: World): string[] {
   const tables = db.readNow.all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
