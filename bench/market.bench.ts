@@ -68,7 +68,7 @@ function compared(
 ): Row[] {
   const plain: number[] = [];
   const withScenarios: number[] = [];
-  // Warm-up: compilation is not to be measured.
+  // Warm-up, so that compilation is not measured.
   for (let turn = 0; turn < WARM_UPS; turn += 1) {
     measured(pathWith([]));
     measured(pathWith(scenarios));

@@ -62,7 +62,7 @@ journey.describe('an admin', () => {
     await expect(page).toHaveURL(/\/account\/overview$/);
   });
 
-  journey('finds the code of a screen named in the page from the second visit on', async ({ page }) => {
+  journey('has links to the code of a screen in the page from the second visit on', async ({ page }) => {
     const named = page.locator('link[rel="modulepreload"][href*="staff-shell"]');
     await page.goto('/kut/traders');
     await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();

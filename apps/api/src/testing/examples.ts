@@ -86,7 +86,7 @@ async function waitingOrder(api: TestApp, session: string): Promise<{ tradeUuid:
   return { tradeUuid: body.trade.uuid };
 }
 
-/** Callers. */
+/** An order whose trader is not the caller. */
 async function orderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
   const { tradeUuid } = await waitingOrder(api, await api.signIn('vip'));
   return { uuid: tradeUuid };
