@@ -107,7 +107,7 @@ function neighbours(path: PricePath): number {
 }
 
 function weekly(path: PricePath, cache?: CandleSeries): number {
-  const options = cache ? { kept: cache } : {};
+  const options = cache ? { cached: cache } : {};
   return duration(() => candles(path, volume, '1w', END - 1000 * 7 * DAY, END, END, options));
 }
 

@@ -66,7 +66,7 @@ journey.describe('the bell', () => {
     await bell(page).focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Notifications' });
-    await panel.getByRole('button', { name: 'Mark all as seen' }).click();
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(page)).toHaveText('');
     await expect(panel.getByText('Unseen: ')).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -82,12 +82,12 @@ journey.describe('the bell', () => {
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/\/account\/notifications$/);
     await page.getByLabel('Show').selectOption('true');
-    const marks = page.getByRole('button', { name: 'Mark as seen' });
+    const marks = page.getByRole('button', { name: 'Mark as read' });
     await expect(marks.first()).toBeVisible();
     const unseen = await marks.count();
     await marks.first().click();
     await expect(marks).toHaveCount(unseen - 1);
-    await page.locator('#content').getByRole('button', { name: 'Mark all as seen' }).click();
+    await page.locator('#content').getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('No notifications match')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -102,7 +102,7 @@ journey.describe('a trader without notifications', () => {
     await bell(page).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByText('Nothing yet')).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Mark all as seen' })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
     expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
     await expect(page.getByRole('alert')).toHaveCount(1);
     await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@papermint.test');
     await press(page, 'Send a link');
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   },
   async 'reset password'({ page, resetLink }) {
     await page.goto(resetLink);

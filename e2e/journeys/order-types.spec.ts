@@ -72,7 +72,7 @@ journey.describe('an order with a condition', () => {
     await field(form, 'Amount').fill('0.03');
     await expect(form).toContainText('Held until then');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
-    await expect(page.getByText(/The first to come cancels the other\.$/)).toBeVisible();
+    await expect(page.getByText(/The first to trade or trigger cancels the other\.$/)).toBeVisible();
     const open = page.getByRole('table', { name: 'Open orders' });
     await expect(open.getByRole('row').filter({ hasText: '0.03' })).toHaveCount(2);
     expect(await violationsOf(page)).toEqual([]);
@@ -357,7 +357,7 @@ journey.describe('with the keyboard alone', () => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Find a pair');
     expect(await violationsOf(page)).toEqual([]);
-    await sheet.getByRole('switch', { name: 'Single keys do something' }).click();
+    await sheet.getByRole('switch', { name: 'Use single-key shortcuts' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await page.keyboard.press('l');

@@ -21,7 +21,7 @@ journey(
     await expect(page).toHaveURL(/\/forgot-password$/);
     await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL);
     await page.getByRole('button', { name: 'Send a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account`);
     await expect(page.getByRole('button', { name: /^Send another link in \d+ s$/ })).toBeVisible();
 

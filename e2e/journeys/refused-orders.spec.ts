@@ -17,7 +17,7 @@ journey.describe('an invalid order', () => {
       ['', 'Enter how much BTC to buy'],
       ['0', 'Amount must be more than 0'],
       ['0.000001', 'Amount must be a multiple of 0.00001 BTC'],
-      ['0.00001', 'Amount is too small: an order must come to at least 5 USD'],
+      ['0.00001', 'Amount is too small: an order must be worth at least 5 USD'],
       ['1,000', 'Write the amount without a comma, such as 1000 or 1.5'],
     ] as const) {
       await journey.step(`«${amount}»`, async () => {

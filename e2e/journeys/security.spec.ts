@@ -88,7 +88,7 @@ journey.describe('the second factor', () => {
     await expect(codes).toHaveCount(10);
     expect(await violationsOf(page)).toEqual([]);
     const recovery = (await codes.first().textContent()) ?? '';
-    await page.getByLabel('I have kept them').check();
+    await page.getByLabel('I have saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Recovery codes left')).toBeVisible();
     await page.reload();

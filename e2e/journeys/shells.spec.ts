@@ -159,7 +159,7 @@ journey.describe('disturbances', () => {
         }),
       );
       await page.keyboard.press('Control+k');
-      await expect(page.getByText('A new version is here.')).toBeVisible();
+      await expect(page.getByText('A new version is available.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
       await expect(page.getByText('This page could not be shown.')).toBeVisible();
@@ -169,7 +169,7 @@ journey.describe('disturbances', () => {
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
-      await expect(page.getByText('A new version is here.')).toHaveCount(0);
+      await expect(page.getByText('A new version is available.')).toHaveCount(0);
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
     });

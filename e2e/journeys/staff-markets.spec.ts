@@ -134,7 +134,7 @@ journey.describe("the staff's list of coins", () => {
       dialog.getByText('Tick can no longer be changed: there are orders in the pair.'),
     ).toBeVisible();
     await expect(
-      dialog.getByText('Volatility a year can not be changed: every price of the past follows from it.'),
+      dialog.getByText('Volatility a year cannot be changed: every price of the past follows from it.'),
     ).toBeVisible();
     await dialog.getByLabel('Smallest order').fill('0');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -169,7 +169,7 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Halt LTC/USD' });
     await expect(dialog).toContainText('with the money held');
     await dialog.getByRole('button', { name: 'Halt trading' }).click();
-    await expect(dialog.getByText('Reason is needed: it is kept with the change')).toBeVisible();
+    await expect(dialog.getByText('Reason is needed: it is stored with the change')).toBeVisible();
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     await dialog.getByLabel('Reason').fill('An upgrade of the chain');
     await dialog.getByRole('button', { name: 'Halt trading' }).click();
@@ -206,7 +206,7 @@ journey('the catalogue shows missing and different coins, and a sync repairs the
   await page.getByRole('button', { name: 'Sync' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sync with the catalogue' });
   await expect(dialog.getByRole('region', { name: 'Will be listed' })).toContainText('Kusama (KSM)');
-  await dialog.getByLabel('Put back the terms of the catalogue').check();
+  await dialog.getByLabel('Reset to the terms of the catalogue').check();
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Sync' }).click();
   await expect(dialog).toContainText('KSM/USD');

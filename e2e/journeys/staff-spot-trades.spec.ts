@@ -47,8 +47,8 @@ journey.describe('the spot orders of all traders', () => {
     await search(page).fill('vip@papermint');
     await expect(page).toHaveURL(/search=vip/);
     await page.getByLabel('Status', { exact: true }).selectOption('open');
-    const told = await api.get<Orders>('/api/strict/spot-trades?search=vip@papermint&open=true');
-    await expect(rows(page)).toHaveCount(told.total);
+    const answer = await api.get<Orders>('/api/strict/spot-trades?search=vip@papermint&open=true');
+    await expect(rows(page)).toHaveCount(answer.total);
     await expect(rows(page).first()).toContainText('Helena Vasquez');
     await search(page).fill('nobody@nowhere');
     await expect(page.getByText('No orders match')).toBeVisible();
@@ -69,7 +69,7 @@ journey.describe('the spot orders of all traders', () => {
       const reason = form.getByLabel('Reason');
       await expect(reason).toBeFocused();
       await form.getByRole('button', { name: 'Cancel order' }).click();
-      await expect(form.getByText('Reason is needed: the trader is told it')).toBeVisible();
+      await expect(form.getByText('Reason is needed: the trader reads it')).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await reason.fill('x'.repeat(201));
       await form.getByRole('button', { name: 'Cancel order' }).click();
@@ -78,20 +78,20 @@ journey.describe('the spot orders of all traders', () => {
       await form.getByRole('button', { name: 'Cancel order' }).click();
       await expect(page.getByText(/is available to Helena again\.$/)).toBeVisible();
       await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-      await expect(panel(page).getByRole('list', { name: 'What became of it' })).toContainText(
+      await expect(panel(page).getByRole('list', { name: 'Status history' })).toContainText(
         'By Priya Raman of staff: The price was a slip of the finger.',
       );
       await expect(rows(page)).toContainText('Canceled');
 
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
-      const his = await context.newPage();
-      await his.addInitScript((hash) => localStorage.setItem('session', hash), owner.sessionHash);
-      await his.goto('/account/notifications');
-      const told = 'Staff canceled it for this reason: The price was a slip of the finger.';
-      await his.getByRole('row').filter({ hasText: told }).getByRole('link').click();
-      await expect(his).toHaveURL(new RegExp(`order=${uuid}`));
-      await expect(his.getByRole('list', { name: 'What became of it' })).toContainText(
+      const traderPage = await context.newPage();
+      await traderPage.addInitScript((hash) => localStorage.setItem('session', hash), owner.sessionHash);
+      await traderPage.goto('/account/notifications');
+      const sentence = 'Staff canceled it for this reason: The price was a slip of the finger.';
+      await traderPage.getByRole('row').filter({ hasText: sentence }).getByRole('link').click();
+      await expect(traderPage).toHaveURL(new RegExp(`order=${uuid}`));
+      await expect(traderPage.getByRole('list', { name: 'Status history' })).toContainText(
         'By our staff: The price was a slip of the finger.',
       );
       await context.close();
@@ -127,8 +127,8 @@ journey.describe('the spot orders of all traders', () => {
     await expect(page).toHaveURL(/\/kut\/trader\/10000003\/trade-history$/);
     await expect(page.getByRole('heading', { name: 'Trade history' })).toBeVisible();
     await expect(page.getByText('10000003').first()).toBeVisible();
-    const told = await api.get<Orders>('/api/strict/user/10000003/trade-history');
-    await expect(rows(page)).toHaveCount(Math.min(20, told.total));
+    const answer = await api.get<Orders>('/api/strict/user/10000003/trade-history');
+    await expect(rows(page)).toHaveCount(Math.min(20, answer.total));
     await page.getByRole('link', { name: 'Helena Vasquez' }).click();
     await expect(page).toHaveURL(/\/kut\/traders\?peek=10000003$/);
   });

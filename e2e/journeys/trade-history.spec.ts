@@ -173,7 +173,7 @@ journey.describe('an order', () => {
     const fills = panel(page).getByRole('table', { name: 'Fills' });
     await expect(fills.locator('tbody tr')).toHaveCount(told.fillCount);
     await expect(fills.locator('tfoot')).toContainText('0.2');
-    await expect(panel(page).getByRole('list', { name: 'What became of it' })).toContainText('Filled');
+    await expect(panel(page).getByRole('list', { name: 'Status history' })).toContainText('Filled');
     await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await panel(page).getByRole('button', { name: 'Copy order number' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(trade.uuid);

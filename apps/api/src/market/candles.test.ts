@@ -111,8 +111,8 @@ describe('cached candles', () => {
           now += passed * SECOND;
           const from = MARKET_ANCHOR + day * DAY;
           const to = from + count * 5 * MINUTE;
-          const kept = store.series('ETH/USD', interval);
-          expect(candles(path, volume, interval, from, to, now, { kept })).toEqual(
+          const cached = store.series('ETH/USD', interval);
+          expect(candles(path, volume, interval, from, to, now, { cached })).toEqual(
             candles(path, volume, interval, from, to, now),
           );
         }
@@ -125,7 +125,7 @@ describe('cached candles', () => {
     const store = createCandleCache();
     const to = MARKET_ANCHOR + 400 * HOUR;
     const ask = (pair: string) =>
-      candles(path, volume, '1h', MARKET_ANCHOR, to, to, { kept: store.series(pair, '1h') });
+      candles(path, volume, '1h', MARKET_ANCHOR, to, to, { cached: store.series(pair, '1h') });
     const [first, other] = [ask('ETH/USD'), ask('BTC/USD')];
     store.forgetAfter('ETH/USD', to - HOUR);
     const again = ask('ETH/USD');

@@ -26,7 +26,7 @@ const buy = (lots: number, limitTicks?: number): IncomingOrder => ({
   lots,
   limitTicks,
 });
-const told = ({ parts, remaining, selfTradePrevented }: Match) => ({
+const viewOf = ({ parts, remaining, selfTradePrevented }: Match) => ({
   parts: parts.map(({ priceTicks, lots, maker }) => [priceTicks, lots, maker?.id ?? 'market']),
   remaining,
   selfTradePrevented,
@@ -40,7 +40,7 @@ const depth: DepthLevel[] = [
 describe('an incoming order', () => {
   test('takes the better price first, and at one price a trader before the simulated market', () => {
     const book = bookOf([sell('b', 102, 5), sell('a', 101, 5)]);
-    expect(told(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
+    expect(viewOf(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
       parts: [
         [101, 5, 'a'],
         [101, 10, 'market'],
@@ -54,12 +54,12 @@ describe('an incoming order', () => {
 
   test('finds only the depth that earlier takers of this second left', () => {
     const found = match({ book: bookOf([]), depth, taken: 13 }, buy(10));
-    expect(told(found)).toEqual({ parts: [[103, 7, 'market']], remaining: 3, selfTradePrevented: false });
+    expect(viewOf(found)).toEqual({ parts: [[103, 7, 'market']], remaining: 3, selfTradePrevented: false });
   });
 
   test('stops at its limit', () => {
     const book = bookOf([sell('b', 102, 5)]);
-    expect(told(match({ book, depth, taken: 0 }, buy(25, 102)))).toEqual({
+    expect(viewOf(match({ book, depth, taken: 0 }, buy(25, 102)))).toEqual({
       parts: [
         [101, 10, 'market'],
         [102, 5, 'b'],
@@ -67,12 +67,12 @@ describe('an incoming order', () => {
       remaining: 10,
       selfTradePrevented: false,
     });
-    expect(told(match({ book, depth, taken: 0 }, buy(5, 100))).parts).toEqual([]);
+    expect(viewOf(match({ book, depth, taken: 0 }, buy(5, 100))).parts).toEqual([]);
   });
 
   test('stops before an order of its own trader', () => {
     const book = bookOf([sell('other', 102, 5), sell('own', 102, 5, 'me'), sell('after', 102, 5)]);
-    expect(told(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
+    expect(viewOf(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
       parts: [
         [101, 10, 'market'],
         [102, 5, 'other'],
@@ -91,7 +91,7 @@ describe('an incoming order', () => {
       { book: bookOf(bids), depth: [[99, 3]], taken: 0 },
       { traderId: 'me', side: 'sell', lots: 10, limitTicks: 98 },
     );
-    expect(told(found).parts).toEqual([
+    expect(viewOf(found).parts).toEqual([
       [99, 5, 'high'],
       [99, 3, 'market'],
       [98, 2, 'low'],

@@ -15,7 +15,7 @@ test('only an open order is amended, and only where something changes', () => {
     'This can no longer be done: it is filled.',
   );
   expect(() => checkAmendable({ status: 'new' }, { amount: undefined })).toThrow(
-    'Say what is to change: amount, price, stop price or trailing percent',
+    'Give at least one change: amount, price, stop price or trailing percent',
   );
 });
 
@@ -64,7 +64,7 @@ describe('the distance of a trailing stop', () => {
       'must be at least 3.01: the price has risen to 10300.00 USD from its lowest',
     ],
     ['sell', 100_000, 100_000, 10, undefined],
-    ['sell', 100_000, 49_000, 5000, 'can not be changed now: the price has fallen to 4900.00 USD'],
+    ['sell', 100_000, 49_000, 5000, 'cannot be changed now: the price has fallen to 4900.00 USD'],
   ] as const)('of a %s, watermark %d, price %d: %d', (side, watermark, price, trailingBps, why) => {
     const check = () => checkDistance({ side, trailingBps }, { watermark, price }, say);
     if (why === undefined) expect(check).not.toThrow();

@@ -17,7 +17,7 @@ export function checkAmendable({ status }: { status: OrderStatus }, input: objec
     throw new DomainError('conflict', `This can no longer be done: it is ${status.replaceAll('_', ' ')}.`);
   }
   if (Object.values(input).every((value) => value === undefined)) {
-    const what = 'Say what is to change: amount, price, stop price or trailing percent';
+    const what = 'Give at least one change: amount, price, stop price or trailing percent';
     throw new DomainError('bad_input', what, 'amount');
   }
 }
@@ -63,6 +63,6 @@ export function checkDistance(
   const [turned, from] = side === 'sell' ? ['fallen', 'highest'] : ['risen', 'lowest'];
   const why = `the price has ${turned} to ${say(price)} from its ${from}, ${say(watermark)}`;
   const what =
-    least === undefined ? 'can not be changed now' : `must be at least ${formatUnits(BigInt(least), 2)}`;
+    least === undefined ? 'cannot be changed now' : `must be at least ${formatUnits(BigInt(least), 2)}`;
   throw new DomainError('bad_input', `Trailing percent ${what}: ${why}`, 'trailingPercent');
 }

@@ -39,7 +39,7 @@ describe('amending one order of an oco', () => {
     const { trade, message } = await change(half, { amount: '0.03' });
     expect(trade).toMatchObject({ amount: '0.03', type: half });
     expect(message).toMatch(
-      /^Orders changed: sell 0\.03 BTC at [\d,.]+ USD, or 0\.03 BTC once the price comes to [\d,.]+ USD\.$/,
+      /^Orders changed: sell 0\.03 BTC at [\d,.]+ USD, or 0\.03 BTC once the price reaches [\d,.]+ USD\.$/,
     );
     expect(await both()).toMatchObject([{ amount: '0.03' }, { amount: '0.03' }]);
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 997_000_000n, locked: 3_000_000n });

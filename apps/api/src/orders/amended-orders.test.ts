@@ -97,10 +97,10 @@ describe('amending an order that rests in the book', () => {
     const { trade, message } = await amend(world, ann, first.uuid, { amount: '0.006' });
     expect(message).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
     expect(trade).toMatchObject({ status: 'partially_filled', amount: '0.006', filled: '0.004' });
-    const { trade: moved, message: told } = await amend(world, ann, first.uuid, {
+    const { trade: moved, message: second } = await amend(world, ann, first.uuid, {
       price: priceAt(world, -700),
     });
-    expect(told).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
+    expect(second).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
     expect(moved).toMatchObject({ status: 'partially_filled', filled: '0.004' });
     await world.testClock.advance((now) => now + 90 * DAY);
     expect((await orderOf(world, ann, first.uuid)).status).toBe('filled');
@@ -131,9 +131,12 @@ describe('amending an untriggered order', () => {
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
     const before = balanceOf(world, ann, 'USD').locked;
     const stopPrice = priceAt(world, 900);
-    const { trade: moved, message } = await amend(world, ann, trade.uuid, { stopPrice, amount: '0.02' });
+    const { trade: moved, message } = await amend(world, ann, trade.uuid, {
+      stopPrice,
+      amount: '0.02',
+    });
     expect(moved).toMatchObject({ status: 'untriggered', stopPrice, amount: '0.02' });
-    expect(message).toMatch(/^Order changed: buy 0\.02 BTC once the price comes to [\d,.]+ USD\.$/);
+    expect(message).toMatch(/^Order changed: buy 0\.02 BTC once the price reaches [\d,.]+ USD\.$/);
     expect(balanceOf(world, ann, 'USD').locked).toBeGreaterThan(2n * before);
     const due = world.markets.firstCrossing(
       PAIR,
@@ -168,7 +171,7 @@ describe('an order that cannot be amended', () => {
       expect(amend(world, who, trade.uuid, input)).rejects;
     await refused({}).toMatchObject({
       ...{ code: 'bad_input', key: 'amount' },
-      message: 'Say what is to change: amount, price, stop price or trailing percent',
+      message: 'Give at least one change: amount, price, stop price or trailing percent',
     });
     await refused({ amount: '0' }).toMatchObject({ key: 'amount', message: 'Amount must be more than 0' });
     await refused({ amount: '0.00001' }).toMatchObject({ key: 'amount' });
@@ -176,7 +179,7 @@ describe('an order that cannot be amended', () => {
     await refused({ price: '0.05' }).toMatchObject({ key: 'price' });
     await refused({ price: '900000' }).toMatchObject({ key: 'price', code: 'bad_input' });
     await refused({ price: priceAt(world, 500) }).toMatchObject({
-      ...{ key: 'price', message: 'Price would trade at once, and post only is not to' },
+      ...{ key: 'price', message: 'Price would trade at once, which post only excludes' },
     });
     await refused({ stopPrice: '1' }).toMatchObject({
       ...{ key: 'stopPrice', message: 'A limit order has no stop price: leave it out' },

@@ -93,7 +93,7 @@ export function createAmendedTerms(parts: AmendedTermsParts): AmendedTerms {
         throw new DomainError('bad_input', `Amount must be more than what has filled, ${filled}`, 'amount');
       }
       if (input.stopPrice !== undefined && order.status !== 'untriggered') {
-        const why = 'The order has been triggered: its stop price has had its day';
+        const why = 'The order has been triggered: its stop price no longer applies';
         throw new DomainError('conflict', why, 'stopPrice');
       }
       checkLimit(order, terms);

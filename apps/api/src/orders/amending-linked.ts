@@ -38,7 +38,7 @@ export function createAmendingLinked(parts: LinkedParts, amended: AmendedTerms):
     limit.priority = ids.uuid(now);
     const result = incoming.match(tx, limit);
     if (!result.noLiquidity || result.selfTradePrevented) {
-      throw new DomainError('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
+      throw new DomainError('bad_input', 'Price would trade at once, but an OCO order must wait', 'price');
     }
     settlement.release(tx, limit, held);
     limit.held = reservation.amount;

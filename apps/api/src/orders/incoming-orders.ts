@@ -109,11 +109,11 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
 
   function whyCanceled(order: OrderRecord, result: MatchResult, hasTraded: boolean): string {
     const where = order.limitTicks === null ? '' : ' at that price';
-    if (result.insufficientFunds) return 'the money held for it did not pay more';
+    if (result.insufficientFunds) return 'the money held for it did not pay for more';
     if (result.selfTradePrevented) return 'your own order was the next on the other side';
     if (result.fokUnfilled) {
       const { base } = market.instrument(order.pair);
-      return `not all of ${market.say(base, order.amount)} was to be had${where}`;
+      return `not all of ${market.say(base, order.amount)} was available${where}`;
     }
     return `the market had no${hasTraded ? ' more' : 'thing'}${where}`;
   }
@@ -137,7 +137,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
     },
     check({ postOnly, limitTicks }, { noLiquidity, selfTradePrevented }) {
       if (postOnly && (!noLiquidity || selfTradePrevented)) {
-        throw new DomainError('bad_input', 'Price would trade at once, and post only is not to', 'price');
+        throw new DomainError('bad_input', 'Price would trade at once, which post only excludes', 'price');
       }
       if (limitTicks === null && noLiquidity) {
         const why = selfTradePrevented

@@ -112,7 +112,7 @@ describe('a limit order', () => {
     const { trade: killed, message } = await place(world, ann, { price, amount: '9', timeInForce: 'FOK' });
     expect(killed).toMatchObject({ status: 'canceled', filled: '0', cost: '0' });
     expect(message).toBe(
-      'Nothing traded, and the order was canceled: not all of 9 BTC was to be had at that price.',
+      'Nothing traded, and the order was canceled: not all of 9 BTC was available at that price.',
     );
     const { trade: part } = await place(world, ann, { price, amount: '9', timeInForce: 'IOC' });
     expect(part.status).toBe('canceled');
@@ -127,7 +127,7 @@ describe('a limit order', () => {
     await expect(place(world, ann, { price: priceAt(world, 500), postOnly: true })).rejects.toMatchObject({
       code: 'bad_input',
       key: 'price',
-      message: 'Price would trade at once, and post only is not to',
+      message: 'Price would trade at once, which post only excludes',
     });
     expect(balance(world, ann, 'USD').locked).toBe(0n);
     const { trade } = await place(world, ann, { price: priceAt(world, -500), postOnly: true });
@@ -266,10 +266,10 @@ describe('earlier defects', () => {
       timeInForce: 'FOK',
     });
     expect(trade).toMatchObject({ status: 'canceled', filled: '0' });
-    expect(message).toBe('Nothing traded, and the order was canceled: not all of 9,000 BTC was to be had.');
+    expect(message).toBe('Nothing traded, and the order was canceled: not all of 9,000 BTC was available.');
   });
 
-  test('one that met his own order was told that there was not enough', async () => {
+  test('an order that met another of its trader reported too little supply', async () => {
     const { world, ann } = await market();
     await world.testClock.advance((now) => now + 1000);
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
@@ -281,7 +281,7 @@ describe('earlier defects', () => {
     );
   });
 
-  test('one trader could make any number of orders wait', async () => {
+  test('a trader could have any number of resting orders', async () => {
     const { world, ann } = await market();
     for (let n = 0; n < 200; n++) await place(world, ann, { price: '20000', amount: '0.001' });
     await expect(place(world, ann, { price: '20000', amount: '0.001' })).rejects.toMatchObject({
@@ -359,7 +359,7 @@ describe('an order that is refused', () => {
     [
       { price: '70000', amount: '0.00001' },
       'amount',
-      'Amount is too small: an order must come to at least 5 USD',
+      'Amount is too small: an order must be worth at least 5 USD',
     ],
     [{ price: '900000000000', amount: '90000000' }, 'amount', 'Amount is too large'],
     [
@@ -375,7 +375,7 @@ describe('an order that is refused', () => {
     [
       { type: 'market', postOnly: true },
       'postOnly',
-      'A market order takes what is there: post only is for limits',
+      'A market order takes the best prices: post only is for limit orders',
     ],
     [
       { price: '70000', timeInForce: 'IOC', postOnly: true },

@@ -38,7 +38,7 @@ describe('an oco', () => {
     expect(limit).toMatchObject({ type: 'limit', status: 'new', stopPrice: null, linkedTo: stop.uuid });
     expect(stop).toMatchObject({ type: 'stop', status: 'untriggered', price: null, linkedTo: limit.uuid });
     expect(message).toMatch(
-      /^Orders placed: sell 0\.01 BTC at [\d,.]+ USD, or 0\.01 BTC once the price comes to [\d,.]+ USD\. The first to come cancels the other\.$/,
+      /^Orders placed: sell 0\.01 BTC at [\d,.]+ USD, or 0\.01 BTC once the price reaches [\d,.]+ USD\. The first to trade or trigger cancels the other\.$/,
     );
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
@@ -161,7 +161,7 @@ describe('an order that is refused', () => {
   test.each([
     [{ price: undefined }, 'price', /^An OCO order needs a price$/],
     [{ stopPrice: undefined }, 'stopPrice', /^An OCO order needs a stop price$/],
-    [{ timeInForce: 'IOC' }, 'timeInForce', /^An OCO order waits: IOC is not for it$/],
+    [{ timeInForce: 'IOC' }, 'timeInForce', /^An OCO order waits, so it cannot be IOC$/],
     [{ timeInForce: 'GTD' }, 'expiresAt', /^A GTD order needs the time at which it expires$/],
     [{ price: '70000' }, 'price', /^Price must be above the price now, [\d,.]+ USD$/],
     [{ side: 'buy' }, 'price', /^Price must be below the price now, [\d,.]+ USD$/],

@@ -44,7 +44,9 @@ export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrde
       limit.held = 0n;
       books.inTx(tx, limit.pair, clock.now());
       books.remove(tx, limit.pair, limit.id);
-      fills.transition(tx, limit, 'cancel', { done: 'The price came to the stop price of its other half.' });
+      fills.transition(tx, limit, 'cancel', {
+        done: 'The price reached the stop price of the linked order.',
+      });
     },
     cancelOnFill(forget) {
       fills.onLinkedFill((tx, order) => {
@@ -52,7 +54,7 @@ export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrde
         if (stop?.status !== 'untriggered') return;
         forget(tx, stop);
         releaseExcess(tx, order);
-        fills.transition(tx, stop, 'cancel', { done: 'Its other half has traded.' });
+        fills.transition(tx, stop, 'cancel', { done: 'The linked order has traded.' });
       });
     },
   };

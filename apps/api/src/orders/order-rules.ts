@@ -100,7 +100,7 @@ export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInpu
   if (price === undefined) throw refuse('price', 'An OCO order needs a price');
   if (stopPrice === undefined) throw refuse('stopPrice', 'An OCO order needs a stop price');
   if (!canRest(timeInForce)) {
-    throw refuse('timeInForce', `An OCO order waits: ${timeInForce} is not for it`);
+    throw refuse('timeInForce', `An OCO order waits, so it cannot be ${timeInForce}`);
   }
   const stopped = { ...both, timeInForce, stopPrice, postOnly: false, clientOrderId: undefined };
   return {
@@ -141,10 +141,11 @@ function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean
     throw refuse('timeInForce', 'A market order does not wait: leave time in force out');
   }
   if ((trails || (stop && !limit)) && !rests) {
-    throw refuse('timeInForce', `A ${name} order waits for its stop price: ${timeInForce} is not for it`);
+    throw refuse('timeInForce', `A ${name} order waits for its stop price, so it cannot be ${timeInForce}`);
   }
   if (!postOnly) return;
-  if (!limit) throw refuse('postOnly', `A ${name} order takes what is there: post only is for limits`);
+  if (!limit)
+    throw refuse('postOnly', `A ${name} order takes the best prices: post only is for limit orders`);
   if (stop) throw refuse('postOnly', 'Post only is for limit orders that wait at once');
   if (!rests) throw refuse('postOnly', `Post only waits, ${timeInForce} does not: choose one`);
 }

@@ -98,7 +98,7 @@ export function createOrderView(
       const what = `${market.say(base, amount)}${at}`;
       if (status !== 'untriggered') return what;
       const stop = price(pair, stopTicksOf(order) ?? 0);
-      if (trailingBps === null) return `${what} once the price comes to ${stop}`;
+      if (trailingBps === null) return `${what} once the price reaches ${stop}`;
       const turned = side === 'sell' ? 'fallen' : 'risen';
       const from = side === 'sell' ? 'highest' : 'lowest';
       return `${what} once the price has ${turned} ${percentText(trailingBps)}% from its ${from}, ${stop} as of now`;

@@ -170,7 +170,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     checkStop(tx, stop, 'stopLimitPrice');
     const result = incoming.match(tx, limit);
     if (!result.noLiquidity || result.selfTradePrevented || !result.reservation) {
-      throw new DomainError('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
+      throw new DomainError('bad_input', 'Price would trade at once, but an OCO order must wait', 'price');
     }
     checkBookRoom(tx, pair, traderId);
     const reservation = largerReservation(
@@ -184,7 +184,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     triggers.watch(tx, stop);
     changed(tx, stop);
     const [one, two] = [limit, stop].map((order) => view.terms(order, order.amount));
-    const message = `Orders placed: ${limit.side} ${one}, or ${two}. The first to come cancels the other.`;
+    const message = `Orders placed: ${limit.side} ${one}, or ${two}. The first to trade or trigger cancels the other.`;
     return { order: limit, message };
   }
 

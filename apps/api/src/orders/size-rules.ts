@@ -32,7 +32,7 @@ export function checkNotional(cost: bigint, instrument: SizedInstrument): void {
   const least = `${instrument.minNotional} ${instrument.quote}`;
   throw new DomainError(
     'bad_input',
-    `Amount is too small: an order must come to at least ${least}`,
+    `Amount is too small: an order must be worth at least ${least}`,
     'amount',
   );
 }

@@ -35,7 +35,7 @@ describe('a stop order', () => {
     const before = world.spot.book(PAIR);
     const { trade, message } = await place(world, ann, { side: 'sell', type: 'stop', stopPrice });
     expect(trade).toMatchObject({ status: 'untriggered', price: null, stopPrice, timeInForce: 'GTC' });
-    expect(message).toMatch(/^Order placed: sell 0\.01 BTC once the price comes to [\d,.]+ USD\.$/);
+    expect(message).toMatch(/^Order placed: sell 0\.01 BTC once the price reaches [\d,.]+ USD\.$/);
     expect(world.spot.book(PAIR)).toEqual(before);
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
 
@@ -74,7 +74,7 @@ describe('a stop order', () => {
       ...{ side: 'sell', type: 'stop_limit', stopPrice, price },
     });
     expect(message).toMatch(
-      /^Order placed: sell 0\.01 BTC at [\d,.]+ USD once the price comes to [\d,.]+ USD\.$/,
+      /^Order placed: sell 0\.01 BTC at [\d,.]+ USD once the price reaches [\d,.]+ USD\.$/,
     );
     await world.testClock.advance(() => crossing(world, stopPrice, 'falls-to'));
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new', price, stopPrice });
@@ -193,7 +193,7 @@ describe('a stop order', () => {
     );
     expect(notes[0]).toMatchObject({
       title: 'Order triggered',
-      text: expect.stringMatching(/^The price has come to [\d,.]+ USD: sell 9,000 BTC\.$/),
+      text: expect.stringMatching(/^The price has reached [\d,.]+ USD: sell 9,000 BTC\.$/),
     });
     expect(notes[1]?.text).toContain('The rest was canceled: the market had no more.');
     expect(balanceOf(world, ann, 'BTC').locked).toBe(0n);
@@ -224,7 +224,7 @@ describe('scenarios', () => {
     expect(paid).toBeLessThanOrEqual(held);
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
     const [note] = world.db.readNow.all("SELECT text FROM Notification WHERE title = 'Order canceled'", []);
-    expect(note?.text).toContain('The rest was canceled: the money held for it did not pay more.');
+    expect(note?.text).toContain('The rest was canceled: the money held for it did not pay for more.');
   });
 
   test('nothing triggers in a halt; a stop price that was reached meanwhile triggers at its end, also where the price went back', async () => {
@@ -264,14 +264,18 @@ describe('an order that is refused', () => {
     [{ ...stop, stopPrice: 'high' }, 'stopPrice', 'Stop price is not a valid number'],
     [{ ...stop, stopPrice: '100000.05' }, 'stopPrice', 'Stop price must be a multiple of 0.1 USD'],
     [{ ...stop, stopPrice: '900719925474099' }, 'stopPrice', 'Stop price is too large'],
-    [{ ...stop, amount: '0.00001' }, 'amount', 'Amount is too small: an order must come to at least 5 USD'],
+    [{ ...stop, amount: '0.00001' }, 'amount', 'Amount is too small: an order must be worth at least 5 USD'],
     [{ ...stop, amount: '90000000000' }, 'amount', 'Amount is too large'],
     [
       { ...stop, timeInForce: 'IOC' },
       'timeInForce',
-      'A stop order waits for its stop price: IOC is not for it',
+      'A stop order waits for its stop price, so it cannot be IOC',
     ],
-    [{ ...stop, postOnly: true }, 'postOnly', 'A stop order takes what is there: post only is for limits'],
+    [
+      { ...stop, postOnly: true },
+      'postOnly',
+      'A stop order takes the best prices: post only is for limit orders',
+    ],
     [
       { type: 'stop_limit', price: '100000', stopPrice: '100000', postOnly: true },
       'postOnly',

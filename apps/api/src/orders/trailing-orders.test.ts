@@ -178,12 +178,12 @@ describe('an order that is refused', () => {
     [
       { ...trailing, timeInForce: 'FOK' },
       'timeInForce',
-      'A trailing stop order waits for its stop price: FOK is not for it',
+      'A trailing stop order waits for its stop price, so it cannot be FOK',
     ],
     [
       { ...trailing, amount: '0.00001' },
       'amount',
-      'Amount is too small: an order must come to at least 5 USD',
+      'Amount is too small: an order must be worth at least 5 USD',
     ],
     [{ ...trailing, amount: '90000000000' }, 'amount', 'Amount is too large'],
   ] as const)('%j', async (input, key, message) => {

@@ -18,8 +18,8 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   async 'notifications.markAsSeen'(api, session) {
     const { tradeUuid } = await waitingOrder(api, session);
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
-    const { body: told } = await api.get('/api/secure/notification?perPage=1', session);
-    return { uuid: told.data[0].uuid };
+    const { body: list } = await api.get('/api/secure/notification?perPage=1', session);
+    return { uuid: list.data[0].uuid };
   },
   // A coin can be listed only once.
   'marketsStaff.createCoin': async () => {

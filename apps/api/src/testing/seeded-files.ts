@@ -11,20 +11,20 @@ const SHARED = /^(papermint-seed-\w+\.db|secret\.key)$/;
  */
 export function seededFiles(kind: string): { take(dataDir: string): void; keep(dataDir: string): void } {
   const folder = sharedFolder();
-  const kept = join(folder, kind);
+  const template = join(folder, kind);
   return {
     take(dataDir) {
-      if (existsSync(kept)) copyShared(kept, dataDir);
+      if (existsSync(template)) copyShared(template, dataDir);
     },
     keep(dataDir) {
-      if (existsSync(kept)) return;
+      if (existsSync(template)) return;
       const draft = mkdtempSync(join(folder, 'draft-'));
       copyShared(dataDir, draft);
       try {
-        renameSync(draft, kept);
+        renameSync(draft, template);
       } catch (error) {
         // Another process was faster.
-        if (!existsSync(kept)) throw error;
+        if (!existsSync(template)) throw error;
         rmSync(draft, { recursive: true });
       }
     },

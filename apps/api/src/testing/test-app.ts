@@ -32,7 +32,7 @@ export interface TestApp {
   /** @returns the session hash of a persona, in a world or the main one */
   signIn(persona: string, world?: string): Promise<string>;
   /** @returns the id of a world beside the main one */
-  openWorld(wish?: { seed?: number; start?: string }): Promise<string>;
+  openWorld(options?: { seed?: number; start?: string }): Promise<string>;
 }
 
 /** How far before TEST_NOW the seeded history begins, ms. */
@@ -115,8 +115,8 @@ export function testApp({
       const { body } = await send('POST', '/api/sandbox/sign-in', undefined, { persona }, headers);
       return body.sessionHash;
     },
-    async openWorld(wish = {}) {
-      const { body } = await send('POST', '/api/sandbox/worlds', undefined, wish);
+    async openWorld(options = {}) {
+      const { body } = await send('POST', '/api/sandbox/worlds', undefined, options);
       return body.world;
     },
   };

@@ -56,10 +56,10 @@ export async function playScript(app: FastifyInstance, world: string): Promise<s
       },
       ...(method === 'POST' && { payload: body ?? {} }),
     });
-    const told = reply.json();
-    const kept = JSON.stringify(told, (name, value) => (RANDOM.has(name) ? undefined : value));
-    answers.push(`${reply.statusCode} ${kept}`);
-    return told;
+    const answer = reply.json();
+    const text = JSON.stringify(answer, (name, value) => (RANDOM.has(name) ? undefined : value));
+    answers.push(`${reply.statusCode} ${text}`);
+    return answer;
   }
 
   const order = (session: string, body: object, key?: string) =>
@@ -132,8 +132,8 @@ export function contentsOf({ db }: World): string[] {
     if (left === 'all') return [];
     const rows = db.readNow.all(`SELECT * FROM "${name}" ORDER BY rowid`, []);
     return rows.map((row) => {
-      const kept = Object.entries(row).filter(([column]) => !left.includes(column));
-      return `${name} ${JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value))}`;
+      const compared = Object.entries(row).filter(([column]) => !left.includes(column));
+      return `${name} ${JSON.stringify(compared, (_, value) => (typeof value === 'bigint' ? String(value) : value))}`;
     });
   });
 }

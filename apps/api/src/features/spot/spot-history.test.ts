@@ -249,8 +249,8 @@ describe('staff cancel an order', () => {
     expect(status).toBe(200);
     expect(body.trade).toMatchObject({ uuid, status: 'canceled', trader: { firstName: 'Helena' } });
     expect(body.message).toMatch(/^Order canceled: 10\.\d+ USD is available to Helena again\.$/);
-    const { body: told } = await get('/api/secure/notification?perPage=1');
-    expect(told.data[0]).toMatchObject({
+    const { body: notifications } = await get('/api/secure/notification?perPage=1');
+    expect(notifications.data[0]).toMatchObject({
       title: 'Order canceled',
       text: '0.01 BTC of the order were still open. Staff canceled it for this reason: The price was a slip of the finger.',
     });
@@ -274,9 +274,9 @@ describe('staff cancel an order', () => {
   });
 
   test.each([
-    [undefined, 'Reason is needed: the trader is told it'],
-    ['', 'Reason is needed: the trader is told it'],
-    ['   ', 'Reason is needed: the trader is told it'],
+    [undefined, 'Reason is needed: the trader reads it'],
+    ['', 'Reason is needed: the trader reads it'],
+    ['   ', 'Reason is needed: the trader reads it'],
     ['x'.repeat(201), 'Reason must be at most 200 characters'],
   ])('not for the reason %j', async (reason, error) => {
     const { uuid } = await waiting();

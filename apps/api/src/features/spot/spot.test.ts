@@ -144,7 +144,7 @@ describe('an order that is refused', () => {
     ['0.000011', 'amount', 'Amount must be a multiple of 0.00001 BTC'],
     ['9007199254740993', 'amount', 'Amount is too large'],
     ['9223372036854775807', 'amount', 'Amount is too large'],
-    ['0.00001', 'amount', 'Amount is too small: an order must come to at least 5 USD'],
+    ['0.00001', 'amount', 'Amount is too small: an order must be worth at least 5 USD'],
   ])('amount %j says so at the field, and nothing moves', async (amount, key, error) => {
     const session = await api.signIn('trader');
     const before = await balances(session);
@@ -155,7 +155,7 @@ describe('an order that is refused', () => {
   });
 
   test.each([
-    [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not one that is traded here'],
+    [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not traded here'],
     [{ pair: '' }, 'pair', 'Pair is not a string'],
     [{ side: 'hold' }, 'side', 'Side must be buy or sell'],
     [
