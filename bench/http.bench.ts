@@ -61,7 +61,7 @@ async function compare(
   }
 }
 
-/** Requests that move money: each has its own idempotency key, so none is a repetition. */
+/** Requests that move money: each has its own idempotency key, so that none is a repetition. */
 function moneyRequests(url: string, headers: Record<string, string>, bodies: readonly object[]) {
   let sent = 0;
   return {
@@ -83,7 +83,7 @@ function moneyRequests(url: string, headers: Record<string, string>, bodies: rea
   };
 }
 
-/** Market orders that wait for the disk. They buy and sell in turn, so that the money lasts. */
+/** Market orders that wait for the disk. They alternate between buying and selling, so that the money lasts. */
 async function orders(url: string, headers: Record<string, string>): Promise<Row[]> {
   const order = { pair: 'BTC/USD', type: 'market', amount: '0.0001' };
   const { rate, p99, refused } = await load(

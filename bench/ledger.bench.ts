@@ -76,7 +76,7 @@ async function concurrent(world: World, count: number, width: number): Promise<v
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-/** What the ledger does for a transfer, as bare prepared statements. */
+/** The ledger's work for a transfer, as bare prepared statements. */
 function prepareRaw(raw: Connection): (index: number) => void {
   const entry = raw.prepare('INSERT INTO LedgerEntry (uuid, kind, reference, at) VALUES (?, ?, ?, ?)');
   const take = raw.prepare(`UPDATE LedgerAccount SET balance = balance - ?
@@ -110,7 +110,7 @@ async function rate(count: number, work: () => Promise<void>): Promise<number> {
   return (count / (performance.now() - start)) * 1000;
 }
 
-/** Both in turn, so that a noisy moment meets both; medians. */
+/** Runs both in turn, so that noise affects both; medians. */
 async function turns(first: () => Promise<number>, second: () => Promise<number>): Promise<[number, number]> {
   const found: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {

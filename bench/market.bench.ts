@@ -68,7 +68,7 @@ function compared(
 ): Row[] {
   const plain: number[] = [];
   const withScenarios: number[] = [];
-  // Warm-up: compilation is not to be measured.
+  // Warm-up, so that compilation is not measured.
   for (let turn = 0; turn < WARM_UPS; turn += 1) {
     measured(pathWith([]));
     measured(pathWith(scenarios));
@@ -107,7 +107,7 @@ function neighbours(path: PricePath): number {
 }
 
 function weekly(path: PricePath, cache?: CandleSeries): number {
-  const options = cache ? { kept: cache } : {};
+  const options = cache ? { cached: cache } : {};
   return duration(() => candles(path, volume, '1w', END - 1000 * 7 * DAY, END, END, options));
 }
 

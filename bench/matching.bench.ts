@@ -9,7 +9,7 @@ export const name = 'Matching, against nodejs-order-book on the same stream';
 const TURNS = 5;
 const ORDERS = 200_000;
 
-/** A tenth of the steps cancels an earlier order; of the rest, one in five comes with any price. */
+/** A tenth of the steps cancels an earlier order; of the rest, one in five has no limit. */
 type Step =
   | { do: 'limit'; id: string; traderId: string; side: Side; price: number; lots: number }
   | { do: 'market'; id: string; traderId: string; side: Side; lots: number }
@@ -37,7 +37,7 @@ export async function run(): Promise<Row[]> {
   ];
 }
 
-/** Our engine's own work: find the parts, then let the book follow. @returns lots traded */
+/** The work of our engine: matches, then updates the book. @returns lots traded */
 function playOurs(stream: readonly Step[]): number {
   const book = new OrderBook();
   let traded = 0;

@@ -11,7 +11,7 @@ import { servePapermint, signIn } from './support/load.ts';
 export const name = 'The web app: brotli sizes, and Lighthouse as a slow phone; medians';
 
 const DIST = 'apps/web/dist';
-/** Fetched when it is wanted, so that nobody installs it who does not measure. The last one that runs on Node 20. */
+/** Downloaded on use, so that only those who measure install it. This is the last version that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const TURNS = 3;
 
@@ -85,7 +85,7 @@ function sizes(): Row[] {
   ];
 }
 
-/** As it is sent: compressed, where it was. */
+/** The transferred size: compressed, if it was sent compressed. */
 const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 interface Report {
@@ -122,7 +122,7 @@ async function lighthouse(url: string, page: (typeof PAGES)[number], browser: st
   ];
 }
 
-/** In a browser that has nothing of the app yet: a profile that is used again would have all its code. */
+/** In a browser without any of the app yet: a reused profile would have all its code cached. */
 async function firstVisit(url: string, page: (typeof PAGES)[number], browser: string): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'papermint-lighthouse-'));
   try {
@@ -133,7 +133,7 @@ async function firstVisit(url: string, page: (typeof PAGES)[number], browser: st
   }
 }
 
-/** Puts a session where the app looks for it, in a browser profile that Lighthouse then uses. */
+/** Stores a session where the app looks for it, in a browser profile that Lighthouse then uses. */
 async function keepSession(profile: string, url: string, session: string, browser: string): Promise<void> {
   const playwright = createRequire(new URL('../e2e/package.json', import.meta.url))('@playwright/test');
   const context = await playwright.chromium.launchPersistentContext(profile, {

@@ -2,8 +2,8 @@
  * Writes and checks migrations without Prisma's downloaded engine: the same engine, as WebAssembly.
  *
  *   npx tsx prisma/migrate.ts new NAME   writes prisma/migrations/<instant>_NAME/migration.sql from the schema
- *   npx tsx prisma/migrate.ts deploy DB  applies what is missing to the SQLite file DB
- *   npx tsx prisma/migrate.ts drift      exits 1, and says what differs, where migrations and schema disagree
+ *   npx tsx prisma/migrate.ts deploy DB  applies the missing ones to the SQLite file DB
+ *   npx tsx prisma/migrate.ts drift      exits 1, with the differences, where migrations and schema disagree
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ function schemaFiles() {
     .map((name) => ({ path: join(dir, name), content: readFileSync(join(dir, name), 'utf8') }));
 }
 
-/** Instantiates the engine from its file: its own loader would fetch it by URL, which Node can't do for files. */
+/** Instantiates the engine from its file: its own loader would fetch it by URL, which Node doesn't support for files. */
 async function startEngine(databaseFile: string): Promise<engine.SchemaEngine> {
   const wasmFile = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -45,7 +45,7 @@ async function startEngine(databaseFile: string): Promise<engine.SchemaEngine> {
 
 /**
  * The SQL that the committed migrations lack compared with the schema; empty where they agree. The migrations are
- * applied to a temporary database by the server's own runner, which is tested with it.
+ * applied to a temporary database by the server's own runner, which is tested along with them.
  */
 async function missingSql(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-migrate-'));

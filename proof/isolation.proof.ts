@@ -12,7 +12,7 @@ import { seeds } from './seed.ts';
 vi.mock('../apps/api/src/platform/database/connection.ts', () => import('../apps/api/src/testing/writer.ts'));
 
 test.each(seeds(10))(
-  '1,000 random interleavings: reads see whole commits, jobs see all that came before (seed %i)',
+  '1,000 random interleavings: reads see only complete commits, transactions see all that came before (seed %i)',
   async (seed) => {
     const file = join(tempDir(), 'papermint.db');
     const db = withoutDisk(openDatabase(file, readMigrations(MIGRATIONS_DIR), noHooks));

@@ -6,7 +6,7 @@ import { seeds } from './seed.ts';
 const MOST = 600;
 
 test.each(seeds(20))(
-  'a process is killed five times while it moves money: all acknowledged is there, nothing half (seed %i)',
+  'a process is killed five times while it moves money: everything acknowledged is there, nothing is half done (seed %i)',
   async (seed) => {
     const world = await worldToKill();
     for (let round = 1; round <= 5; round += 1) {

@@ -7,8 +7,8 @@ declare module 'vitest' {
 }
 
 /**
- * One seed for each part, counted up from the first. What fails in any part prints its own seed; given as
- * PROOF_SEED, that is the seed of the first part.
+ * One seed for each part, counted up from the first. A part that fails prints its own seed; given as
+ * PROOF_SEED, that becomes the seed of the first part.
  */
 export function seeds(parts: number): number[] {
   const first = inject('seed');

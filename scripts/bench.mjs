@@ -13,7 +13,7 @@ import { at, main, Refusal, root, say } from './lib/project.mjs';
  */
 
 /**
- * Each file has a process of its own, so that none measures what another left behind.
+ * Each file has a process of its own, so that it doesn't measure the leftovers of another.
  * @param {string} file
  * @returns {Promise<{ name: string, rows: Row[] } | undefined>}
  */
@@ -60,7 +60,7 @@ function table(rows) {
 }
 
 // npm run bench             every bench/*.bench.ts
-// npm run bench -- ledger   those with the word in their name
+// npm run bench -- ledger   those whose name contains the word
 await main(async () => {
   const words = process.argv.slice(2);
   const files = filesUnder('bench')

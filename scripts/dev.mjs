@@ -22,7 +22,7 @@ await main(async () => {
   const api = spawn(
     process.execPath,
     [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', at('apps/api/src/main.ts')],
-    // Away from the terminal: a Ctrl-C reaches us alone and is passed on once; twice would kill it at once.
+    // Detached from the terminal: a Ctrl-C reaches this process only, which passes it on once; two would kill the child.
     {
       cwd: root,
       detached: process.platform !== 'win32',

@@ -38,7 +38,7 @@ const proofs = (filters) => ({
 });
 
 // npm run proof             every proof/*.proof.ts, about ten minutes
-// npm run proof -- ledger   those with the word in their name
+// npm run proof -- ledger   those whose name contains the word
 await runSteps(async () => {
   await install();
   await generate();

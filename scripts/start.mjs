@@ -9,7 +9,7 @@ await main(async () => {
   await install();
   await generate();
   await build();
-  // The server runs in this very process: its signals, its exit code and its sentences are ours.
+  // The server runs in this process and shares its signals, exit code and output.
   process.chdir(root);
   process.env.NODE_ENV ??= 'production';
   process.env.SANDBOX ??= 'on';

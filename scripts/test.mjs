@@ -18,7 +18,7 @@ import { runSteps } from './lib/steps.mjs';
 const testFiles = (folders, pattern) => folders.flatMap(filesUnder).filter((file) => pattern.test(file));
 
 /**
- * Calls a runner with the path of a report to write, and gives back what it wrote.
+ * Calls a runner with the path of a report to write, and returns the report.
  * @param {string} name
  * @param {(file: string) => Promise<{ code: number }>} runner
  */
@@ -36,7 +36,7 @@ async function withReport(name, runner) {
 }
 
 /**
- * Says which files cost most, and hands on what all of them did.
+ * Prints the most expensive files, and returns the tally with the costs of all.
  * @template {object} T
  * @param {T} tally
  * @param {import('./lib/costs.mjs').Cost[]} costs
@@ -105,7 +105,7 @@ const journeys = (filters) => ({
 });
 
 // npm test -- unit journeys        only these steps
-// npm test -- unit -- money        what follows the second -- goes to the runner of the one step before it
+// npm test -- unit -- money        the words after the second -- go to the runner of that one step
 const words = process.argv.slice(2);
 const split = words.includes('--') ? words.indexOf('--') : words.length;
 const chosen = words.slice(0, split);

@@ -38,5 +38,5 @@ export function listingOf(coin: CoinData, index: number): Listing {
   };
 }
 
-/** Every instrument that comes with the product, whether a new world lists it or not. */
+/** Every instrument that comes with the product, including those that a new world does not list. */
 export const catalogue: readonly Listing[] = [...coins, ...unlistedCoins].map(listingOf);

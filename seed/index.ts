@@ -25,11 +25,11 @@ export async function seedWorld(
 
 export interface SeedOptions {
   traders: number;
-  /** The simulated instant (ms) the history leads up to. */
+  /** The simulated instant (ms) at which the history ends. */
   start: number;
   hashPassword: (password: string) => Promise<string>;
   /** False outside the sandbox: the seeded accounts exist, but nobody can sign in to them. */
   knownPasswords: boolean;
-  /** Other personas than the product's, for tests. */
+  /** Personas that replace the product's, for tests. */
   personas?: readonly PersonaData[];
 }

@@ -27,7 +27,7 @@ const ORDERS = `SELECT pair, side, type, status, amount, limitTicks, filled, cos
 const TRANSACTIONS = `SELECT type, currency, amount, createdAt FROM "Transaction" WHERE traderId = ?
   ORDER BY createdAt, type, amount`;
 
-/** What is seeded of everybody but the persona that is added. */
+/** The seeded data of everyone except the added persona. */
 async function seededWith(known: readonly PersonaData[]) {
   const world = await openWorld({
     file: join(tempDir(), 'papermint.db'),
@@ -54,7 +54,7 @@ async function seededWith(known: readonly PersonaData[]) {
   }));
 }
 
-test('a persona more leaves everybody else as they are', async () => {
+test('an additional persona leaves everyone else unchanged', async () => {
   const before = await seededWith(personas);
   const after = await seededWith([ONE_MORE, ...personas]);
   expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);

@@ -64,7 +64,7 @@ export async function servePapermint(): Promise<Served> {
   };
 }
 
-/** Starts a bare node:http server that answers one body by JSON.stringify: the best the machine can do. */
+/** Starts a bare node:http server that answers one body by JSON.stringify: the upper bound of the machine. */
 export function serveBare(body: unknown): Promise<Served> {
   const program = `const body = JSON.parse(process.env.BODY);
 require('node:http').createServer((request, response) => {
@@ -92,7 +92,7 @@ export async function serveStock(): Promise<Served> {
 }
 
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
   /** ms. */
   p50: number;

@@ -1,6 +1,6 @@
 /**
  * A transfer in plain tRPC and Prisma, as a baseline: tRPC's standalone server, Prisma's SQLite adapter, one
- * interactive transaction per transfer. It has no session, checks or records, which is in its favour.
+ * interactive transaction per transfer. It has no session, checks or records, which is in its favor.
  * Prints its port. Usage: node --import tsx bench/support/stock-server.ts FILE
  */
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
@@ -21,7 +21,7 @@ for (const owner of ['a', 'b']) {
 }
 
 const t = initTRPC.create();
-// Bound to a name, because a lint rule bans $transaction calls in the product.
+// Assigned to a variable, because a lint rule bans $transaction calls in the product.
 const transact = prisma.$transaction.bind(prisma);
 let count = 0;
 

@@ -8,7 +8,7 @@ interface Placed {
   trade: { uuid: string };
 }
 
-/** A limit order a little below the price, and the market coming to it. @returns its uuid */
+/** Places a limit order a little below the price and moves the market to it. @returns its uuid */
 async function fillOne(api: Api): Promise<string> {
   const prices = await api.post<Record<string, string>>('/api/prices');
   const price = String(Math.round(Number(prices['BTC/USD']) * 0.97));
@@ -28,7 +28,7 @@ for (const look of [
   journey.describe(`the bell, ${look.theme} at ${look.width}`, () => {
     journey.use({ persona: 'vip', viewport: { width: look.width, height: look.height } });
 
-    journey('counts what happens while the page is open, and leads to it', async ({ page, api }) => {
+    journey('counts what happens while the page is open, and opens it', async ({ page, api }) => {
       await api.post('/api/secure/notification/mark-all-as-seen');
       await page.goto('/account/overview');
       if (look.theme === 'light') await switchTheme(page);
@@ -59,14 +59,14 @@ for (const look of [
 journey.describe('the bell', () => {
   journey.use({ persona: 'vip' });
 
-  journey('is emptied with one press, and gives the focus back', async ({ page, api }) => {
+  journey('is cleared with one press, and returns the focus', async ({ page, api }) => {
     await fillOne(api);
     await page.goto('/account/overview');
     await expect(bell(page)).not.toHaveText('');
     await bell(page).focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Notifications' });
-    await panel.getByRole('button', { name: 'Mark all as seen' }).click();
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(page)).toHaveText('');
     await expect(panel.getByText('Unseen: ')).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ journey.describe('the bell', () => {
     await expect(bell(page)).toBeFocused();
   });
 
-  journey('leads to the list of all, where what is unseen can be marked', async ({ page, api }) => {
+  journey('opens the list of all notifications, where unread ones can be marked', async ({ page, api }) => {
     await fillOne(api);
     await fillOne(api);
     await page.goto('/account/overview');
@@ -82,27 +82,27 @@ journey.describe('the bell', () => {
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/\/account\/notifications$/);
     await page.getByLabel('Show').selectOption('true');
-    const marks = page.getByRole('button', { name: 'Mark as seen' });
+    const marks = page.getByRole('button', { name: 'Mark as read' });
     await expect(marks.first()).toBeVisible();
     const unseen = await marks.count();
     await marks.first().click();
     await expect(marks).toHaveCount(unseen - 1);
-    await page.locator('#content').getByRole('button', { name: 'Mark all as seen' }).click();
+    await page.locator('#content').getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('No notifications match')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
 });
 
-journey.describe('somebody to whom nothing happened', () => {
+journey.describe('a trader without notifications', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('is told what will stand here', async ({ page }) => {
+  journey('reads what will be listed here', async ({ page }) => {
     await page.goto('/account/notifications');
     await expect(page.locator('#content').getByText('Nothing yet')).toBeVisible();
     await bell(page).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByText('Nothing yet')).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Mark all as seen' })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
     expect(await violationsOf(page)).toEqual([]);
   });
 });

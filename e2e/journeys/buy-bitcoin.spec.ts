@@ -18,7 +18,7 @@ journey.describe('buying Bitcoin', () => {
   const amountOf = (assets: Asset[], currency: string) =>
     Number(assets.find((asset) => asset.currency === currency)?.amount);
 
-  journey('from the overview to the fill, and everybody tells the same', async ({ page, api }) => {
+  journey('from the overview to the fill, and all views of it agree', async ({ page, api }) => {
     const before = await api.get<Asset[]>('/api/secure/assets');
 
     await page.goto('/account/overview');
@@ -36,7 +36,7 @@ journey.describe('buying Bitcoin', () => {
 
     const order = page.getByRole('region', { name: 'Place an order' });
     await expect(order.getByRole('heading', { name: 'Bought 0.01 BTC' })).toBeVisible();
-    // The form is there for the next one.
+    // The form is ready for the next order.
     await expect(form.getByLabel('Amount', { exact: true })).toHaveValue('');
 
     const { data } = await api.get<{ data: Trade[] }>('/api/secure/trades?perPage=1');
@@ -74,7 +74,7 @@ journey.describe('buying Bitcoin', () => {
     await expect(sheet.getByRole('heading', { name: 'Bought 0.1 ETH' })).toBeVisible();
   });
 
-  journey('what the market does moves the total, without a reload', async ({ page, api }) => {
+  journey('a market move changes the total, without a reload', async ({ page, api }) => {
     await page.goto('/account/overview');
     const total = page
       .getByRole('region', { name: 'Balance' })

@@ -12,38 +12,47 @@ journey.use({ persona: 'trader' });
 
 journey.afterEach(({ request }) => switchFlags(request, { trade_room: true, kyc: false, admin: true }));
 
-journey('what is switched off leaves an open page, and comes back', async ({ page, request }) => {
-  await page.goto('/account/overview');
-  const menu = page.getByRole('navigation', { name: 'Main' }).first();
-  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
-  await switchFlags(request, { trade_room: false });
-  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeHidden();
-  await switchFlags(request, { trade_room: true });
-  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
-});
+journey(
+  'a feature that is switched off leaves an open page, and comes back when switched on',
+  async ({ page, request }) => {
+    await page.goto('/account/overview');
+    const menu = page.getByRole('navigation', { name: 'Main' }).first();
+    await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
+    await switchFlags(request, { trade_room: false });
+    await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeHidden();
+    await switchFlags(request, { trade_room: true });
+    await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
+  },
+);
 
-journey('whose screen is switched off is led to his overview and told', async ({ page, request }) => {
-  await page.goto('/trade/BTC/USD');
-  await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
-  await switchFlags(request, { trade_room: false });
-  await expect(page).toHaveURL(/\/account\/overview$/);
-  await expect(page.getByRole('list', messages)).toContainText('Unauthorized access to /trade/BTC/USD');
-});
+journey(
+  'a trader whose screen is switched off is sent to the overview with a message',
+  async ({ page, request }) => {
+    await page.goto('/trade/BTC/USD');
+    await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
+    await switchFlags(request, { trade_room: false });
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    await expect(page.getByRole('list', messages)).toContainText('Unauthorized access to /trade/BTC/USD');
+  },
+);
 
-journey('who follows a link to what is off stays where he was', async ({ page, request }) => {
-  await switchFlags(request, { trade_room: false });
-  await page.goto('/account/transactions');
-  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
-  // A link that was there before the switch.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/trade/ETH/USD');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page).toHaveURL(/\/account\/transactions$/);
-  await expect(page.getByRole('list', messages)).toContainText('Unauthorized access to /trade/ETH/USD');
-});
+journey(
+  'a trader who follows a link to a screen that is off stays where they are',
+  async ({ page, request }) => {
+    await switchFlags(request, { trade_room: false });
+    await page.goto('/account/transactions');
+    await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+    // A link that was rendered before the switch.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/trade/ETH/USD');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL(/\/account\/transactions$/);
+    await expect(page.getByRole('list', messages)).toContainText('Unauthorized access to /trade/ETH/USD');
+  },
+);
 
-journey('on a direct load it is the overview, and the page knew at once', async ({ page, request }) => {
+journey('on a direct load the overview opens, and the page knew at once', async ({ page, request }) => {
   await switchFlags(request, { trade_room: false });
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
@@ -55,11 +64,11 @@ journey('on a direct load it is the overview, and the page knew at once', async 
   expect(asked).not.toContain('/api/secure/trades');
 });
 
-journey.describe('while identity is asked for', () => {
+journey.describe('while identity must be verified', () => {
   journey.use({ persona: 'new-trader' });
 
   journey(
-    'a dialog opens in place of the screen, and the page behind it stands still',
+    'a dialog opens in place of the screen, and the page behind it is inert',
     async ({ page, request }) => {
       await switchFlags(request, { kyc: true });
       await page.goto('/trade/BTC/USD');
@@ -79,7 +88,7 @@ journey.describe('while identity is asked for', () => {
 journey.describe('an admin', () => {
   journey.use({ persona: 'admin' });
 
-  journey('is none while the flag is off', async ({ page, request }) => {
+  journey('has no back office while the flag is off', async ({ page, request }) => {
     await page.goto('/kut/traders');
     await expect(page.getByRole('table', { name: 'Traders' })).toBeVisible();
     await switchFlags(request, { admin: false });

@@ -104,7 +104,7 @@ gallery.describe('by keyboard, an overlay', () => {
     await expect(parts.locator('body')).toHaveClass(/modal-open/);
     for (let presses = 0; presses < 8; presses += 1) {
       await keys.press('Tab');
-      // At its ends the focus passes a guard beside it on its way round.
+      // At its ends the focus passes a sentinel beside the overlay on its way round.
       await expect
         .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
         .toBe(true);

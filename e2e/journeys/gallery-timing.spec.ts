@@ -5,7 +5,7 @@ gallery.use({
   alone: true,
   only: 'controls,overlays,numbers',
   page: async ({ page }, use) => {
-    // The page's clock moves where a journey moves it.
+    // The page's clock moves only when a journey moves it.
     await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });
     await use(page);
   },

@@ -10,7 +10,7 @@ import { gallery } from '../support/gallery.ts';
 
 interface Overlay {
   name: string;
-  /** The section it is opened from. */
+  /** The section that opens it. */
   on: 'fields' | 'overlays';
   open: (page: Page) => Promise<void>;
   /** The overlay itself. */

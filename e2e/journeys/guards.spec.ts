@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 
-// Who may enter what is in guard-rules.test.ts, for every screen and every kind of visitor, and routes.test.ts holds
-// the screens against their list. Here the doors of the app are tried: that they ask those rules and lead where
-// they say.
+// guard-rules.test.ts covers who may enter what, for every screen and every kind of visitor, and routes.test.ts compares
+// the screens with their list. These journeys check that the app's guards ask those rules and redirect to where they
+// say.
 const VISITORS = [
   {
     persona: null,

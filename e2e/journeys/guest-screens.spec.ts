@@ -10,14 +10,14 @@ const NARROW = { width: 390, height: 844 };
 interface Stage {
   page: Page;
   request: APIRequestContext;
-  /** A reset's link, which counts for as long as nobody uses it. */
+  /** The link of a password reset, valid until somebody uses it. */
   resetLink: string;
 }
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** Each screen of the way in, with as many errors open as it can have. */
+/** Each screen of signing in and registering, with as many errors shown as it can have. */
 const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
   async login({ page }) {
     await page.goto('/login');
@@ -64,7 +64,7 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
     await expect(page.getByRole('alert')).toHaveCount(1);
     await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@papermint.test');
     await press(page, 'Send a link');
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   },
   async 'reset password'({ page, resetLink }) {
     await page.goto(resetLink);
@@ -90,14 +90,14 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
 
 async function newResetLink(request: APIRequestContext): Promise<string> {
   const email = 'trader@papermint.test';
-  // Within a minute there is no other one, and the one before counts.
+  // No other link is sent within a minute, so the previous one is still valid.
   await request.post('/api/auth/forgot-password-email', { data: { email } });
   return (await lastMail(request, email)).link;
 }
 
 for (const [name, stand] of Object.entries(SCREENS)) {
   journey(
-    `${name}, with its errors open: both themes, every width, large text`,
+    `${name}, with its errors shown: both themes, every width, large text`,
     async ({ page, request }) => {
       await page.setViewportSize(NARROW);
       await stand({ page, request, resetLink: await newResetLink(request) });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 
-journey('the first page says what this is, with prices that move', async ({ page, api }) => {
+journey('the first page introduces the product, with prices that move', async ({ page, api }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A whole exchange, with nothing at stake');
   await expect(page.getByText('everything works, and no money is real.')).toBeVisible();
@@ -16,7 +16,7 @@ journey('the first page says what this is, with prices that move', async ({ page
   expect((await page.request.get((await reference.getAttribute('href')) ?? '')).status()).toBe(200);
 });
 
-journey('the sign-in page is the same way in, and nothing else', async ({ page }) => {
+journey('the sign-in page has the same form and nothing else', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByRole('region', { name: 'Simulated prices' })).toHaveCount(0);

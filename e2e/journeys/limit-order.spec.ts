@@ -25,7 +25,7 @@ journey.describe('a limit order', () => {
     await form.getByRole('button', { name: 'Buy BTC' }).click();
   }
 
-  journey('waits, and is filled at its price when the market comes to it', async ({ page, api }) => {
+  journey('rests, and is filled at its price when the market reaches it', async ({ page, api }) => {
     await page.goto('/trade/BTC/USD');
     await placeLimit(page, '61000');
     await expect(page.getByText('Order placed: buy 0.01 BTC at 61,000.00 USD.')).toBeVisible();
@@ -44,7 +44,7 @@ journey.describe('a limit order', () => {
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
   });
 
-  journey('is canceled with one press, and its money is there again', async ({ page, api }) => {
+  journey('is canceled with one press, which releases its money', async ({ page, api }) => {
     await page.goto('/trade/BTC/USD');
     const form = page.getByRole('region', { name: 'Place an order' });
     const balance = form.locator('dl').last();
@@ -58,7 +58,7 @@ journey.describe('a limit order', () => {
     expect(await lastOrder(api)).toMatchObject({ status: 'canceled', averagePrice: null });
   });
 
-  journey('with a price that can not be says what is wrong at the field', async ({ page }) => {
+  journey('with an invalid price says what is wrong at the field', async ({ page }) => {
     await page.goto('/trade/BTC/USD');
     for (const [price, sentence] of [
       ['', 'Enter the price to wait for'],
@@ -76,7 +76,7 @@ journey.describe('a limit order', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  journey('on a phone is found among the open orders', async ({ page }) => {
+  journey('on a phone is listed among the open orders', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/trade/BTC/USD');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -92,7 +92,7 @@ journey.describe('a limit order', () => {
 journey.describe('two browsers', () => {
   journey.use({ persona: 'trader' });
 
-  /** The candles that a page asks for when it opens. */
+  /** The candles that a page requests when it opens. */
   async function open(page: Page): Promise<unknown[]> {
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/candles') && answer.ok());
     await page.goto('/trade/ETH/USD');
@@ -101,7 +101,7 @@ journey.describe('two browsers', () => {
   }
 
   journey(
-    'see the same candles and the same price, also when time has moved on',
+    'see the same candles and the same price, also after time has passed',
     async ({ page, browser, api }) => {
       const candles = await open(page);
       const context = await browser.newContext({ storageState: await page.context().storageState() });

@@ -6,18 +6,18 @@ import { changeSettings } from '../support/site-settings.ts';
 
 const chat = (page: Page) => page.getByRole('button', { name: 'Chat', exact: true });
 
-/** By now the page has asked for its configuration and done what follows from it. */
+/** Waits until the page has loaded its configuration and applied it. */
 const settled = (page: Page) => page.waitForFunction(() => localStorage.getItem('ipAddress') !== null);
 
 journey.use({ persona: 'trader' });
 
-journey('a chat that is off is not there', async ({ page }) => {
+journey('a chat that is off is not in the page', async ({ page }) => {
   await page.goto('/account/overview');
   await settled(page);
   await expect(chat(page)).toBeHidden();
 });
 
-journey('a chat that is on opens in the corner, and says what it is', async ({ page, request }) => {
+journey('a chat that is on opens in the corner, and introduces itself', async ({ page, request }) => {
   await changeSettings(request, {
     live_chat: true,
     live_chat_script_attributes: '{"data-team":"desk","defer":true}',
@@ -34,7 +34,7 @@ journey('a chat that is on opens in the corner, and says what it is', async ({ p
 });
 
 journey(
-  'attributes that can not be read are said to be so, and the defaults do',
+  'attributes that cannot be parsed are reported, and the defaults apply',
   async ({ page, request }) => {
     await changeSettings(request, { live_chat: true, live_chat_script_attributes: 'async, please' });
     await page.goto('/account/overview');
@@ -49,7 +49,7 @@ journey(
 journey.describe('for staff', () => {
   journey.use({ persona: 'admin' });
 
-  journey('there is none', async ({ page, request }) => {
+  journey('there is no chat', async ({ page, request }) => {
     await changeSettings(request, { live_chat: true });
     await page.goto('/account/overview');
     await settled(page);
@@ -57,7 +57,7 @@ journey.describe('for staff', () => {
   });
 });
 
-journey('the policy of a page names the host of a chat, and only while there is one', async ({ request }) => {
+journey('the policy of a page names the host of a chat, and only while one is on', async ({ request }) => {
   await changeSettings(request, { live_chat: true, live_chat_code: 'https://chat.example/widget.js' });
   const policy = async () => (await request.get('/')).headers()['content-security-policy'];
   expect(await policy()).toContain("script-src 'self' https://chat.example");

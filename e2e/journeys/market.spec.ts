@@ -15,7 +15,7 @@ async function namesOf(page: Page): Promise<string[]> {
 journey.describe('the markets', () => {
   journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
 
-  journey('are sorted by a press on a column, and the address keeps it', async ({ page, api }) => {
+  journey('are sorted by a press on a column, and the address remembers it', async ({ page, api }) => {
     const markets = await api.get<{ name: string; change24h: number }[]>('/api/markets');
     await page.goto('/market');
     expect((await namesOf(page)).slice(0, 3)).toEqual(markets.slice(0, 3).map(({ name }) => name));
@@ -36,7 +36,7 @@ journey.describe('the markets', () => {
     ).toBeVisible();
   });
 
-  journey('are searched from anywhere by a key, and say where nothing fits', async ({ page }) => {
+  journey('are searched from anywhere by a key, with a message where nothing matches', async ({ page }) => {
     await page.goto('/market');
     await expect(rowOf(page, 'Bitcoin')).toBeVisible();
     await page.keyboard.press('/');
@@ -52,7 +52,7 @@ journey.describe('the markets', () => {
     await expect(search).toHaveValue('');
   });
 
-  journey('are shown in parts: stable coins, gainers, losers', async ({ page }) => {
+  journey('are filtered: stable coins, gainers, losers', async ({ page }) => {
     await page.goto('/market');
     await page.getByRole('radio', { name: 'Stable' }).click();
     await expect(page).toHaveURL(/show=stable/);
@@ -65,7 +65,7 @@ journey.describe('the markets', () => {
     await expect.poll(async () => (await namesOf(page)).length).toBeGreaterThan(30);
   });
 
-  journey('keep a star over a reload, and put it back where it is refused', async ({ page, api }) => {
+  journey('keep a star after a reload, and remove it where the server refuses it', async ({ page, api }) => {
     await page.goto('/market');
     const star = (name: string) => table(page).getByRole('button', { name: `Star ${name}`, exact: true });
     await expect(star('BTC/USD')).toHaveAttribute('aria-pressed', 'true');
@@ -91,7 +91,7 @@ journey.describe('the markets', () => {
     await page.unrouteAll();
   });
 
-  journey('move as the clock does, and say which are halted', async ({ page, api }) => {
+  journey('move with the clock, and show which are halted', async ({ page, api }) => {
     await page.goto('/market');
     const bitcoin = rowOf(page, 'Bitcoin');
     const price = async () => (await api.get<{ price: string }[]>('/api/markets'))[0]?.price ?? '';
@@ -105,7 +105,7 @@ journey.describe('the markets', () => {
     await expect(bitcoin).toContainText(/−(29|30|31|2\d|3\d)\.\d\d%/);
   });
 
-  journey('lead to the terminal', async ({ page }) => {
+  journey('open the terminal', async ({ page }) => {
     await page.goto('/market');
     await rowOf(page, 'Solana').getByRole('link', { name: 'Trade SOL/USD' }).click();
     await expect(page).toHaveURL(/\/trade\/SOL\/USD$/);
@@ -149,7 +149,7 @@ journey.describe('the markets', () => {
   });
 });
 
-journey.describe('the choice of a pair', () => {
+journey.describe('the list of pairs in the terminal', () => {
   journey.use({ persona: 'vip', viewport: { width: 1440, height: 900 } });
 
   const rows = (page: Page) => page.getByRole('grid', { name: 'Pairs' }).getByRole('row');
@@ -161,7 +161,7 @@ journey.describe('the choice of a pair', () => {
     await expect(page.getByRole('combobox', { name: 'Search pairs' })).toBeFocused();
   }
 
-  journey('is made by keys alone', async ({ page }) => {
+  journey('is used by keyboard alone', async ({ page }) => {
     await openChoice(page);
     await expect(rows(page).and(page.locator('[aria-selected=true]'))).toContainText('BTC/USD');
     await page.keyboard.press('ArrowDown');
@@ -195,7 +195,7 @@ journey.describe('the choice of a pair', () => {
     await expect(rows(page)).toHaveCount(pairs.length + 2);
     await expect(rows(page).last()).toContainText('Polkadot');
 
-    // From the field on by Tab: the choice of what is shown, then the marked row's star.
+    // By Tab from the field on: the filters, then the marked row's star.
     await page.getByRole('combobox', { name: 'Search pairs' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -204,7 +204,7 @@ journey.describe('the choice of a pair', () => {
     await expect(dialog.getByRole('button', { name: 'Star BTC/USD' })).toBeFocused();
   });
 
-  journey('says what is halted, and what does not fit', async ({ page, api }) => {
+  journey('shows which pair is halted, and says where nothing matches', async ({ page, api }) => {
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'XRP/USD', hold: 'PT2H' });
     await openChoice(page);
     await expect(rows(page).filter({ hasText: 'XRP/USD' })).toContainText('Halted');

@@ -22,7 +22,7 @@ const latest = async (api: Api, count = 1) =>
 const priceNow = async (api: Api) =>
   Number((await api.post<Record<string, string>>('/api/prices'))['BTC/USD']);
 
-/** So many percent off the price, in whole dollars. */
+/** A price that is a number of percent off the current one, in whole dollars. */
 const off = async (api: Api, percent: number) =>
   String(Math.round((await priceNow(api)) * (1 + percent / 100)));
 
@@ -64,7 +64,7 @@ journey.describe('an order with a condition', () => {
     expect((await latest(api))[0]).toMatchObject({ type: 'stop', status: 'filled', amount: '0.02' });
   });
 
-  journey('of an OCO the first to come cancels the other', async ({ page, api }) => {
+  journey('the first order of an OCO to trade cancels the other', async ({ page, api }) => {
     const form = await conditional(page, 'OCO: one cancels the other');
     await page.getByRole('radio', { name: 'Sell' }).check();
     await field(form, 'Limit price').fill(await off(api, 30));
@@ -72,7 +72,7 @@ journey.describe('an order with a condition', () => {
     await field(form, 'Amount').fill('0.03');
     await expect(form).toContainText('Held until then');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
-    await expect(page.getByText(/The first to come cancels the other\.$/)).toBeVisible();
+    await expect(page.getByText(/The first to trade or trigger cancels the other\.$/)).toBeVisible();
     const open = page.getByRole('table', { name: 'Open orders' });
     await expect(open.getByRole('row').filter({ hasText: '0.03' })).toHaveCount(2);
     expect(await violationsOf(page)).toEqual([]);
@@ -85,7 +85,7 @@ journey.describe('an order with a condition', () => {
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
   });
 
-  journey('a trailing stop follows the price up, and sells when it has turned', async ({ page, api }) => {
+  journey('a trailing stop follows the price up, and sells when it turns', async ({ page, api }) => {
     const form = await conditional(page, 'Trailing stop');
     await page.getByRole('radio', { name: 'Sell' }).check();
     await field(form, 'Trailing percent').fill('60');
@@ -108,7 +108,7 @@ journey.describe('an order with a condition', () => {
     expect((await latest(api))[0]).toMatchObject({ uuid: placed?.uuid, status: 'filled' });
   });
 
-  journey('one that is good till a date expires by the clock', async ({ page, api }) => {
+  journey('an order that is good till a date expires by the clock', async ({ page, api }) => {
     await page.getByRole('radio', { name: 'Limit' }).check();
     const form = page.getByRole('form', { name: 'Limit order' });
     await field(form, 'Price').fill('20000');
@@ -130,43 +130,40 @@ journey.describe('an order with a condition', () => {
 journey.describe('the time at which an order expires', () => {
   journey.use({ persona: 'vip' });
 
-  journey(
-    'is typed or picked, in UTC, and refused at its field where it can not be',
-    async ({ page, api }) => {
-      await page.goto('/trade/BTC/USD');
-      await page.getByRole('radio', { name: 'Limit' }).check();
-      const form = page.getByRole('form', { name: 'Limit order' });
-      await field(form, 'Price').fill('20000');
-      await field(form, 'Amount').fill('0.013');
-      await form.getByLabel('Time in force').selectOption('GTD');
-      await form.getByLabel('Expires').selectOption('at');
-      const expires = field(form, 'Date and time (UTC)');
-      const offered = await expires.inputValue();
-      await expect(expires).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-      for (const [typed, sentence] of [
-        ['06/30/2026 5:00 PM', 'Enter when it expires, such as 2026-06-30 17:00'],
-        ['2020-01-01 12:00', /^Expires at must be later than now/],
-      ] as const) {
-        await expires.fill(typed);
-        await form.getByRole('button', { name: 'Buy BTC' }).click();
-        await expect(form.getByRole('alert')).toHaveText(sentence);
-        await expect(expires).toBeFocused();
-        expect(await violationsOf(page)).toEqual([]);
-      }
-      const day = new Date(Date.parse(`${offered.slice(0, 10)}T00:00:00Z`) + 8 * DAY)
-        .toISOString()
-        .slice(0, 10);
-      await expires.fill(`${day} 16:20`);
-      await expect(form.getByRole('alert')).toHaveCount(0);
-      await form.getByRole('button', { name: 'Choose date and time' }).click();
-      await page.getByRole('dialog', { name: 'Choose date and time' }).getByLabel('Hour').selectOption('04');
-      await page.getByRole('button', { name: 'Done' }).click();
-      await expect(expires).toHaveValue(`${day} 04:20`);
+  journey('is typed or picked, in UTC, and an invalid one is refused at its field', async ({ page, api }) => {
+    await page.goto('/trade/BTC/USD');
+    await page.getByRole('radio', { name: 'Limit' }).check();
+    const form = page.getByRole('form', { name: 'Limit order' });
+    await field(form, 'Price').fill('20000');
+    await field(form, 'Amount').fill('0.013');
+    await form.getByLabel('Time in force').selectOption('GTD');
+    await form.getByLabel('Expires').selectOption('at');
+    const expires = field(form, 'Date and time (UTC)');
+    const offered = await expires.inputValue();
+    await expect(expires).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    for (const [typed, sentence] of [
+      ['06/30/2026 5:00 PM', 'Enter when it expires, such as 2026-06-30 17:00'],
+      ['2020-01-01 12:00', /^Expires at must be later than now/],
+    ] as const) {
+      await expires.fill(typed);
       await form.getByRole('button', { name: 'Buy BTC' }).click();
-      await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('0.013');
-      expect((await latest(api))[0]).toMatchObject({ amount: '0.013', expiresAt: `${day}T04:20:00.000Z` });
-    },
-  );
+      await expect(form.getByRole('alert')).toHaveText(sentence);
+      await expect(expires).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    const day = new Date(Date.parse(`${offered.slice(0, 10)}T00:00:00Z`) + 8 * DAY)
+      .toISOString()
+      .slice(0, 10);
+    await expires.fill(`${day} 16:20`);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Choose date and time' }).click();
+    await page.getByRole('dialog', { name: 'Choose date and time' }).getByLabel('Hour').selectOption('04');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(expires).toHaveValue(`${day} 04:20`);
+    await form.getByRole('button', { name: 'Buy BTC' }).click();
+    await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('0.013');
+    expect((await latest(api))[0]).toMatchObject({ amount: '0.013', expiresAt: `${day}T04:20:00.000Z` });
+  });
 });
 
 journey.describe('an open order', () => {
@@ -182,7 +179,7 @@ journey.describe('an open order', () => {
     });
   }
 
-  journey('is changed in place, and not into what can not be', async ({ page, api }) => {
+  journey('is changed in place, but not to invalid values', async ({ page, api }) => {
     await place(api, '0.02', '30000');
     await page.goto('/trade/BTC/USD');
     await page.getByRole('button', { name: 'Change the buy of 0.02 BTC/USD at 30000' }).click();
@@ -202,7 +199,7 @@ journey.describe('an open order', () => {
     expect((await latest(api))[0]).toMatchObject({ amount: '0.01', status: 'new' });
   });
 
-  journey('of an OCO is changed, and both go with one', async ({ page, api }) => {
+  journey('of an OCO is changed, and canceling one cancels both', async ({ page, api }) => {
     await api.post('/api/secure/trades/place', {
       ...{ pair: 'BTC/USD', side: 'sell', type: 'oco', amount: '0.03' },
       ...{ price: await off(api, 20), stopPrice: await off(api, -20) },
@@ -253,7 +250,7 @@ journey.describe('an open order', () => {
     await expect(halves).toHaveCount(0);
   });
 
-  journey('that trails follows the price in its row, and its distance is changed', async ({ page, api }) => {
+  journey('shows its trailing stop price in its row, and its distance is changed', async ({ page, api }) => {
     await api.post('/api/secure/trades/place', {
       ...{ pair: 'BTC/USD', side: 'sell', type: 'trailing_stop', amount: '0.015', trailingPercent: '8' },
     });
@@ -272,7 +269,7 @@ journey.describe('an open order', () => {
     for (let second = 0; second < 6; second++) {
       await api.post('/api/sandbox/clock', { advance: 'PT1S' });
       [told] = await latest(api);
-      // What the page has worked out by itself is what the server says, second by second.
+      // What the page computes by itself equals what the server says, second by second.
       await expect.poll(stop).toBe(Number(told?.stopPrice));
       if (second === 0) page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     }
@@ -293,7 +290,7 @@ journey.describe('an open order', () => {
     await api.post('/api/secure/trades/cancel-all');
   });
 
-  journey('goes with all others, after one more question', async ({ page, api }) => {
+  journey('is canceled with all others, after one more question', async ({ page, api }) => {
     await place(api, '0.021', '31000');
     await place(api, '0.022', '32000');
     await page.goto('/trade/BTC/USD');
@@ -346,21 +343,21 @@ journey.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(field(limit, 'Amount')).toBeFocused();
-    // What is typed is typed, and no shortcut.
+    // Typing in a field triggers no shortcut.
     await page.keyboard.type('0.01');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('$20,000.00');
     expect((await latest(api))[0]).toMatchObject({ type: 'limit', price: '20000', amount: '0.01' });
   });
 
-  journey('all keys are told, and can be switched off', async ({ page }) => {
+  journey('all keys are listed, and can be switched off', async ({ page }) => {
     await page.goto('/trade/BTC/USD');
     await expect(page.getByRole('form', { name: 'Market order' })).toBeVisible();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Find a pair');
     expect(await violationsOf(page)).toEqual([]);
-    await sheet.getByRole('switch', { name: 'Single keys do something' }).click();
+    await sheet.getByRole('switch', { name: 'Use single-key shortcuts' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await page.keyboard.press('l');

@@ -4,7 +4,7 @@ import { journey } from '../support/journey.ts';
 journey.describe('the command palette', () => {
   journey.use({ persona: 'trader' });
 
-  journey('leads to a screen by keyboard alone', async ({ page }) => {
+  journey('opens a screen by keyboard alone', async ({ page }) => {
     await page.goto('/account/overview');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await page.keyboard.press('Control+k');

@@ -10,7 +10,7 @@ const EMAIL = 'trader@papermint.test';
 const messagesOf = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
 journey(
-  'a forgotten password is set anew; sessions end and money stays for a day',
+  'a forgotten password is replaced; sessions end and withdrawals are locked for a day',
   async ({ page, request }) => {
     const before = await request.post('/api/sandbox/sign-in', { data: { persona: 'trader' } });
     const { sessionHash } = (await before.json()) as { sessionHash: string };
@@ -21,7 +21,7 @@ journey(
     await expect(page).toHaveURL(/\/forgot-password$/);
     await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL);
     await page.getByRole('button', { name: 'Send a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account`);
     await expect(page.getByRole('button', { name: /^Send another link in \d+ s$/ })).toBeVisible();
 
@@ -57,7 +57,7 @@ journey(
   },
 );
 
-journey('an unknown address is answered as a known one', async ({ page }) => {
+journey('an unknown address gets the same answer as a known one', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: 'Send a link' }).click();
   await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address');
@@ -73,7 +73,7 @@ journey('an unknown address is answered as a known one', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@papermint.test');
 });
 
-journey('a link that ran out while the password was chosen says so', async ({ page, request }) => {
+journey('a link that expires while the password is typed says so', async ({ page, request }) => {
   await request.post('/api/auth/forgot-password-email', { data: { email: 'vip@papermint.test' } });
   const { link } = await lastMail(request, 'vip@papermint.test');
   await page.goto(link);
@@ -85,7 +85,7 @@ journey('a link that ran out while the password was chosen says so', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out');
 });
 
-journey('without what the link brings it leads to asking for one', async ({ page }) => {
+journey('an address without a token leads to the form that asks for a link', async ({ page }) => {
   await page.goto('/reset-password/email');
   await page.getByRole('link', { name: 'Send a link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
@@ -94,7 +94,7 @@ journey('without what the link brings it leads to asking for one', async ({ page
 journey.describe('while somebody is signed in', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('the link of his own account ends his session here, too', async ({ page, request }) => {
+  journey('the link of their own account ends the session here, too', async ({ page, request }) => {
     const email = 'new-trader@papermint.test';
     await request.post('/api/auth/forgot-password-email', { data: { email } });
     await page.goto((await lastMail(request, email)).link);

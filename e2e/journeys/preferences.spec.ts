@@ -40,7 +40,7 @@ journey.describe('a trader with holdings', () => {
   journey.use({ persona: 'vip' });
 
   journey(
-    'changes the currency, sees what it would be before, and totals in it after',
+    'changes the currency, sees a preview before, and totals in it afterwards',
     async ({ page, api }) => {
       await page.goto('/preference');
       await expect(page).toHaveURL(PATH);
@@ -63,7 +63,7 @@ journey.describe('a trader with holdings', () => {
     },
   );
 
-  journey('takes a usual currency from the account menu; totals follow at once', async ({ page }) => {
+  journey('picks a common currency in the account menu; totals follow at once', async ({ page }) => {
     await page.goto('/account/overview');
     const balance = page.getByRole('region', { name: 'Balance' });
     await page.getByRole('button', { name: 'Account' }).first().click();
@@ -79,7 +79,7 @@ journey.describe('a trader with holdings', () => {
     await expect(balance.getByText(/^[\d,]+\.\d{3} KWD$/).first()).toBeVisible();
   });
 
-  journey('can not change what the identity was verified with', async ({ page }) => {
+  journey('cannot change the fields that identity was verified with', async ({ page }) => {
     await page.goto(PATH);
     for (const name of ['First name', 'Last name', 'Country']) {
       const field = formOf(page).getByRole('textbox', { name });
@@ -90,10 +90,10 @@ journey.describe('a trader with holdings', () => {
   });
 });
 
-journey.describe('somebody new', () => {
+journey.describe('a new trader', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('is told at the field what is wrong, by this page and by the server alike', async ({ page }) => {
+  journey('reads what is wrong at the field, in the same words from page and server', async ({ page }) => {
     await page.goto(PATH);
     const form = formOf(page);
     const nickname = form.getByLabel('Nickname');
@@ -119,7 +119,7 @@ journey.describe('somebody new', () => {
     await expect(saveOf(page)).toHaveCount(0);
   });
 
-  journey('saves the profile by keyboard alone and keeps the place', async ({ page, api }) => {
+  journey('saves the profile by keyboard alone and keeps the focus', async ({ page, api }) => {
     await page.goto(PATH);
     const form = formOf(page);
     await form.getByLabel('First name').focus();
@@ -140,7 +140,7 @@ journey.describe('somebody new', () => {
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Austria');
   });
 
-  journey('is asked before changes are lost, by a link and by the way back', async ({ page }) => {
+  journey('is asked before changes are lost, by a link and by the back button', async ({ page }) => {
     await page.goto('/account/overview');
     await page.getByRole('button', { name: 'Account' }).first().click();
     await page.getByRole('menuitem', { name: 'Preferences' }).click();
@@ -170,7 +170,7 @@ journey.describe('somebody new', () => {
     await expect(page).toHaveURL('/account/transactions');
   });
 
-  journey('is asked before the page is closed, and only then', async ({ page }) => {
+  journey('is asked before the page is closed, but only with unsaved changes', async ({ page }) => {
     await page.goto(PATH);
     const asked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
     const nickname = formOf(page).getByLabel('Nickname');
@@ -183,10 +183,10 @@ journey.describe('somebody new', () => {
   });
 });
 
-journey.describe('how it looks', () => {
+journey.describe('appearance', () => {
   journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
 
-  journey('a preset changes the colours, and is there before the app is', async ({ page }) => {
+  journey('a preset changes the colors, and applies before the app has loaded', async ({ page }) => {
     await page.goto(PATH);
     const standard = await lookOf(page);
     await page.getByRole('radio', { name: 'Red up' }).check();
@@ -197,7 +197,7 @@ journey.describe('how it looks', () => {
     await page.getByRole('radio', { name: 'Light' }).check();
     expect(await lookOf(page)).toMatchObject({ dark: false, up: '#1a5cba', down: '#9a4900' });
 
-    // What first.js alone makes of the page, which runs before anything is painted.
+    // The effect of first.js alone, which runs before the first paint.
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -219,7 +219,7 @@ journey.describe('how it looks', () => {
     await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
   });
 
-  journey('density changes how high the rows of lists are', async ({ page }) => {
+  journey('density changes the height of list rows', async ({ page }) => {
     const rowHeight = async () => {
       await page.goto('/account/transactions');
       const row = page.getByRole('row').nth(1);
@@ -258,7 +258,7 @@ journey.describe('on a phone', () => {
     await expectAccessibleAtBothWidths(page, form.getByRole('alert'));
     await page.getByRole('combobox', { name: 'Currency' }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
-    // The rest of the page is hidden from those who read the list, and its controls close it.
+    // An open list hides the rest of the page from screen readers, and its controls close it.
     expect(await violationsOf(page, '[data-open] [role=listbox]')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
@@ -271,7 +271,7 @@ journey.describe('on a phone', () => {
 journey.describe('at 320', () => {
   journey.use({ persona: 'new-trader', viewport: { width: 320, height: 640 } });
 
-  journey('nothing reaches beyond the edge', async ({ page }) => {
+  journey('nothing extends beyond the edge', async ({ page }) => {
     await page.goto(PATH);
     await formOf(page).getByLabel('Nickname').fill('unsaved');
     await expect(saveOf(page)).toBeInViewport();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 
-journey.describe('an order that can not be', () => {
+journey.describe('an invalid order', () => {
   journey.use({ persona: 'trader' });
 
-  journey('says so at the field, and nothing moves', async ({ page, api }) => {
+  journey('is refused at the field, and nothing changes', async ({ page, api }) => {
     const amounts = async () =>
       (await api.get<{ currency: string; amount: string }[]>('/api/secure/assets'))
         .map(({ currency, amount }) => [currency, amount])
@@ -17,12 +17,12 @@ journey.describe('an order that can not be', () => {
       ['', 'Enter how much BTC to buy'],
       ['0', 'Amount must be more than 0'],
       ['0.000001', 'Amount must be a multiple of 0.00001 BTC'],
-      ['0.00001', 'Amount is too small: an order must come to at least 5 USD'],
+      ['0.00001', 'Amount is too small: an order must be worth at least 5 USD'],
       ['1,000', 'Write the amount without a comma, such as 1000 or 1.5'],
     ] as const) {
       await journey.step(`«${amount}»`, async () => {
         await field.fill('');
-        // What is typed is kept as it is: a comma is not made a point of.
+        // The typed text stays unchanged: a comma does not become a point.
         await field.pressSequentially(amount);
         await expect(field).toHaveValue(amount);
         await form.getByRole('button', { name: 'Buy BTC' }).click();
@@ -33,7 +33,7 @@ journey.describe('an order that can not be', () => {
     }
     expect(await amounts()).toEqual(before);
 
-    await journey.step('more than there is', async () => {
+    await journey.step('more than is available', async () => {
       await field.fill('9');
       const button = form.getByRole('button', { name: 'Buy BTC' });
       await expect(button).toBeDisabled();

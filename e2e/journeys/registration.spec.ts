@@ -32,7 +32,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(digitsOf(page)).toBeFocused();
 }
 
-journey('from the first page to an account, by the code that is mailed', async ({ page, request }) => {
+journey('from the first page to an account, by the mailed code', async ({ page, request }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/register$/);
@@ -58,7 +58,7 @@ journey('from the first page to an account, by the code that is mailed', async (
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('NOK');
 });
 
-journey('every field that was left out says so, and a refusal keeps what was typed', async ({ page }) => {
+journey('every empty field has its error, and a refusal keeps the typed text', async ({ page }) => {
   await page.goto('/register');
   const form = formOf(page);
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -90,7 +90,7 @@ journey('every field that was left out says so, and a refusal keeps what was typ
   await expect(form.getByRole('checkbox')).toBeChecked();
 });
 
-journey('a wrong code says so and is typed anew; the address can be changed', async ({ page, request }) => {
+journey('a wrong code is refused and typed again; the address can be changed', async ({ page, request }) => {
   await register(page, 'wrong@papermint.test');
   const { code } = await lastMail(request, 'wrong@papermint.test');
   const wrong = code === '000000' ? '000001' : '000000';
@@ -111,7 +111,7 @@ journey('a wrong code says so and is typed anew; the address can be changed', as
   await expect(page).toHaveURL(/\/account\/overview$/);
 });
 
-journey('by the link in the mail, which counts once', async ({ page, request }) => {
+journey('by the link in the mail, which works once', async ({ page, request }) => {
   await register(page, 'by-link@papermint.test');
   const { link } = await lastMail(request, 'by-link@papermint.test');
   await page.goto(link);
@@ -124,20 +124,23 @@ journey('by the link in the mail, which counts once', async ({ page, request }) 
   await expect(page).toHaveURL(/\/verify\/email$/);
 });
 
-journey('who has not confirmed his address is led to it when he signs in', async ({ page, request }) => {
-  await register(page, 'later@papermint.test');
-  await page.goto('/login');
-  await signIn(page, 'later@papermint.test', PASSWORD);
-  await expect(page).toHaveURL(/\/verify\/email$/);
-  await expect(page.getByRole('main')).toContainText('We sent a code to later@papermint.test');
-  await typeCode(page, (await lastMail(request, 'later@papermint.test')).code);
-  await expect(page).toHaveURL(/\/account\/overview$/);
-});
+journey(
+  'a trader whose address is unconfirmed is asked to confirm it at sign-in',
+  async ({ page, request }) => {
+    await register(page, 'later@papermint.test');
+    await page.goto('/login');
+    await signIn(page, 'later@papermint.test', PASSWORD);
+    await expect(page).toHaveURL(/\/verify\/email$/);
+    await expect(page.getByRole('main')).toContainText('We sent a code to later@papermint.test');
+    await typeCode(page, (await lastMail(request, 'later@papermint.test')).code);
+    await expect(page).toHaveURL(/\/account\/overview$/);
+  },
+);
 
 journey.describe('while somebody is signed in', () => {
   journey.use({ persona: 'trader' });
 
-  journey('a link is used all the same', async ({ page, request }) => {
+  journey('a link still works', async ({ page, request }) => {
     const answer = await request.post('/api/auth/register', {
       data: {
         ...{ email: 'second@papermint.test', password: PASSWORD, firstName: 'Ingrid', lastName: 'Solberg' },
@@ -150,7 +153,7 @@ journey.describe('while somebody is signed in', () => {
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('NOK');
   });
 
-  journey('a link that counts no more leads to the overview', async ({ page }) => {
+  journey('a link that is no longer valid leads to the overview', async ({ page }) => {
     await page.goto(`/verify/email/${'x'.repeat(43)}`);
     await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
     await page.getByRole('link', { name: 'Go to your overview' }).click();
@@ -162,7 +165,7 @@ journey.describe('while registration is closed', () => {
   journey.beforeEach(({ request }) => changeSettings(request, { registration_open: false }));
   journey.afterEach(({ request }) => changeSettings(request, { registration_open: true }));
 
-  journey('nobody is led there, and who goes there is told', async ({ page }) => {
+  journey('no link leads there, and the page itself says so', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);

@@ -3,11 +3,11 @@ import { expectAccessibleAtBothWidths, expectNoSidewaysScroll } from '../support
 import { journey } from '../support/journey.ts';
 import { builtScreens } from '../support/screens.ts';
 
-/** A screen by its path in the list: whose it is looked at as, and what it says once it has its data. */
+/** A screen by its path in the list: the persona that views it, and a text that it shows once it has its data. */
 interface Look {
   persona: string | null;
   ready: string;
-  /** Where its path takes parameters, or a part of a long list is enough. */
+  /** Set where its path takes parameters, or where a part of a long list is enough. */
   at?: string;
 }
 
@@ -50,10 +50,10 @@ const LOOKS: Record<string, Look> = {
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },
 };
 
-/** Left for another by itself as soon as it is entered; guards.spec.ts follows it there. */
+/** These redirect as soon as they are entered; guards.spec.ts tests where they lead. */
 const LEADS_ON = ['/trade'];
 
-journey('every screen of the list is looked at', () => {
+journey('every screen of the list is tested', () => {
   expect([...Object.keys(LOOKS), ...LEADS_ON].sort()).toEqual([...builtScreens].sort());
 });
 

@@ -7,7 +7,7 @@ import { totp } from '../support/totp.ts';
 const PASSWORD = 'papermint';
 const NEXT = 'a lantern on the pier';
 
-/** Gives the password where the one dialog for that asks for it. */
+/** Types the password into the step-up dialog. */
 async function prove(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -19,7 +19,7 @@ journey.describe('a password', () => {
   journey.use({ persona: 'trader' });
 
   journey(
-    'is changed after the present one was given, and ends every other session',
+    'is changed after the current one is confirmed, and ends every other session',
     async ({ page, browser }) => {
       const context = await browser.newContext({ storageState: await page.context().storageState() });
       const other = await context.newPage();
@@ -48,7 +48,7 @@ journey.describe('a password', () => {
       await prove(page);
       await expect(form.getByLabel('New password', { exact: true })).toHaveValue('');
 
-      // The other one is led to the door by itself.
+      // The other page goes to the sign-in page by itself.
       await expect(other).toHaveURL(/\/$/);
       await context.close();
       await page.reload();
@@ -56,7 +56,7 @@ journey.describe('a password', () => {
     },
   );
 
-  journey('nobody gives it, and nothing is done', async ({ page, api }) => {
+  journey('without the current one nothing changes', async ({ page, api }) => {
     await page.goto('/account/security/update-phone');
     const form = page.getByRole('form', { name: 'Phone number' });
     await form.getByLabel('Phone number').fill('+46 70 555 01 99');
@@ -88,7 +88,7 @@ journey.describe('the second factor', () => {
     await expect(codes).toHaveCount(10);
     expect(await violationsOf(page)).toEqual([]);
     const recovery = (await codes.first().textContent()) ?? '';
-    await page.getByLabel('I have kept them').check();
+    await page.getByLabel('I have saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Recovery codes left')).toBeVisible();
     await page.reload();
@@ -98,7 +98,7 @@ journey.describe('the second factor', () => {
     await page.getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByRole('button', { name: 'Keep it on' })).toBeFocused();
     await page.getByRole('button', { name: 'Turn off' }).click();
-    // What was proved before there was a code counts no more.
+    // A step-up from before two-factor was on is no longer valid.
     await page.getByRole('dialog').getByLabel('Code').fill(recovery);
     await prove(page);
     await expect(form).toBeVisible();
@@ -108,7 +108,7 @@ journey.describe('the second factor', () => {
 journey.describe('a PIN', () => {
   journey.use({ persona: 'vip' });
 
-  journey('is changed, and then the new one counts', async ({ page, api }) => {
+  journey('is changed, and only the new one is valid', async ({ page, api }) => {
     await page.goto('/account/security/confirm-pin');
     const form = page.getByRole('form', { name: 'PIN' });
     const digits = form.getByRole('textbox');
@@ -157,7 +157,7 @@ journey.describe('another session', () => {
 journey.describe('an API key', () => {
   journey.use({ persona: 'vip' });
 
-  journey('is made, used as far as it goes, and revoked', async ({ page, request }) => {
+  journey('is created, used within its scope, and revoked', async ({ page, request }) => {
     await page.goto('/account/security/api-keys');
     await page.getByRole('button', { name: 'New key' }).click();
     const dialog = page.getByRole('dialog', { name: 'New API key' });

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 
-journey.describe('the shell of a phone', () => {
+journey.describe('the shell on a phone', () => {
   journey.use({ persona: 'vip', viewport: { width: 390, height: 844 } });
 
-  journey('leads to every screen by keyboard alone, and puts its sheet away by itself', async ({ page }) => {
+  journey('opens every screen by keyboard alone, and closes its sheet by itself', async ({ page }) => {
     await page.goto('/account/overview');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Markets', 'Trade', 'Activity']);
@@ -50,7 +50,7 @@ journey.describe('the shell of a phone', () => {
     await expect(page.getByText('You were signed out')).toHaveCount(0);
   });
 
-  journey('stays within a width of 320', async ({ page }) => {
+  journey('fits a width of 320', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of ['/account/overview', '/account/notifications']) {
       await page.goto(path);
@@ -66,14 +66,14 @@ journey.describe('the shell of a phone', () => {
 journey.describe('the rail', () => {
   journey.use({ persona: 'vip', viewport: { width: 768, height: 1024 } });
 
-  journey('is 72 wide, and says what its icons mean', async ({ page }) => {
+  journey('is 72 wide, and has tooltips for its icons', async ({ page }) => {
     await page.goto('/account/overview');
     const rail = page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
     expect((await rail.boundingBox())?.width).toBe(72);
     await rail.getByRole('link', { name: 'Trade history' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    // The one before may still be leaving.
+    // The previous one may still be closing.
     await expect(page.getByRole('tooltip', { name: 'Trade history' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/account\/trade-history$/);
@@ -85,7 +85,7 @@ journey.describe('the rail', () => {
 journey.describe('the sidebar', () => {
   journey.use({ persona: 'vip', viewport: { width: 1440, height: 900 } });
 
-  journey('has its groups, and is drawn in beside the terminal', async ({ page }) => {
+  journey('has its groups, and collapses beside the terminal', async ({ page }) => {
     await page.goto('/account/overview');
     const sidebar = page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
     expect((await sidebar.boundingBox())?.width).toBe(240);
@@ -109,11 +109,11 @@ journey.describe('the sidebar', () => {
   });
 });
 
-journey.describe('what is not as it should be', () => {
+journey.describe('disturbances', () => {
   journey.use({ persona: 'vip' });
 
   journey(
-    'no network is said in one row, and no longer when it is back',
+    'a lost network shows one row, which goes away when it is back',
     async ({ page, context, clean }) => {
       await page.goto('/account/overview');
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -123,16 +123,16 @@ journey.describe('what is not as it should be', () => {
       expect(await violationsOf(page)).toEqual([]);
       await context.setOffline(false);
       await expect(row).toHaveCount(0);
-      // That nothing can be reached is what this is about; nothing else was said.
+      // Failed requests are the subject of this journey; there were no other errors.
       expect(clean.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
       clean.length = 0;
     },
   );
 
-  journey.describe('in a page alone', () => {
+  journey.describe('on a page of its own', () => {
     journey.use({ alone: true });
 
-    journey('prices that are too old take no orders', async ({ page }) => {
+    journey('prices that are too old stop orders', async ({ page }) => {
       await page.clock.install();
       await page.routeWebSocket(/\/live/, (socket) => socket.close());
       await page.goto('/trade/BTC/USD');
@@ -147,38 +147,35 @@ journey.describe('what is not as it should be', () => {
       expect(await violationsOf(page)).toEqual([]);
     });
 
-    journey(
-      'code that went with an update asks for a reload, and breaks nothing',
-      async ({ page, clean }) => {
-        await page.goto('/account/overview');
-        await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-        const gone = /\/assets\/(trader-palette|transactions-page)/;
-        await page.route(gone, (route) => route.fulfill({ status: 404 }));
-        await page.route(/:\d+\/$/, (route) =>
-          route.fulfill({
-            contentType: 'text/html',
-            body: '<script type="module" src="/assets/index-new.js">',
-          }),
-        );
-        await page.keyboard.press('Control+k');
-        await expect(page.getByText('A new version is here.')).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-        await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
-        await expect(page.getByText('This page could not be shown.')).toBeVisible();
-        // That a file was not found is what this is about; nothing else was said.
-        expect(clean.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
-        clean.length = 0;
-        await page.unrouteAll();
-        await page.getByRole('button', { name: 'Reload' }).click();
-        await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
-        await expect(page.getByText('A new version is here.')).toHaveCount(0);
-        await page.keyboard.press('Control+k');
-        await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-      },
-    );
+    journey('code that an update removed asks for a reload, and breaks nothing', async ({ page, clean }) => {
+      await page.goto('/account/overview');
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+      const gone = /\/assets\/(trader-palette|transactions-page)/;
+      await page.route(gone, (route) => route.fulfill({ status: 404 }));
+      await page.route(/:\d+\/$/, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" src="/assets/index-new.js">',
+        }),
+      );
+      await page.keyboard.press('Control+k');
+      await expect(page.getByText('A new version is available.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+      await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
+      await expect(page.getByText('This page could not be shown.')).toBeVisible();
+      // A missing file is the subject of this journey; there were no other errors.
+      expect(clean.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
+      clean.length = 0;
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+      await expect(page.getByText('A new version is available.')).toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    });
   });
 
-  journey('a session that ended elsewhere is told at the root', async ({ page, api }) => {
+  journey('a session that ended elsewhere is reported at the root', async ({ page, api }) => {
     await page.goto('/account/overview');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await api.post('/api/auth/logout');

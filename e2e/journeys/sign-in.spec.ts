@@ -30,7 +30,7 @@ journey('a wrong password says so at the field and in a message', async ({ page 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-journey('an e-mail that is none says so at the field', async ({ page }) => {
+journey('an invalid e-mail is refused at the field', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('E-mail').fill('trader');
@@ -46,31 +46,28 @@ journey('a persona is one press away', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
 });
 
-journey('a suspended account is told why', async ({ page }) => {
+journey('a suspended account reads the reason', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /Viktor Hale/ }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Sign-ins from two continents');
   await expect(page).toHaveURL(/\/$/);
 });
 
-journey(
-  'a screen of traders sends a guest to sign in; a session that is over is taken away',
-  async ({ page }) => {
-    await page.goto('/account/transactions');
-    await expect(page).toHaveURL(/\/login$/);
-    await page.evaluate(() => localStorage.setItem('session', 'x'.repeat(43)));
-    await page.goto('/account/overview');
-    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-  },
-);
+journey("a trader's screen sends a guest to sign in; an expired session is removed", async ({ page }) => {
+  await page.goto('/account/transactions');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.evaluate(() => localStorage.setItem('session', 'x'.repeat(43)));
+  await page.goto('/account/overview');
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
 
-journey('a path that is none shows that it is none', async ({ page }) => {
+journey('an unknown path shows the not-found page', async ({ page }) => {
   await page.goto('/nothing/like/this');
   await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
 });
 
-journey('by a code that is mailed, back to where the visitor wanted to be', async ({ page, request }) => {
+journey('by a mailed code, back to the page that the visitor asked for', async ({ page, request }) => {
   await page.goto('/account/transactions');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Sign in with a code by mail' }).click();
@@ -84,7 +81,7 @@ journey('by a code that is mailed, back to where the visitor wanted to be', asyn
   await expect(page).toHaveURL(/\/account\/transactions$/);
 });
 
-journey('by the link of a mail, which counts once', async ({ page, request }) => {
+journey('by the link of a mail, which works once', async ({ page, request }) => {
   await request.post('/api/auth/cl', { data: { email: 'clerk@papermint.test' } });
   const { link } = await lastMail(request, 'clerk@papermint.test');
   await page.goto(link);
@@ -98,7 +95,7 @@ journey('by the link of a mail, which counts once', async ({ page, request }) =>
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
 });
 
-journey('after five wrong passwords it says how long to wait', async ({ page }) => {
+journey('after five wrong passwords the page says how long to wait', async ({ page }) => {
   await page.goto('/login');
   const alert = page.getByRole('form', { name: 'Sign in' }).getByRole('alert');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -111,7 +108,7 @@ journey('after five wrong passwords it says how long to wait', async ({ page }) 
   await expect(alert).toHaveText('Too many wrong attempts. Try again in a minute');
 });
 
-journey('the reason of a suspension is told to who knows the password', async ({ page }) => {
+journey('the reason of a suspension is shown only with the right password', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'suspended@papermint.test');
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Sign-ins from two continents');
@@ -128,7 +125,7 @@ journey.describe('while somebody is signed in', () => {
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
   });
 
-  journey('and asks for the code where that account has one', async ({ page, request }) => {
+  journey('and asks for the code where that account has two-factor sign-in on', async ({ page, request }) => {
     const email = 'two-factor@papermint.test';
     await request.post('/api/auth/cl', { data: { email } });
     await page.goto((await lastMail(request, email)).link);

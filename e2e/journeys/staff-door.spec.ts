@@ -5,7 +5,7 @@ import { journey } from '../support/journey.ts';
 
 const notHere = (page: Page) => page.getByRole('heading', { name: 'This page is not here' });
 
-/** The scripts that a page has asked for; those of the back office have its parts' names. */
+/** The scripts that a page has loaded; those of the back office are named after its parts. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (asked) => {
@@ -15,7 +15,7 @@ function scriptsOf(page: Page): string[] {
 }
 const STAFF_SCRIPT = /staff|traders-page|order-desk|rights/;
 
-journey('a guest finds no back office, and none of its code', async ({ page }) => {
+journey('a guest finds no back office and loads none of its code', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/kut/traders');
   await expect(notHere(page)).toBeVisible();
@@ -27,7 +27,7 @@ journey('a guest finds no back office, and none of its code', async ({ page }) =
 journey.describe('a trader', () => {
   journey.use({ persona: 'vip' });
 
-  journey('finds no back office, and none of its code is ever fetched', async ({ page }) => {
+  journey('finds no back office and never loads any of its code', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/kut/traders?peek=10000001');
     await expect(notHere(page)).toBeVisible();
@@ -56,29 +56,29 @@ journey.describe('an admin', () => {
     await page.getByRole('link', { name: 'Back office' }).click();
     await expect(page).toHaveTitle('Traders · Papermint (Simulated)');
     await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
-    // What a trader's network is looked through for does come here.
+    // The files that must not reach a trader do load here.
     expect(scripts.some((path) => STAFF_SCRIPT.test(path))).toBe(true);
     await page.getByRole('link', { name: 'Back to the trader app' }).click();
     await expect(page).toHaveURL(/\/account\/overview$/);
   });
 
-  journey('has the code of a screen named by its page from the second time on', async ({ page }) => {
+  journey('has links to the code of a screen in the page from the second visit on', async ({ page }) => {
     const named = page.locator('link[rel="modulepreload"][href*="staff-shell"]');
     await page.goto('/kut/traders');
     await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
     await page.goto('/kut/spot-trades');
     await expect(page).toHaveTitle('Spot orders · Papermint (Simulated)');
-    // Put there by the first script of the page, before any of the app's own.
+    // Added by the first script of the page, before any of the app's own.
     await expect(named.first()).toHaveAttribute('fetchpriority', 'low');
   });
 
-  journey('who asks for a screen that there is not finds nothing', async ({ page }) => {
+  journey('who opens an unknown screen gets the not-found page', async ({ page }) => {
     await page.goto('/kut/nowhere');
     await expect(notHere(page)).toBeVisible();
     await expect(page).toHaveURL(/\/not-found$/);
   });
 
-  journey('whose session ends is out', async ({ page }) => {
+  journey('whose session ends is signed out', async ({ page }) => {
     await page.goto('/kut/traders');
     await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
     await page.getByRole('button', { name: 'Account', exact: true, expanded: false }).first().click();
@@ -87,7 +87,7 @@ journey.describe('an admin', () => {
     await expect(notHere(page)).toBeVisible();
   });
 
-  journey('on a phone opens the menu as a sheet, which closes on the way', async ({ page }) => {
+  journey('on a phone opens the menu as a sheet, which closes on navigation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/kut/traders?status=suspended');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -99,7 +99,7 @@ journey.describe('an admin', () => {
     await expect(page).toHaveURL(/\/kut\/traders$/);
   });
 
-  journey('has a rail at 768, with names for those who can not see it', async ({ page }) => {
+  journey('has a rail at 768, with accessible names', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto('/kut/traders');
     const menu = page.getByRole('navigation', { name: 'Back office' });
@@ -109,10 +109,10 @@ journey.describe('an admin', () => {
   });
 });
 
-journey.describe('a clerk for content', () => {
+journey.describe('a clerk without permissions for traders', () => {
   journey.use({ persona: 'clerk' });
 
-  journey('is told what he lacks, instead of a broken list', async ({ page }) => {
+  journey('reads which permission is missing, instead of a broken list', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
     await page.goto('/kut/traders');

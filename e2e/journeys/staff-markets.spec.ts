@@ -24,7 +24,7 @@ interface Somebody {
   leave: () => Promise<void>;
 }
 
-/** A page of another account, in the same world. */
+/** A page of another account in the same world. */
 async function stepIn(
   browser: Browser,
   request: APIRequestContext,
@@ -53,7 +53,7 @@ async function stepIn(
 const buyButton = (page: Page, base: string) =>
   page.getByRole('button', { name: `Buy ${base}`, exact: true }).last();
 
-/** Moves the status of the coin whose panel is open. */
+/** Changes the status of the coin whose panel is open. */
 async function move(page: Page, name: string, press: string, confirm: string, reason: string): Promise<void> {
   await panelOf(page, name).getByRole('button', { name: press, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -64,8 +64,8 @@ async function move(page: Page, name: string, press: string, confirm: string, re
 
 journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
 
-journey.describe('the desk for coins', () => {
-  journey('lists them as the call tells, searched, filtered, sorted and as a file', async ({ page, api }) => {
+journey.describe("the staff's list of coins", () => {
+  journey('shows what the call answers: searched, filtered, sorted and as a file', async ({ page, api }) => {
     const { data } = await api.get<{ data: Coin[] }>('/api/strict/cryptocurrencies?sort=-price');
     await page.goto(`${COINS}?sort=-price`);
     await expect(rows(page)).toHaveCount(20);
@@ -87,7 +87,7 @@ journey.describe('the desk for coins', () => {
   });
 
   journey(
-    'lists a new coin, which a trader buys at once',
+    'adds a new coin, which a trader buys at once',
     async ({ page, browser, request, world, baseURL }) => {
       await page.goto(COINS);
       await page.getByRole('button', { name: 'List a coin' }).click();
@@ -125,38 +125,35 @@ journey.describe('the desk for coins', () => {
     },
   );
 
-  journey(
-    'says at each term whether it can be changed, and asks before changes are lost',
-    async ({ page }) => {
-      await page.goto(`${COINS}?peek=ZEC`);
-      await page.getByRole('button', { name: 'Edit terms' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Terms of ZEC' });
-      await expect(dialog.getByLabel('Tick')).not.toBeEditable();
-      await expect(
-        dialog.getByText('Tick can no longer be changed: there are orders in the pair.'),
-      ).toBeVisible();
-      await expect(
-        dialog.getByText('Volatility a year can not be changed: every price of the past follows from it.'),
-      ).toBeVisible();
-      await dialog.getByLabel('Smallest order').fill('0');
-      await dialog.getByRole('button', { name: 'Save changes' }).click();
-      await expect(dialog.getByText('Smallest order must be more than 0')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByText('Leave without saving?')).toBeVisible();
-      await page.getByRole('button', { name: 'Stay here' }).click();
-      await dialog.getByLabel('Smallest order').fill('20');
-      await dialog.getByLabel('Reason (optional)').fill('Fewer crumbs');
-      await dialog.getByRole('button', { name: 'Save changes' }).click();
-      await expect(dialog).toBeHidden();
-      const history = page.getByRole('list', { name: 'History' });
-      await expect(history).toContainText('Smallest order: 5 USD → 20 USD');
-      await expect(history).toContainText('Fewer crumbs');
-    },
-  );
+  journey('shows which fields are locked, and asks before changes are lost', async ({ page }) => {
+    await page.goto(`${COINS}?peek=ZEC`);
+    await page.getByRole('button', { name: 'Edit terms' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Terms of ZEC' });
+    await expect(dialog.getByLabel('Tick')).not.toBeEditable();
+    await expect(
+      dialog.getByText('Tick can no longer be changed: there are orders in the pair.'),
+    ).toBeVisible();
+    await expect(
+      dialog.getByText('Volatility a year cannot be changed: every price of the past follows from it.'),
+    ).toBeVisible();
+    await dialog.getByLabel('Smallest order').fill('0');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByText('Smallest order must be more than 0')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Leave without saving?')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await dialog.getByLabel('Smallest order').fill('20');
+    await dialog.getByLabel('Reason (optional)').fill('Fewer crumbs');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    const history = page.getByRole('list', { name: 'History' });
+    await expect(history).toContainText('Smallest order: 5 USD → 20 USD');
+    await expect(history).toContainText('Fewer crumbs');
+  });
 });
 
 journey(
-  'a halt, its end and a delisting are seen at once in an open terminal',
+  'a halt, its end and a delisting show at once in an open terminal',
   async ({ page, browser, request, world, baseURL }) => {
     const trader = await stepIn(browser, request, { persona: 'trader', world, baseURL });
     const placed = await trader.call<{ trade: { uuid: string } }>('/api/secure/trades/place', {
@@ -172,13 +169,13 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Halt LTC/USD' });
     await expect(dialog).toContainText('with the money held');
     await dialog.getByRole('button', { name: 'Halt trading' }).click();
-    await expect(dialog.getByText('Reason is needed: it is kept with the change')).toBeVisible();
+    await expect(dialog.getByText('Reason is needed: it is stored with the change')).toBeVisible();
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     await dialog.getByLabel('Reason').fill('An upgrade of the chain');
     await dialog.getByRole('button', { name: 'Halt trading' }).click();
     await expect(dialog).toBeHidden();
     await expect(panelOf(page, 'Litecoin')).toContainText('An upgrade of the chain');
-    // A page that waited for its next ping would take half a minute.
+    // A page that waits for its next ping would take half a minute.
     await expect(
       trader.page.getByText(/^Trading in this market is halted until staff resume it/),
     ).toBeVisible({
@@ -198,38 +195,35 @@ journey(
   },
 );
 
-journey(
-  'the catalogue shows what is missing and what differs, and a sync puts it right',
-  async ({ page, api }) => {
-    await api.post('/api/strict/cryptocurrencies/XMR/update', { spreadBps: 9 });
-    await page.goto(`${ASSETS}?standing=differs`);
-    const monero = rows(page, 'Trading assets').filter({ hasText: 'Monero' });
-    await expect(monero).toContainText('Differs');
-    await expect(monero).toContainText('2.4 bps');
-    await expect(monero).toContainText('9 bps');
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Sync' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sync with the catalogue' });
-    await expect(dialog.getByRole('region', { name: 'Will be listed' })).toContainText('Kusama (KSM)');
-    await dialog.getByLabel('Put back the terms of the catalogue').check();
-    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Sync' }).click();
-    await expect(dialog).toContainText('KSM/USD');
-    await expect(dialog).toContainText('XMR/USD: spread put back');
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('No assets match')).toBeVisible();
-    await page.goto(`${ASSETS}?search=KSM`);
-    await expect(rows(page, 'Trading assets')).toHaveCount(1);
-    await expect(rows(page, 'Trading assets')).toContainText('In step');
-    await page.getByRole('button', { name: 'Sync' }).click();
-    await expect(dialog.getByRole('button', { name: 'Nothing to do' })).toBeDisabled();
-  },
-);
+journey('the catalogue shows missing and different coins, and a sync repairs them', async ({ page, api }) => {
+  await api.post('/api/strict/cryptocurrencies/XMR/update', { spreadBps: 9 });
+  await page.goto(`${ASSETS}?standing=differs`);
+  const monero = rows(page, 'Trading assets').filter({ hasText: 'Monero' });
+  await expect(monero).toContainText('Differs');
+  await expect(monero).toContainText('2.4 bps');
+  await expect(monero).toContainText('9 bps');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sync' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sync with the catalogue' });
+  await expect(dialog.getByRole('region', { name: 'Will be listed' })).toContainText('Kusama (KSM)');
+  await dialog.getByLabel('Reset to the terms of the catalogue').check();
+  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sync' }).click();
+  await expect(dialog).toContainText('KSM/USD');
+  await expect(dialog).toContainText('XMR/USD: spread put back');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('No assets match')).toBeVisible();
+  await page.goto(`${ASSETS}?search=KSM`);
+  await expect(rows(page, 'Trading assets')).toHaveCount(1);
+  await expect(rows(page, 'Trading assets')).toContainText('In step');
+  await page.getByRole('button', { name: 'Sync' }).click();
+  await expect(dialog.getByRole('button', { name: 'Nothing to do' })).toBeDisabled();
+});
 
-journey.describe('who may not look after markets', () => {
+journey.describe('staff without the permission for markets', () => {
   journey.use({ persona: 'clerk' });
 
-  journey('is told so, and has them in no menu', async ({ page }) => {
+  journey('read that it is missing, and have no such entry in a menu', async ({ page }) => {
     for (const path of [COINS, ASSETS]) {
       await page.goto(path);
       await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();
@@ -238,7 +232,7 @@ journey.describe('who may not look after markets', () => {
   });
 });
 
-journey('a coin at a glance is accessible, as a sheet and beside the list', async ({ page }) => {
+journey('the detail panel of a coin is accessible, as a sheet and beside the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${COINS}?peek=ETH`);
   await expectAccessibleAtBothWidths(page, page.getByText('Volatility a year', { exact: true }));

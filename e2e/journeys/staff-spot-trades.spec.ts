@@ -17,7 +17,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator
 const panel = (page: Page) => page.getByRole('complementary');
 const search = (page: Page) => page.getByRole('textbox', { name: 'E-mail, account or order number' });
 
-/** As the trader who owns the orders that staff look at. */
+/** The trader who owns the orders that staff look at. */
 async function trader(request: APIRequestContext) {
   const answer = await request.post('/api/sandbox/sign-in', { data: { persona: 'vip' } });
   const { sessionHash } = (await answer.json()) as { sessionHash: string };
@@ -35,8 +35,8 @@ async function trader(request: APIRequestContext) {
 
 journey.use({ persona: 'admin' });
 
-journey.describe('the spot orders of all', () => {
-  journey('are found in the menu, searched and narrowed down', async ({ page, api }) => {
+journey.describe('the spot orders of all traders', () => {
+  journey('are opened by the menu, searched and filtered', async ({ page, api }) => {
     await page.goto('/kut/traders');
     await page
       .getByRole('navigation', { name: 'Back office' })
@@ -47,8 +47,8 @@ journey.describe('the spot orders of all', () => {
     await search(page).fill('vip@papermint');
     await expect(page).toHaveURL(/search=vip/);
     await page.getByLabel('Status', { exact: true }).selectOption('open');
-    const told = await api.get<Orders>('/api/strict/spot-trades?search=vip@papermint&open=true');
-    await expect(rows(page)).toHaveCount(told.total);
+    const answer = await api.get<Orders>('/api/strict/spot-trades?search=vip@papermint&open=true');
+    await expect(rows(page)).toHaveCount(answer.total);
     await expect(rows(page).first()).toContainText('Helena Vasquez');
     await search(page).fill('nobody@nowhere');
     await expect(page.getByText('No orders match')).toBeVisible();
@@ -69,7 +69,7 @@ journey.describe('the spot orders of all', () => {
       const reason = form.getByLabel('Reason');
       await expect(reason).toBeFocused();
       await form.getByRole('button', { name: 'Cancel order' }).click();
-      await expect(form.getByText('Reason is needed: the trader is told it')).toBeVisible();
+      await expect(form.getByText('Reason is needed: the trader reads it')).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await reason.fill('x'.repeat(201));
       await form.getByRole('button', { name: 'Cancel order' }).click();
@@ -78,27 +78,27 @@ journey.describe('the spot orders of all', () => {
       await form.getByRole('button', { name: 'Cancel order' }).click();
       await expect(page.getByText(/is available to Helena again\.$/)).toBeVisible();
       await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-      await expect(panel(page).getByRole('list', { name: 'What became of it' })).toContainText(
+      await expect(panel(page).getByRole('list', { name: 'Status history' })).toContainText(
         'By Priya Raman of staff: The price was a slip of the finger.',
       );
       await expect(rows(page)).toContainText('Canceled');
 
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
-      const his = await context.newPage();
-      await his.addInitScript((hash) => localStorage.setItem('session', hash), owner.sessionHash);
-      await his.goto('/account/notifications');
-      const told = 'Staff canceled it for this reason: The price was a slip of the finger.';
-      await his.getByRole('row').filter({ hasText: told }).getByRole('link').click();
-      await expect(his).toHaveURL(new RegExp(`order=${uuid}`));
-      await expect(his.getByRole('list', { name: 'What became of it' })).toContainText(
+      const traderPage = await context.newPage();
+      await traderPage.addInitScript((hash) => localStorage.setItem('session', hash), owner.sessionHash);
+      await traderPage.goto('/account/notifications');
+      const sentence = 'Staff canceled it for this reason: The price was a slip of the finger.';
+      await traderPage.getByRole('row').filter({ hasText: sentence }).getByRole('link').click();
+      await expect(traderPage).toHaveURL(new RegExp(`order=${uuid}`));
+      await expect(traderPage.getByRole('list', { name: 'Status history' })).toContainText(
         'By our staff: The price was a slip of the finger.',
       );
       await context.close();
     },
   );
 
-  journey('of a pair go together, and staff are told so before', async ({ page, request }) => {
+  journey('of an oco are canceled together, and staff are told before', async ({ page, request }) => {
     const sale = { side: 'sell', type: 'oco', amount: '0.011', price: '190000', stopPrice: '20000' };
     const { uuid, linkedTo } = await (await trader(request)).place(sale);
     await page.goto(`${DESK}?order=${uuid}`);
@@ -121,19 +121,19 @@ journey.describe('the spot orders of all', () => {
     ).toContainText('Canceled');
   });
 
-  journey('lead from one trader to his own, and back', async ({ page, api }) => {
+  journey("lead from one trader to that trader's orders, and back", async ({ page, api }) => {
     await page.goto('/kut/traders?peek=10000003');
     await panel(page).getByRole('link', { name: 'Trade history' }).click();
     await expect(page).toHaveURL(/\/kut\/trader\/10000003\/trade-history$/);
     await expect(page.getByRole('heading', { name: 'Trade history' })).toBeVisible();
     await expect(page.getByText('10000003').first()).toBeVisible();
-    const told = await api.get<Orders>('/api/strict/user/10000003/trade-history');
-    await expect(rows(page)).toHaveCount(Math.min(20, told.total));
+    const answer = await api.get<Orders>('/api/strict/user/10000003/trade-history');
+    await expect(rows(page)).toHaveCount(Math.min(20, answer.total));
     await page.getByRole('link', { name: 'Helena Vasquez' }).click();
     await expect(page).toHaveURL(/\/kut\/traders\?peek=10000003$/);
   });
 
-  journey('of somebody who is not there say so', async ({ page, clean }) => {
+  journey('of an unknown trader are not found', async ({ page, clean }) => {
     await page.goto('/kut/trader/99999999/trade-history');
     await expect(page.getByText('There is no account with this number').first()).toBeVisible();
     expect(clean.splice(0)).toEqual([expect.stringContaining('status of 404')]);
@@ -143,7 +143,7 @@ journey.describe('the spot orders of all', () => {
 journey.describe('without the permission', () => {
   journey.use({ persona: 'clerk' });
 
-  journey('nothing is shown of orders', async ({ page }) => {
+  journey('no orders are shown', async ({ page }) => {
     for (const path of [DESK, '/kut/trader/10000003/trade-history']) {
       await page.goto(path);
       await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();
@@ -152,7 +152,7 @@ journey.describe('without the permission', () => {
   });
 });
 
-journey('an order that is about to be canceled is accessible', async ({ page, request }) => {
+journey('the dialog that cancels an order is accessible', async ({ page, request }) => {
   const { uuid } = await (await trader(request)).place({});
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${DESK}?order=${uuid}`);

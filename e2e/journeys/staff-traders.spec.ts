@@ -25,7 +25,7 @@ const openerOf = (page: Page, name: string) => page.getByRole('button', { name, 
 journey.use({ persona: 'admin' });
 
 journey.describe('the list of traders', () => {
-  journey('shows everybody as the call tells, page by page', async ({ page, api }) => {
+  journey('shows what the call answers, page by page', async ({ page, api }) => {
     const { total, data } = await api.get<Users>('/api/strict/users');
     await page.goto('/kut/traders');
     await expect(rows(page)).toHaveCount(20);
@@ -66,7 +66,7 @@ journey.describe('the list of traders', () => {
     await expect(page.getByLabel('Role')).toHaveValue('admin');
   });
 
-  journey('a filter that the URL makes up is dropped, and the list is there', async ({ page }) => {
+  journey('an invalid filter in the URL is dropped, and the list loads', async ({ page }) => {
     await page.goto('/kut/traders?status=asleep');
     await expect(rows(page)).toHaveCount(20);
     await expect(page).not.toHaveURL(/status/);
@@ -75,7 +75,7 @@ journey.describe('the list of traders', () => {
     );
   });
 
-  journey('as a file says what the call says', async ({ page, api }) => {
+  journey('as a file equals the answer of the call', async ({ page, api }) => {
     await page.goto('/kut/traders?kyc=verified&sort=lastName');
     await expect(rows(page).first()).toBeVisible();
     const [download] = await Promise.all([
@@ -109,10 +109,10 @@ journey.describe('the list of traders', () => {
   });
 });
 
-journey.describe('a trader at a glance', () => {
+journey.describe('the detail panel of a trader', () => {
   const list = '/kut/traders?sort=accountId';
 
-  journey('stands beside the list, by keyboard alone', async ({ page, api }) => {
+  journey('is beside the list, by keyboard alone', async ({ page, api }) => {
     await page.goto(list);
     await openerOf(page, 'Maya Lindqvist').focus();
     await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ journey.describe('a trader at a glance', () => {
     await expect(page).not.toHaveURL(/peek/);
   });
 
-  journey('opens by a press on the row; what is typed in a field stays there', async ({ page }) => {
+  journey('opens by a press on the row; text typed in a field stays there', async ({ page }) => {
     await page.goto(list);
     await rows(page).filter({ hasText: 'Viktor Hale' }).getByText('Suspended', { exact: true }).click();
     const panel = page.getByRole('complementary', { name: 'Viktor Hale' });
@@ -164,7 +164,7 @@ journey.describe('a trader at a glance', () => {
     await expect(page).toHaveURL(/peek=10000004/);
   });
 
-  journey('stays while a menu above it is closed by the same key', async ({ page }) => {
+  journey('stays open when Escape closes a menu above it', async ({ page }) => {
     await page.goto(`${list}&peek=10000003`);
     await page.getByRole('button', { name: 'Columns' }).click();
     const menu = page.getByRole('menu');
@@ -186,16 +186,16 @@ journey.describe('a trader at a glance', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('10000003');
   });
 
-  journey('who is none says so', async ({ page, clean }) => {
+  journey('of an unknown trader says so', async ({ page, clean }) => {
     await page.goto('/kut/traders?peek=99999999');
     const panel = page.getByRole('complementary').filter({ hasText: 'There is no account with this number' });
     await expect(panel).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    // Chromium reports the answer by itself.
+    // Chromium reports the failed answer by itself.
     expect(clean.splice(0)).toEqual([expect.stringContaining('status of 404')]);
   });
 
-  journey('is a sheet on a phone, and gives the focus back', async ({ page }) => {
+  journey('is a sheet on a phone, and returns the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(list);
     await openerOf(page, 'Helena Vasquez').click();
@@ -209,7 +209,7 @@ journey.describe('a trader at a glance', () => {
   });
 });
 
-journey.describe('a trader is found from anywhere', () => {
+journey.describe('a trader is found from any page', () => {
   journey('by a slash and a name', async ({ page }) => {
     await page.goto('/kut/traders');
     await expect(rows(page)).toHaveCount(20);
@@ -225,7 +225,7 @@ journey.describe('a trader is found from anywhere', () => {
     await expect(page.getByText('Nobody fits.')).toBeVisible();
   });
 
-  journey('by the command palette, which also leads out', async ({ page }) => {
+  journey('by the command palette, which also leads back to the app', async ({ page }) => {
     await page.goto('/kut/traders');
     await expect(rows(page)).toHaveCount(20);
     await page.keyboard.press('Control+k');
@@ -245,7 +245,7 @@ journey.describe('a trader is found from anywhere', () => {
   });
 });
 
-journey('a trader at a glance is accessible, as a sheet and beside the list', async ({ page }) => {
+journey('the detail panel of a trader is accessible, as a sheet and beside the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kut/traders?sort=accountId&peek=10000003');
   await expect(page.getByText('Latest movements')).toBeVisible();

@@ -31,7 +31,7 @@ const advance = (api: Api, by: string) => api.post('/api/sandbox/clock', { advan
 journey.describe('the terminal', () => {
   journey.use({ persona: 'vip' });
 
-  journey('groups the book, and fills the limit with the price of a row', async ({ page }) => {
+  journey('groups the book, and a row fills in the limit', async ({ page }) => {
     await open(page);
     const fine = await pricesOf(page, 'Bids');
     await page.getByRole('combobox', { name: 'Group prices by' }).selectOption('10');
@@ -51,7 +51,7 @@ journey.describe('the terminal', () => {
     ).toHaveValue(String(asks[2]));
   });
 
-  journey('is a full book in every step, down to where it is far from the price', async ({ page, api }) => {
+  journey('has a full book in every step, down to where it is far from the price', async ({ page, api }) => {
     for (const [base, steps] of [
       ['BTC', ['0.1', '0.2', '0.5', '1', '5', '10']],
       ['DOGE', ['0.00001', '0.00002', '0.00005', '0.0001', '0.0005']],
@@ -60,7 +60,7 @@ journey.describe('the terminal', () => {
       const grouping = page.getByRole('combobox', { name: 'Group prices by' });
       await expect(grouping.getByRole('option')).toHaveText([...steps]);
       await page.getByText('Bids', { exact: true }).click();
-      // The rows follow the room that the other side has left.
+      // The number of rows follows the height that the other side leaves.
       await expect.poll(async () => (await pricesOf(page, 'Bids')).length).toBeGreaterThan(10);
       const full = await pricesOf(page, 'Bids');
       const step = steps.at(-1) as string;
@@ -75,14 +75,14 @@ journey.describe('the terminal', () => {
     }
   });
 
-  journey('keeps the head of a list in view while its rows are scrolled', async ({ page, api }) => {
+  journey('keeps the header of a list in view while its rows scroll', async ({ page, api }) => {
     for (let n = 1; n <= 9; n++) {
       const price = String(20_000 + n);
       await api.post('/api/secure/trades/place', {
         ...{ pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.001', price },
       });
     }
-    // So high that the page itself does not scroll.
+    // Tall enough that the page itself does not scroll.
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     const table = page.getByRole('table', { name: 'Open orders' });
@@ -95,7 +95,7 @@ journey.describe('the terminal', () => {
     await api.post('/api/secure/trades/cancel-all', { pair: 'BTC/USD' });
   });
 
-  journey('is walked by key: one stop a side, arrows between the rows', async ({ page }) => {
+  journey('is walked by keyboard: one tab stop a side, arrows between the rows', async ({ page }) => {
     await open(page);
     const bids = page.getByRole('list', { name: 'Bids, best first' }).getByRole('button');
     await bids.first().focus();
@@ -107,7 +107,7 @@ journey.describe('the terminal', () => {
     await expect(bids.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
   });
 
-  journey('never shows a price outside of its book, and the tape goes on', async ({ page, api }) => {
+  journey('never shows a price outside of its book, and the tape continues', async ({ page, api }) => {
     await open(page);
     await page.evaluate(() => {
       const read = (label: string) =>
@@ -146,7 +146,7 @@ journey.describe('the terminal', () => {
     await expect(newest.locator('time')).not.toHaveAttribute('datetime', before ?? '');
   });
 
-  journey('keeps interval, averages and the sizes of its panels', async ({ page }) => {
+  journey('remembers interval, averages and the sizes of its panels', async ({ page }) => {
     await open(page);
     await page.getByRole('radio', { name: '1h', exact: true }).click();
     await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
@@ -173,7 +173,7 @@ journey.describe('the terminal', () => {
     await expect(edge).toHaveAttribute('aria-valuenow', '280');
   });
 
-  journey('marks own orders in the book, and lists what is owned', async ({ page, api }) => {
+  journey("marks the trader's own orders in the book, and lists their assets", async ({ page, api }) => {
     await open(page);
     const [best] = await pricesOf(page, 'Bids');
     const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', price: String(best), amount: '0.02' };
@@ -189,7 +189,7 @@ journey.describe('the terminal', () => {
     await expect(page).toHaveURL(/\/trade\/BTC\/USD$/);
   });
 
-  journey('says at once that trading is halted, and that it goes on', async ({ page, api }) => {
+  journey('shows at once that trading is halted, and that it resumes', async ({ page, api }) => {
     await open(page, 'SOL/USD');
     const head = page.getByRole('status').filter({ hasText: 'Halted' });
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'SOL/USD', hold: 'PT10M' });

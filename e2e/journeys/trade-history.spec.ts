@@ -18,7 +18,7 @@ interface Placed {
 const HISTORY = '/account/trade-history';
 const panel = (page: Page) => page.getByRole('complementary', { name: /^(Order|Buy|Sell)/ });
 
-/** Every row of a list, as its pages tell it. */
+/** Every row of a list, collected from its pages. */
 async function allOf(api: Api, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -57,7 +57,7 @@ const text = (value: unknown) => (value === null ? '' : String(value));
 journey.use({ persona: 'vip' });
 
 journey.describe('as a file', () => {
-  journey('orders say what the call says, cell by cell', async ({ page, api }) => {
+  journey('orders equal the answer of the call, cell by cell', async ({ page, api }) => {
     const price = await api.post<Record<string, string>>('/api/prices', { pairs: ['BTC/USD'] });
     const at = (share: number) => (Number(price['BTC/USD']) * share).toFixed(0);
     await waiting(api, { clientOrderId: 'in-the-file' });
@@ -87,7 +87,7 @@ journey.describe('as a file', () => {
     );
   });
 
-  journey('fills do as well, narrowed down as the list is', async ({ page, api }) => {
+  journey('fills do as well, with the filters of the list', async ({ page, api }) => {
     await page.goto(`${HISTORY}?view=fills&side=sell&pair=BTC%2FUSD`);
     await expect(page.getByRole('table', { name: 'Fills' }).locator('tbody tr').first()).toBeVisible();
     const { name, head, rows } = await exported(page);
@@ -111,7 +111,7 @@ journey.describe('as a file', () => {
 journey.describe('the list', () => {
   const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
 
-  journey('is narrowed down, and the URL remembers', async ({ page, api }) => {
+  journey('is filtered, and the URL remembers', async ({ page, api }) => {
     await page.goto(HISTORY);
     await page.getByLabel('Type', { exact: true }).selectOption('limit');
     await page.getByLabel('Status', { exact: true }).selectOption('over');
@@ -125,7 +125,7 @@ journey.describe('the list', () => {
     await expect(page).toHaveURL(new RegExp(`${HISTORY}$`));
   });
 
-  journey('finds an order by its number and by its own name', async ({ page, api }) => {
+  journey('finds an order by its number and by its client order id', async ({ page, api }) => {
     const { trade } = await waiting(api, { clientOrderId: 'find-me' });
     await page.goto(HISTORY);
     const search = page.getByRole('textbox', { name: 'Order number or client order ID' });
@@ -136,7 +136,7 @@ journey.describe('the list', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  journey('is that of the days that were chosen', async ({ page, api }) => {
+  journey('covers the chosen days', async ({ page, api }) => {
     const [newest] = (await api.get<Pages>('/api/secure/trades?perPage=1')).data;
     const today = text(newest?.createdAt).slice(0, 10);
     await page.goto(HISTORY);
@@ -144,7 +144,7 @@ journey.describe('the list', () => {
     const days = page.getByRole('dialog', { name: 'Days' });
     await days.getByLabel('From', { exact: true }).fill(today);
     await expect(page).toHaveURL(new RegExp(`from=${today}`));
-    // A first day after the last takes that away.
+    // A first day after the last day clears the last.
     await days.getByLabel('To', { exact: true }).fill('2026-05-20');
     await expect(page).toHaveURL(/\?to=2026-05-20$/);
     await days.getByRole('button', { name: 'Today' }).click();
@@ -153,7 +153,7 @@ journey.describe('the list', () => {
     await expect(rows(page)).toHaveCount(Math.min(20, total));
   });
 
-  journey('drops days that are the wrong way round', async ({ page }) => {
+  journey('drops days in the wrong order', async ({ page }) => {
     await page.goto(`${HISTORY}?from=2026-05-20&to=2026-05-10`);
     await expect(rows(page).first()).toBeVisible();
     await expect(page).toHaveURL(/\?from=2026-05-20$/);
@@ -161,7 +161,7 @@ journey.describe('the list', () => {
 });
 
 journey.describe('an order', () => {
-  journey('shows its fills as the call tells them', async ({ page, api, context }) => {
+  journey('shows its fills as the call answers them', async ({ page, api, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { trade } = await waiting(api, { type: 'market', price: undefined, amount: '0.2' });
     const told = await api.get<{ fills: Row[]; fillCount: number }>(`/api/secure/trade/${trade.uuid}`);
@@ -173,7 +173,7 @@ journey.describe('an order', () => {
     const fills = panel(page).getByRole('table', { name: 'Fills' });
     await expect(fills.locator('tbody tr')).toHaveCount(told.fillCount);
     await expect(fills.locator('tfoot')).toContainText('0.2');
-    await expect(panel(page).getByRole('list', { name: 'What became of it' })).toContainText('Filled');
+    await expect(panel(page).getByRole('list', { name: 'Status history' })).toContainText('Filled');
     await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await panel(page).getByRole('button', { name: 'Copy order number' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(trade.uuid);
@@ -186,7 +186,7 @@ journey.describe('an order', () => {
     await expect(page.getByRole('table', { name: 'Transactions' }).locator('tbody tr')).toHaveCount(1);
   });
 
-  journey('is canceled where it stands, once it was asked for twice', async ({ page, api }) => {
+  journey('is canceled from its row, after a confirmation', async ({ page, api }) => {
     const { trade } = await waiting(api);
     await page.goto(`${HISTORY}?order=${trade.uuid}`);
     await panel(page).getByRole('button', { name: 'Cancel order' }).click();
@@ -204,7 +204,7 @@ journey.describe('an order', () => {
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
   });
 
-  journey('leads to the other one of its pair', async ({ page, api }) => {
+  journey('opens the other order of its oco', async ({ page, api }) => {
     const price = await api.post<Record<string, string>>('/api/prices', { pairs: ['BTC/USD'] });
     const at = (share: number) => (Number(price['BTC/USD']) * share).toFixed(0);
     const { trade } = await waiting(api, { side: 'sell', type: 'oco', price: at(1.2), stopPrice: at(0.8) });
@@ -216,14 +216,14 @@ journey.describe('an order', () => {
     await expect(panel(page)).toContainText('Stop price');
   });
 
-  journey('that is none says so', async ({ page, clean }) => {
+  journey('with an unknown id is not found', async ({ page, clean }) => {
     await page.goto(`${HISTORY}?order=nothing`);
     await expect(panel(page)).toContainText('There is no such order');
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(clean.splice(0).every((fault) => fault.includes('status of 404'))).toBe(true);
   });
 
-  journey('is opened from its fills, and all of them are listed', async ({ page, api }) => {
+  journey('is opened from its fills, and lists all of them', async ({ page, api }) => {
     const { trade } = await waiting(api, { type: 'market', price: undefined, amount: '0.05' });
     await page.goto(HISTORY);
     await page.getByRole('tab', { name: 'Fills' }).click();
@@ -237,7 +237,7 @@ journey.describe('an order', () => {
     await expect(panel(page)).toContainText('0.05');
   });
 
-  journey('is opened from the terminal, and a fill as well', async ({ page, api }) => {
+  journey('is opened from the terminal, as is a fill', async ({ page, api }) => {
     await page.goto('/trade/BTC/USD');
     await page.getByRole('tab', { name: 'Order history' }).click();
     const orders = page.getByRole('table', { name: 'Recent orders' });
@@ -254,7 +254,7 @@ journey.describe('an order', () => {
   });
 });
 
-journey('an order that is about to be canceled is accessible, and so are fills', async ({ page, api }) => {
+journey('the confirmation of canceling an order is accessible, and so are fills', async ({ page, api }) => {
   const { trade } = await waiting(api, { clientOrderId: 'a-name-as-long-as-can-be-light-1440' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${HISTORY}?order=${trade.uuid}`);

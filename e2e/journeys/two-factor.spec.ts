@@ -11,14 +11,14 @@ async function nextCode(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-// Of codes that were not used yet there are two within half a minute.
+// Only two codes are valid and unused within half a minute.
 journey.beforeEach(async ({ request }) => {
   expect((await request.post('/api/sandbox/reset')).status()).toBe(200);
 });
 
 const recoveryOf = (page: Page) => page.getByLabel('Recovery code');
 
-journey('by keyboard alone, back to where the visitor wanted to be', async ({ page, request }) => {
+journey('by keyboard alone, back to the page that the visitor asked for', async ({ page, request }) => {
   await page.goto('/account/transactions?page=1');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').focus();
@@ -29,7 +29,7 @@ journey('by keyboard alone, back to where the visitor wanted to be', async ({ pa
   await expect(page).toHaveURL(/\/two-factor$/);
   await expect(digitsOf(page)).toBeFocused();
   await expect(digitsOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  // A reload loses nothing, and the address tells nothing.
+  // A reload loses nothing, and the address has no secrets.
   await page.reload();
   await expect(digitsOf(page)).toBeFocused();
   await page.keyboard.type(await nextCode(request));
@@ -37,7 +37,7 @@ journey('by keyboard alone, back to where the visitor wanted to be', async ({ pa
   expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
 });
 
-journey('a wrong code says so; one that is pasted is sent by itself', async ({ page, request, context }) => {
+journey('a wrong code is refused; a pasted one is sent by itself', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/login');
   await signIn(page, EMAIL);
@@ -53,7 +53,7 @@ journey('a wrong code says so; one that is pasted is sent by itself', async ({ p
   await expect(page).toHaveURL(/\/account\/overview$/);
 });
 
-journey('a recovery code stands in for the authenticator, once', async ({ page, request }) => {
+journey('a recovery code replaces the authenticator once', async ({ page, request }) => {
   const signedIn = await request.post('/api/sandbox/sign-in', { data: { persona: 'two-factor' } });
   const { sessionHash } = (await signedIn.json()) as { sessionHash: string };
   const headers = { authorization: `Bearer ${sessionHash}` };
@@ -82,7 +82,7 @@ journey('a recovery code stands in for the authenticator, once', async ({ page, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-journey('a sign-in that has run out begins again, with the reason', async ({ page }) => {
+journey('a sign-in that has expired starts again, with the reason', async ({ page }) => {
   await page.goto('/two-factor');
   await expect(page.getByText('no sign-in is under way in this tab')).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('sign-in', JSON.stringify({ challenge: 'x'.repeat(43) })));

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** Where `askAxe` has put it. */
+    /** The property of the page where `askAxe` puts axe. */
     axe: typeof axe;
   }
 }
@@ -12,18 +12,18 @@ declare global {
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
-/** What axe has against the page as it stands, or against one part of it: WCAG 2.2 AA and good practice. */
+/** The violations that axe finds in the page, or in one part of it: WCAG 2.2 AA and best practice. */
 export const violationsOf = (page: Page, within = 'html'): Promise<string[]> =>
   askAxe(page, within, { rules: { 'target-size': { enabled: true } } });
 
-/** What can't be read well: the rules whose answers change with the theme. */
+/** Contrast: the rules whose results change with the theme. */
 const lowContrastOf = (page: Page): Promise<string[]> =>
   askAxe(page, 'html', { runOnly: ['color-contrast', 'link-in-text-block'] });
 
 async function askAxe(page: Page, within: string, options: axe.RunOptions): Promise<string[]> {
-  // Half a megabyte: once a document is enough.
+  // Half a megabyte, so it is added once a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // What passes needs no report.
+  // Rules that pass need no report.
   const asked: axe.RunOptions = { ...options, resultTypes: ['violations'] };
   return page.evaluate(
     async ({ part, how }) => {
@@ -40,10 +40,10 @@ async function askAxe(page: Page, within: string, options: axe.RunOptions): Prom
   );
 }
 
-/** Nothing of a page reaches beyond its right edge. */
+/** Checks that nothing of a page extends beyond its right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // Where the width has just changed, parts may still be changing places.
+  // Right after the width has changed, parts may still be moving.
   const message = `sideways scroll in px at ${page.viewportSize()?.width}`;
   await expect.poll(excess, { message }).toBeLessThanOrEqual(0);
 }
@@ -56,7 +56,7 @@ export async function switchTheme(page: Page): Promise<void> {
   });
 }
 
-/** Holds the page as it stands against every rule of accessibility, and against that of contrast in the other theme. */
+/** Checks the page against every rule of accessibility, and against those of contrast in the other theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   expect(await violationsOf(page)).toEqual([]);
@@ -64,7 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await lowContrastOf(page), 'in the other theme').toEqual([]);
 }
 
-/** As `expectAccessible`, where the other theme is looked at in the other of two widths. The page is left so. */
+/** Like `expectAccessible`, with the other theme checked at the other of two widths. The page stays that way. */
 export async function expectAccessibleAtBothWidths(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -16,15 +16,15 @@ const TYPES: Record<string, string> = {
 };
 
 interface Fixtures {
-  /** Which of its sections are shown; none named, all. */
+  /** The sections that are shown; all if none is named. */
   only: string;
-  /** The page of all parts, open. */
+  /** The gallery page, open. */
   parts: Page;
 }
 
 /**
- * A journey over the page of all parts. It is not served by the product: its files are put under /gallery/ of the
- * same host, with the very security policy of the product's pages.
+ * A journey over the gallery page. The product does not serve it: its files are put under /gallery/ of the
+ * same host, with the same security policy as the product's pages.
  */
 export const gallery = journey.extend<Fixtures>({
   only: ['', { option: true }],

@@ -7,27 +7,27 @@ export interface Api {
 }
 
 interface Fixtures {
-  /** The world that all of a file's journeys walk in, and nobody else: every page and every call is in it. */
+  /** The world of all journeys of a file, and of nothing else: every page and every call is in it. */
   world: string;
-  /** Whose journey it is by default; null walks as a guest. */
+  /** The default persona of a journey; null means a guest. */
   persona: string | null;
   /**
-   * The journeys of a file share one page, which is emptied in between: one that compiles everything anew costs a
-   * second. What can't be taken back from a page, such as a clock of its own, needs a page alone.
+   * The journeys of a file share one page, which is emptied in between: compiling everything again costs a second.
+   * Changes to a page that can't be undone, such as a clock of its own, need a page alone.
    */
   alone: boolean;
   /** The session that the page opens with. */
   session: string | null;
-  /** The same account, asked over the documented calls. */
+  /** The documented calls, made as the same account. */
   api: Api;
-  /** What the browser must not do: say errors, break the policy, ask other hosts. Checked when the test ends. */
+  /** Faults of the page: errors in the console, violations of the policy, requests to other hosts. Checked when the test ends. */
   clean: string[];
 }
 
 interface WorkerFixtures {
-  /** Opens the world of a file when its first journey asks for it, and closes the one of the file before. */
+  /** Opens the world of a file when its first journey needs it, and closes the one of the file before. */
   worldOf: (file: string) => Promise<string>;
-  /** What the page of a file stands in, likewise. */
+  /** The browser context of a file's page, likewise. */
   contextOf: (file: string) => Promise<BrowserContext>;
 }
 
@@ -132,7 +132,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ context, session, viewport }, use) => {
     const [page = await context.newPage()] = context.pages();
-    // Of the same host, and without the app: what it keeps can be put in order while it isn't running.
+    // On the same host but without the app: its storage can be cleaned while it isn't running.
     await page.goto('/robots.txt');
     await page.evaluate((hash) => {
       localStorage.clear();
@@ -146,13 +146,13 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Chromium itself reports every answer of 400 and above; those are what some journeys are about. */
+/** Chromium itself reports every answer of 400 and above; some journeys are about those. */
 function isExpected(message: ConsoleMessage): boolean {
   return (
     /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(
       message.text(),
     ) ||
-    // What it asks for by itself where a document names no icon, as robots.txt can't.
+    // Chromium requests this by itself where a document names no icon, as robots.txt can't.
     message.location().url.endsWith('/favicon.ico')
   );
 }

@@ -5,11 +5,11 @@ interface Received {
   subject: string;
   /** Six digits. */
   code: string;
-  /** Where its link leads, without the host. */
+  /** The target of its link, without the host. */
   link: string;
 }
 
-/** What somebody was mailed last. */
+/** The latest mail to an address. */
 export async function lastMail(request: APIRequestContext, to: string): Promise<Received> {
   const answer = await request.get(`/api/sandbox/mail?to=${encodeURIComponent(to)}`);
   const [mail] = (await answer.json()) as { subject: string; text: string }[];

@@ -8,7 +8,7 @@ const rowsOf = (file: string) =>
 
 const missing = new Set(rowsOf('unbuilt.tsv'));
 
-/** The paths of the list of screens, without those that are not built yet. */
+/** The paths of the list of screens, except those that are not built yet. */
 export const builtScreens = [...rowsOf('screens.tsv'), ...rowsOf('own.tsv')].filter(
   (path) => !missing.has(path),
 );

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Traces and screenshots of failed journeys, and server.log: what the server said. Emptied before a run. */
+/** Traces and screenshots of failed journeys, and server.log, the output of the server. Emptied before a run. */
 export const outputFolder = fileURLToPath(new URL('../test-results', import.meta.url));
 
 const startMs = 60_000;
@@ -38,7 +38,7 @@ async function healthy(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Playwright's global setup: the built server on a free port with an exchange of its own, and how to end it. */
+/** Playwright's global setup: starts the built server on a free port with an exchange of its own; returns what ends it. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -57,7 +57,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       SANDBOX: 'on',
       SEED: '1',
-      // Time moves where a journey moves it.
+      // Time moves only when a journey moves it.
       SPEED: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in and sends the form that asks for e-mail and password. */
+/** Fills in and sends the sign-in form. */
 export async function signIn(page: Page, email: string, password = 'papermint'): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('E-mail').fill(email);
@@ -10,7 +10,7 @@ export async function signIn(page: Page, email: string, password = 'papermint'):
 
 export const digitsOf = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
 
-/** Types six digits where they are asked for: with the last one they are sent. */
+/** Types six digits into the code field; the last one sends them. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await digitsOf(page).click();
   await page.keyboard.type(code);

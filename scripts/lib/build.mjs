@@ -25,7 +25,7 @@ async function tool(script, args, what, options) {
   if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\n${what} failed; the reason stands above.`);
 }
 
-/** Writes the database's generated types, unless they fit the schema already. */
+/** Writes the generated types of the database, unless they match the schema already. */
 export const generate = () =>
   unlessDone(
     'generate',
@@ -45,7 +45,7 @@ const buildApi = () =>
   unlessDone('api', { key: fingerprint(apiSources), outputs: ['apps/api/dist/main.js'] }, async () => {
     say('Building the server ...');
     const { build, formatMessages } = await import('esbuild');
-    // What the server declares stays outside; the workspace's own TypeScript, and what only that needs, goes in.
+    // The server's declared packages stay external; the workspace's own TypeScript, and what only that needs, is bundled.
     const declared = Object.keys(readJson('apps/api/package.json').dependencies);
     try {
       await build({
@@ -79,7 +79,7 @@ const buildWeb = () =>
     });
   });
 
-/** The page of all parts, which only the journeys look at. Needs install(). */
+/** Builds the gallery page, which only journeys use. Needs install(). */
 export const buildGallery = () =>
   unlessDone(
     'gallery',
@@ -98,7 +98,7 @@ export const buildGallery = () =>
     },
   );
 
-/** Builds what has changed since it was last built. Needs install() and generate(). */
+/** Builds everything that has changed since its last build. Needs install() and generate(). */
 export async function build() {
   await buildApi();
   await buildWeb();

@@ -14,7 +14,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ];
 
-// Ubuntu's /usr/bin/chromium-browser may be a stub that only asks for a snap: so it has to answer.
+// Ubuntu's /usr/bin/chromium-browser may be a stub that only asks for a snap: the check is that it answers.
 /** @param {string} path */
 const works = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
@@ -54,8 +54,8 @@ async function fromPlaywright(/** @type {boolean} */ withLibraries) {
 }
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, one of the system, Playwright's own, or one that is
- * installed now. Needs install().
+ * The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own, or one that is installed
+ * now. Needs install().
  * @returns {Promise<string>}
  */
 export async function chromium() {
@@ -67,7 +67,7 @@ export async function chromium() {
   const present = installed() ?? playwrights();
   if (present) return present;
   const root = process.getuid?.() === 0;
-  // Ubuntu's package of this name brings a snap, which no container can run: there Playwright's build is taken.
+  // Ubuntu's package of this name brings a snap, which no container can run: Playwright's build is used there.
   if (root && system() === 'debian') await fromDebian();
   const fresh = installed();
   if (fresh) return fresh;

@@ -1,9 +1,9 @@
-/** What one test file took. @typedef {{ file: string, seconds: number }} Cost */
+/** The time of one test file. @typedef {{ file: string, seconds: number }} Cost */
 
 /**
  * The most expensive files as lines to print, the most expensive first.
  * @param {Cost[]} costs
- * @param {number} most how many lines at most
+ * @param {number} most the most lines
  */
 export const costliest = (costs, most) =>
   costs
@@ -18,7 +18,7 @@ export const costliest = (costs, most) =>
 export const costsOfUnits = (results) => results.map(({ name, seconds }) => ({ file: name, seconds }));
 
 /**
- * What each file of Playwright's JSON report took, repeated journeys included.
+ * The time of each file in Playwright's JSON report, repeated journeys included.
  * @param {JourneySuite[]} suites `file` is already relative to the repository
  * @typedef {{ specs?: { tests: { results: { duration: number }[] }[] }[], suites?: Inner[] }} Inner
  * @typedef {Inner & { file: string }} JourneySuite

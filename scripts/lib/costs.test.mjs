@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costliest, costsOfJourneys, costsOfUnits } from './costs.mjs';
 
-test('the most expensive files come first, and no more than asked for', () => {
+test('the most expensive files come first, and only as many as asked for', () => {
   const costs = costsOfUnits([
     { name: 'a', seconds: 1 },
     { name: 'b', seconds: 12.34 },
@@ -10,7 +10,7 @@ test('the most expensive files come first, and no more than asked for', () => {
   expect(costliest(costs, 2)).toEqual(['   12.3 s  b', '    2.0 s  c']);
 });
 
-test('a journey file costs all its journeys, also those in groups and those that were repeated', () => {
+test('the time of a journey file includes all its journeys, also grouped and repeated ones', () => {
   /** @param {number[]} durations */
   const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
   const suites = [

@@ -1,13 +1,13 @@
 /**
- * What a step comes to. `complaints` are printed under it; `seconds` is what it took where that is not the time
- * from its call to its end; `costs` are what its files took.
+ * The result of a step. `complaints` are printed below it; `seconds` is its time where that is not the time
+ * from its call to its end; `costs` are the times of its files.
  * @typedef {{ passed: number, failed: number, skipped?: number, complaints?: string[], seconds?: number,
  *   costs?: import('./costs.mjs').Cost[] }} Tally
  */
 
 /**
  * A runner's own verdict and its files must agree with the counted tests: a non-zero exit, or a test file on
- * disk that wasn't run, is a failure even if no single test says so.
+ * disk that wasn't run, is a failure even if no single test reports it.
  * @param {Tally} tally
  * @param {{ code: number, onDisk: string[], ran: string[] }} facts paths relative to the repository
  * @returns {Tally}
@@ -54,7 +54,7 @@ export function countUnits(report, facts) {
  * @param {{ code: number, onDisk: string[] }} facts
  */
 export function countJourneys({ stats, suites, errors }, facts) {
-  // A test that turned green when repeated has failed once: that is a failure here.
+  // A test that passes only when repeated has failed once, which counts as a failure here.
   const failed = stats.unexpected + stats.flaky;
   return agree(
     { passed: stats.expected, failed: failed || (errors.length > 0 ? 1 : 0), skipped: stats.skipped },

@@ -53,7 +53,7 @@ describe('countJourneys', () => {
   const suites = [{ file: 'a' }];
   const good = { code: 0, onDisk: ['a'] };
 
-  it('counts a journey that turned green when repeated as failed', () => {
+  it('counts a journey that passed only when repeated as failed', () => {
     const report = { stats: { ...none, expected: 3, flaky: 1 }, suites, errors: [] };
     expect(countJourneys(report, good)).toMatchObject({ passed: 3, failed: 1 });
   });

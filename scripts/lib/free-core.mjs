@@ -5,7 +5,7 @@ let free = availableParallelism();
 const waiting = [];
 
 /**
- * Does the work when a core is free for it; who asked first comes first.
+ * Does the work when a core is free, in the order of the requests.
  * @template T
  * @param {() => Promise<T>} work
  */

@@ -1,7 +1,7 @@
-// Files that share a process must leave it as they found it. Those that can't are run apart: see vitest.config.ts.
+// Files that share a process must leave it as they found it. Files that can't run apart: see vitest.config.ts.
 import { afterAll, expect, vi } from 'vitest';
 
-/** What is global, without what is only made when somebody asks for it. */
+/** All globals, except those that are created when first read. */
 const globals = () =>
   Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
     value === undefined ? [] : [/** @type {const} */ ([name, value])],

@@ -20,7 +20,7 @@ const compilers = () => {
   return 'apt-get install -y python3 make g++   (or the same three from your distribution)';
 };
 
-/** @param {string} output of the failed installation */
+/** @param {string} output the output of the failed installation */
 function advice(output) {
   if (output.includes('ERR_PNPM_OUTDATED_LOCKFILE')) {
     return 'Bring pnpm-lock.yaml up to date with the package.json files: npx pnpm@10 install --no-frozen-lockfile';
@@ -42,7 +42,7 @@ export async function install() {
   await unlessDone('install', { key, outputs }, async () => {
     const first = !existsSync(at('node_modules/.modules.yaml'));
     say(`Installing packages (${first ? 'first time only, about two minutes' : 'they have changed'}) ...`);
-    // Official builds of Node bring their headers along: with them a package compiles without a download.
+    // Official builds of Node include their headers, so a package compiles without a download.
     const home = dirname(dirname(process.execPath));
     const headers = existsSync(join(home, 'include/node/node.h')) && !process.env.npm_config_nodedir;
     const { code, output } = await run(

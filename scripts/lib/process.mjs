@@ -5,7 +5,7 @@ import { at, root } from './project.mjs';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** The environment of every tool: the repository's own binaries come first, whoever called us. */
+/** The environment of every tool: the repository's own binaries come first on the path. */
 export const toolEnv = () => ({
   ...process.env,
   PATH: `${at('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
@@ -13,8 +13,8 @@ export const toolEnv = () => ({
 });
 
 /**
- * Runs a program to its end. `hidden` collects its output instead of showing it. A signal to us goes on to
- * the program, and ends us too once it has gone.
+ * Runs a program to its end. `hidden` collects its output instead of showing it. A signal to this process is passed on
+ * to the program, and ends this process once the program has ended.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, hidden?: boolean }} [options]
@@ -26,7 +26,7 @@ export function run(command, args, { cwd = root, env = {}, hidden = false } = {}
       cwd,
       env: { ...toolEnv(), ...env },
       stdio: hidden ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // npx is a .cmd file on Windows, which only a shell starts.
+      // npx is a .cmd file on Windows, which only a shell can start.
       shell: process.platform === 'win32' && command === 'npx',
     });
     let output = '';
@@ -58,7 +58,7 @@ export function run(command, args, { cwd = root, env = {}, hidden = false } = {}
 }
 
 /**
- * A JavaScript tool, started by this very Node.
+ * Runs a JavaScript tool with the Node of this process.
  * @param {string} script path of its entry, relative to the repository
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -67,7 +67,7 @@ export const runNode = (script, args, options) => run(process.execPath, [at(scri
 
 /**
  * A SIGTERM to `npm start` reaches only npm's shell: without this the program would live on and keep its port.
- * When the shell is gone, we send ourselves the signal.
+ * When the shell is gone, this process sends itself the signal.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

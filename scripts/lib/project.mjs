@@ -15,10 +15,10 @@ export const say = (line) => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A failure that is explained to the person in its message; no stack trace is shown for it. */
+/** A failure whose message explains it to the person; it is shown without a stack trace. */
 export class Refusal extends Error {}
 
-/** Ends the process with a clear sentence if this Node is older than package.json asks for. */
+/** Ends the process with a clear message if this Node is older than package.json requires. */
 function requireNode() {
   const wanted = String(readJson('package.json').engines.node).replace(/^[^\d]*/, '');
   const [major = 0, minor = 0] = wanted.split('.').map(Number);
@@ -32,7 +32,7 @@ function requireNode() {
 }
 
 /**
- * Runs a script's body: a Refusal becomes its sentence, anything else keeps its stack; both exit with 1.
+ * Runs a script's body: a Refusal prints its message, anything else its stack; both exit with 1.
  * @param {() => Promise<void>} body
  */
 export async function main(body) {

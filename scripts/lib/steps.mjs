@@ -4,12 +4,12 @@ import { main, Refusal, say } from './project.mjs';
 
 /** @typedef {import('./counts.mjs').Tally} Tally */
 /**
- * A step of `npm test`. `run` gets the names of the steps that failed before it; what it throws is one failure.
- * Neighbours that are `quiet`, which print nothing while they run, run side by side.
+ * A step of `npm test`. `run` gets the names of the steps that failed before it; an error that it throws is one failure.
+ * Adjacent steps that are `quiet`, and print nothing while they run, run side by side.
  * @typedef {{ name: string, quiet?: boolean, run: (failed: string[]) => Promise<Tally> }} Step
  */
 
-/** What a whole run may take on two cores, in seconds. Past it the run says what cost most. */
+/** The time that a whole run may take on two cores, in seconds. A slower run names its most expensive files. */
 const BUDGET = 600;
 
 /** @param {number} since */
@@ -64,7 +64,7 @@ export const runSteps = (prepare, steps) =>
     say(`\n${all.passed} passed, ${all.failed} failed`);
   });
 
-/** Each step alone, but quiet ones together with the quiet ones beside them. @param {Step[]} steps */
+/** Groups the steps: adjacent quiet ones together, all others alone. @param {Step[]} steps */
 function neighbours(steps) {
   /** @type {Step[][]} */
   const groups = [];
@@ -84,8 +84,8 @@ const failure = (error) => {
 };
 
 /**
- * A step that is one yes or no. Its tools, and those of the steps beside it, run side by side, as many as the
- * machine has cores, and show their output only if they complain. Its time begins with its first tool.
+ * A step that passes or fails as one. Its tools, and those of the steps beside it, run side by side, as many as the
+ * machine has cores, and show their output only if they fail. Its time begins with its first tool.
  * @param {string} name
  * @param {(() => Promise<{ code: number, output: string }>)[]} tools
  * @returns {Step}

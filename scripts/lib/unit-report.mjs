@@ -4,7 +4,7 @@ import { root } from './project.mjs';
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
-/** What `countUnits` counts. @param {readonly TestModule[]} modules */
+/** The input of `countUnits`. @param {readonly TestModule[]} modules */
 export const unitResults = (modules) =>
   modules.map((module) => {
     const { collectDuration, setupDuration, duration } = module.diagnostic();
@@ -16,7 +16,7 @@ export const unitResults = (modules) =>
     };
   });
 
-/** A reporter of Vitest: writes what ran, and what each file took, to the file named by UNIT_REPORT. */
+/** A reporter of Vitest: writes what ran, and the time of each file, to the file named by UNIT_REPORT. */
 export default class UnitReport {
   /** @param {readonly TestModule[]} modules */
   onTestRunEnd(modules) {

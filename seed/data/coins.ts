@@ -1,7 +1,7 @@
 /**
  * The coins of the market, in rank. `price` is in dollars at the market's anchor (1 January 2026); names and
- * tickers are the field's, prices and turnover are invented. `turnover` is dollars on a usual day, `supply` how many
- * coins there are.
+ * tickers are real, prices and turnover are invented. `turnover` is dollars on an average day, `supply` the number of
+ * coins.
  */
 export interface CoinData {
   code: string;
@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
   ['USDC_TRC20', 'USD Coin (TRC20)', 6, '1', '0.0001', '0.01', 0, 160, 9_300_000_000, 2, 'stable'],
 ];
 
-/** Coins of the catalogue that a new world does not list; staff can. */
+/** Coins of the catalogue that a new world does not list; staff can list them. */
 const unlistedRows: readonly Row[] = [
   ['NEO', 'Neo', 8, '4.218', '0.001', '0.01', 0.86, 11, 70_530_000, 4.6],
   ['KSM', 'Kusama', 8, '8.94', '0.001', '0.01', 0.92, 4.8, 16_900_000, 6],

@@ -1,6 +1,6 @@
 /**
- * The price of a currency's unit in dollars at the market's anchor (1 January 2026), for the currencies that only
- * serve valuations, and that accounts can't hold. The rates are plausible, not quoted. `FIRM` currencies are pegged or
+ * The price of a currency's unit in dollars at the market's anchor (1 January 2026), for the currencies that serve
+ * valuations only and that accounts can't hold. The rates are plausible, not quoted. `FIRM` currencies are pegged or
  * closely managed, `FIXED` ones never change. Amounts have two decimals unless a scale is given.
  */
 type Row = readonly [code: string, dollars: string, annualVolatility: number, scale?: 0 | 3];

@@ -2,7 +2,7 @@ import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
 import type { Grant } from '@papermint/contracts/common/permissions';
 import { grants } from '@papermint/contracts/common/permissions';
 
-/** A seeded account that is known by name: visitors sign in as one, and tests rely on them. */
+/** A seeded account with a name: visitors sign in as one, and tests rely on them. */
 export interface PersonaData {
   persona: string;
   accountId: string;
@@ -19,13 +19,13 @@ export interface PersonaData {
   kycVerified: boolean;
   /** The permissions of an admin. */
   permissions?: readonly Grant[];
-  /** Signs in with a code of an authenticator app as well. */
+  /** Two-factor sign-in is on. */
   twoFactor?: true;
-  /** Dollars that are paid in over the seeded months. */
+  /** Dollars that they deposit over the seeded months. */
   funds: number;
   /** The pairs on their watchlist. */
   watchlist?: readonly string[];
-  /** How many orders they place in the seeded months. */
+  /** The number of orders they place in the seeded months. */
   orders: number;
 }
 

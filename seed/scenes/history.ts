@@ -5,19 +5,19 @@ import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { seedStream } from '../lots.ts';
 import type { Plan } from './people.ts';
 
-/** Something that somebody does at a simulated instant. */
+/** An action of a person at a simulated instant. */
 interface Action {
   /** Simulated, ms. */
   at: number;
   run: () => Promise<unknown>;
 }
 
-/** How long before the present everybody has last read their notifications, ms. */
+/** How long before the present everyone last read their notifications, ms. */
 const LAST_LOOK = 4 * 86_400_000;
 
 const DEPOSITS = ['Bank transfer', 'Bank transfer', 'Card deposit', 'Wire from savings', 'Salary transfer'];
 
-/** Plays the seeded months: everybody's deposits and orders, in order of time, through the services. */
+/** Plays the seeded months: everyone's deposits and orders, in order of time, through the services. */
 export async function liveThroughHistory(
   services: Services,
   plans: readonly Plan[],
@@ -33,7 +33,7 @@ export async function liveThroughHistory(
   actions.sort((a, b) => a.at - b.at);
   for (const { at, run, stream } of actions) {
     seedStream(services.state.seed, stream);
-    // Jobs that are due on the way are done: limit orders fill in the past as they do in the present.
+    // Jobs that become due are run: limit orders fill in the past as they do in the present.
     await testClock.advance((now) => Math.max(at, now));
     await run();
   }
@@ -50,7 +50,7 @@ function actionsOf(services: Services, plan: Plan, from: number, until: number):
     run: () => deposit(services, plan, share(plan.funds, parts, index)),
   }));
   const firstAt = deposits[0]?.at ?? from;
-  // Denser towards the present, so that a new world looks as if people had just been there.
+  // More actions towards the present, so that a new world looks as if people had just been there.
   const sometime = () =>
     Math.round(
       until - 600_000 - (until - firstAt - 4_200_000) * faker.number.float({ min: 0, max: 1 }) ** 2.2,
@@ -101,13 +101,13 @@ function deposit({ deposits }: Services, plan: Plan, dollars: number) {
   );
 }
 
-/** Marks all notifications so far as seen. */
+/** Marks all notifications so far as read. */
 function readNotifications({ notifications }: Services, { traderId }: Plan) {
   const command = { actor: { kind: 'trader', traderId }, name: 'notifications.markAllAsSeen' } as const;
   return notifications.markAllAsRead(command, traderId);
 }
 
-/** Buys with a part of the dollars, or sells a part of one coin, at the market. */
+/** Buys at the market with a part of the dollars, or sells a part of one coin. */
 function order(services: Services, plan: Plan): Promise<void> {
   return place(services, plan, {
     part: faker.number.float({ min: 0.08, max: 0.32 }),
@@ -164,7 +164,7 @@ async function place({ ledger, markets, spot }: Services, plan: Plan, order: Ord
       },
     );
   } catch (error) {
-    // An order that is too small for what is left is refused: it is not placed then.
+    // An order that is too small for the remaining funds is refused, and then not placed.
     if (!(error instanceof DomainError)) throw error;
   }
 }
@@ -178,7 +178,7 @@ async function cancelOldest({ spot }: Services, plan: Plan): Promise<void> {
   await spot.cancel(command, plan.traderId, oldest.uuid);
 }
 
-/** Rounds to three and a half significant digits, as people choose prices. */
+/** Rounds to three and a half significant digits, the way people choose prices. */
 function roundPrice(price: number, tick: string): string {
   const scale = decimalsOf(tick);
   const coarse = Math.max(Number(tick), 10 ** (Math.floor(Math.log10(price)) - 3) * 5);

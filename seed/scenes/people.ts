@@ -5,12 +5,12 @@ import type { PersonaData } from '../data/personas.ts';
 import { personas } from '../data/personas.ts';
 import { seedStream } from '../lots.ts';
 
-/** What somebody is going to do in the seeded months. */
+/** The plan of a person for the seeded months. */
 export interface Plan {
   /** Names the streams of the person's random values. */
   key: string;
   traderId: string;
-  /** Dollars to pay in. */
+  /** Dollars to deposit. */
   funds: number;
   orders: number;
   /** The coins they trade, favorite first. */
@@ -34,8 +34,8 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
 ];
 
 /**
- * The personas, then `count` other traders, with what they are going to do. What a person is and does follows from
- * the seed and from who they are, not from who else there is.
+ * The personas, then `count` other traders, with their plans. What a person is and does follows from
+ * the seed and from who they are, not from who else exists.
  */
 export function planPeople(seed: number, count: number, known: readonly PersonaData[] = personas): Person[] {
   return [
@@ -108,7 +108,7 @@ export type Person = Omit<PersonaData, 'persona' | 'about'> & {
   taste: string[];
 };
 
-/** Account numbers of seeded traders start here; numbers that are given out later start above all of them. */
+/** Account numbers of seeded traders start here; later accounts get numbers above all of them. */
 const FIRST_ACCOUNT = 10_100_000;
 
 function drawPerson(index: number): Omit<Person, 'key' | 'taste'> {
@@ -136,13 +136,13 @@ function drawPerson(index: number): Omit<Person, 'key' | 'taste'> {
     position: 'trader',
     status: 'active',
     kycVerified: faker.datatype.boolean(0.8),
-    // Most have a little, few have much.
+    // Most have little, a few have much.
     funds: Math.round(800 * 60 ** faker.number.float({ min: 0, max: 1 })),
     orders: faker.number.int({ min: 2, max: 16 }),
   };
 }
 
-/** How many of the coins, from the largest on, are well known. */
+/** The number of coins, from the largest on, that are well known. */
 const WELL_KNOWN = 21;
 
 /** Bitcoin, and a few others of the well-known coins. */

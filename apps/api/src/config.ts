@@ -85,7 +85,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not as it should be.\n${faults.join('\n')}`);
+    throw new Error(`The configuration is invalid.\n${faults.join('\n')}`);
   }
   const found = parsed.data;
   return {

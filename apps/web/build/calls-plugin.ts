@@ -23,10 +23,10 @@ const MODULES = {
 } as const;
 
 function tableOf(declared: readonly Declared[], wants: (access: string) => boolean): CallTable {
-  const kept = declared.filter(({ call }) => wants(call.access));
+  const chosen = declared.filter(({ call }) => wants(call.access));
   return {
-    paths: Object.fromEntries(kept.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
-    moneyMoving: kept.filter(({ call }) => call.movesMoney).map(({ name }) => name),
+    paths: Object.fromEntries(chosen.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
+    moneyMoving: chosen.filter(({ call }) => call.movesMoney).map(({ name }) => name),
   };
 }
 

@@ -19,7 +19,7 @@ export interface Transition<S extends string> {
 
 /**
  * All transitions that the status of an entity can make. One mechanism applies them: the UPDATE that names the
- * expected status, the timeline, the notification, the mail and the event. What the table lacks can't happen.
+ * expected status, the timeline, the notification, the mail and the event. Transitions that it lacks can't happen.
  */
 export interface StatusTable<S extends string = string, T extends string = string> {
   /** The entity's name in timelines and events. */

@@ -5,7 +5,7 @@ export type HouseAccount = 'market' | 'fees' | 'insurance' | 'external';
 
 export const HOUSE = 'house';
 
-/** What one account gains by an entry, or loses where it is negative. Minor units. */
+/** The change of one account by an entry, negative for a loss. Minor units. */
 export type Posting =
   | { owner: typeof HOUSE; account: HouseAccount; asset: string; amount: bigint }
   | { owner: string; account: TraderAccount; asset: string; amount: bigint };
@@ -17,7 +17,7 @@ const HOUSE_ACCOUNTS: readonly string[] = [
   'external',
 ] satisfies HouseAccount[];
 
-/** One transaction, whole. Its postings sum to zero per asset. */
+/** One complete transaction. Its postings sum to zero per asset. */
 export interface JournalEntry {
   kind: 'deposit' | 'trade' | 'transfer' | 'hold' | 'release' | 'correction';
   /** The id of the deposit, order or other record that it belongs to. */
@@ -36,7 +36,7 @@ export function faultOf(entry: JournalEntry): string | undefined {
   for (const posting of entry.postings) {
     if (posting.amount === 0n)
       return `a posting of nothing (${posting.owner} ${posting.account} ${posting.asset})`;
-    // The types let the house into a trader's account: its owner is any string.
+    // The types would accept the house as the owner of a trader's account, because an owner is any string.
     if (HOUSE_ACCOUNTS.includes(posting.account) !== (posting.owner === HOUSE)) {
       return `${posting.owner} has no account ${posting.account}`;
     }

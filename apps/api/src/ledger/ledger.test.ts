@@ -35,7 +35,7 @@ describe('an entry', () => {
     );
   });
 
-  test('that does not is refused as the programming error it is', async () => {
+  test('that does not is rejected as a programming error', async () => {
     const world = await testWorld();
     const wrong: JournalEntry = {
       kind: 'deposit',
@@ -51,7 +51,7 @@ describe('an entry', () => {
 });
 
 describe('the ledger', () => {
-  test('never lets a trader go below zero, and undoes the whole job', async () => {
+  test('never lets a trader go below zero, and rolls back the whole transaction', async () => {
     const world = await testWorld();
     const traderId = await testTrader(world, { dollars: 100n });
     const spend = tradeEntry({
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });
   });
 
-  test('of fifty who spend one balance at once, one does', async () => {
+  test('lets one of fifty spend a balance that all of them try to spend at once', async () => {
     const world = await testWorld();
     const traderId = await testTrader(world, { dollars: 101n });
     const results = await Promise.allSettled(
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect(world.ledger.verify().ok).toBe(true);
   });
 
-  test('what is written down can be neither changed nor taken away, and no balance made negative by hand', async () => {
+  test('refuses to change or delete what is recorded, and to make a balance negative by hand', async () => {
     const world = await testWorld();
     await testTrader(world, { dollars: 100n });
     for (const sql of [
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     expect(world.ledger.verify().ok).toBe(true);
   });
 
-  test('a proof finds a balance that was tampered with', async () => {
+  test('finds a tampered balance when it verifies itself', async () => {
     const world = await testWorld();
     const traderId = await testTrader(world, { dollars: 100n });
     await world.db.commit(async (tx) =>

@@ -20,25 +20,25 @@ export class InsufficientBalanceError extends Error {
   }
 }
 
-/** Minor units of one asset, by where they are. */
+/** Minor units of one asset, by place. */
 export interface AssetBalance {
   available: bigint;
-  /** What is the trader's and can't be spent now: held, margin, staked, card, escrow. */
+  /** Owned by the trader and locked: held, margin, staked, card, escrow. */
   locked: bigint;
 }
 
 export interface Ledger {
   /**
-   * Writes one entry and changes the balances, in a transaction: all of it or nothing, also where the caller
-   * catches the error and goes on.
+   * Writes one entry and changes the balances, in a transaction: completely or not at all, also where the caller
+   * catches the error and continues.
    * @returns the entry's uuid
    * @throws InsufficientBalanceError where a trader's account would go below zero
    * @throws Error where the postings don't sum to zero per asset: a programming error
    */
   post(tx: Tx, entry: JournalEntry): string;
-  /** What can be spent of an asset, as the transaction sees it. Minor units. */
+  /** The available balance of an asset, as the transaction sees it. Minor units. */
   available(tx: Tx, owner: string, asset: string): bigint;
-  /** All assets that a trader ever had, as committed. Cached until the next entry of theirs. */
+  /** All assets that a trader has ever owned, as committed. Cached until their next entry. */
   balancesOf(owner: string): ReadonlyMap<string, AssetBalance>;
   /** How many traders own an asset, and how much (minor units, locked or not); as committed. */
   holdersOf(asset: string): { count: number; amount: bigint };
@@ -50,7 +50,7 @@ export interface Ledger {
 
 const INSERT_ENTRY = 'INSERT INTO LedgerEntry (uuid, kind, reference, at) VALUES (?, ?, ?, ?)';
 const INSERT_POSTING = 'INSERT INTO LedgerPosting (entryId, accountId, amount) VALUES (?, ?, ?)';
-/** The guard is part of the UPDATE, so no other spending comes between check and change. */
+/** The guard is part of the UPDATE, so no other spending can happen between check and change. */
 const TAKE = `UPDATE LedgerAccount SET balance = balance + ?
   WHERE owner = ? AND kind = ? AND asset = ? AND balance >= ? RETURNING id`;
 const GIVE = `INSERT INTO LedgerAccount (owner, kind, asset, balance) VALUES (?, ?, ?, ?)

@@ -10,7 +10,7 @@ import { InsufficientBalanceError } from './ledger.ts';
 const dollars = (amount: bigint) => depositEntry({ reference: 'd', traderId: 't', asset: 'USD', amount });
 
 describe('an entry that is refused', () => {
-  // The first posting of a purchase gives the coins; the third one finds that the dollars are not there.
+  // The first posting of a purchase adds the coins; the third finds too few dollars.
   const tooDear = tradeEntry({
     reference: 'o',
     base: 'BTC',
@@ -20,7 +20,7 @@ describe('an entry that is refused', () => {
     party: { traderId: 't', side: 'buy', fee: 1n },
   });
 
-  test('leaves nothing behind in a job that goes on', async () => {
+  test('leaves nothing behind in a transaction that continues', async () => {
     const world = await testWorld();
     const twin = await testWorld();
     const inBetween = await world.db.commit(async (tx) => {
@@ -31,7 +31,7 @@ describe('an entry that is refused', () => {
     });
     expect(world.ledger.balancesOf('t')).toEqual(new Map([['USD', { available: 101n, locked: 0n }]]));
     expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 2 });
-    // Not even an id was used up.
+    // Not even an id was used.
     const without = await twin.db.commit(async (tx) => [
       twin.ledger.post(tx, dollars(100n)),
       twin.ledger.post(tx, dollars(1n)),
@@ -39,7 +39,7 @@ describe('an entry that is refused', () => {
     expect(inBetween).toEqual(without);
   });
 
-  test('because a balance would leave 64 bits changes nothing either', async () => {
+  test('because a balance would exceed 64 bits changes nothing either', async () => {
     const world = await testWorld();
     const most = 2n ** 63n - 1n;
     await world.db.commit(async (tx) => {
@@ -52,7 +52,7 @@ describe('an entry that is refused', () => {
   });
 });
 
-test('house and trader have accounts of different kinds', () => {
+test('the accounts of house and traders have different kinds', () => {
   const entry = (account: 'available' | 'held'): JournalEntry => ({
     kind: 'deposit',
     reference: 'd',
@@ -65,7 +65,7 @@ test('house and trader have accounts of different kinds', () => {
   expect(faultOf(entry('held'))).toBe('house has no account held');
 });
 
-test('what is held can not be spent, and no more is released than was held', async () => {
+test('a held amount cannot be spent, and no more is released than was held', async () => {
   const world = await testWorld();
   const binding = { reference: 'h', traderId: 't', asset: 'USD', amount: 70n };
   await world.db.commit(async (tx) => {

@@ -3,10 +3,10 @@ import { HOUSE } from './journal-entry.ts';
 
 export interface LedgerReport {
   ok: boolean;
-  /** How many accounts and entries were checked. */
+  /** The number of accounts and entries checked. */
   accounts: number;
   entries: number;
-  /** One sentence each; empty where nothing is wrong. */
+  /** One sentence for each problem; empty where nothing is wrong. */
   failures: string[];
 }
 

@@ -2,26 +2,26 @@ import type { CandleInterval } from '@papermint/contracts/markets/model';
 import type { CandleSeries, PriceCandle } from './candles.ts';
 import { INTERVAL_MS } from './candles.ts';
 
-/** Closed candles, up to a limit; the least recently used go first. */
+/** Closed candles, up to a limit; the least recently used are dropped first. */
 export interface CandleCache {
   series(pair: string, interval: CandleInterval): CandleSeries;
   /** Drops candles that end after an instant (ms). */
   forgetAfter(pair: string, at: number): void;
 }
 
-/** Candles are cached in blocks, as charts ask for them. */
+/** Candles are cached in blocks, because charts ask for ranges. */
 const BLOCK = 64;
 const MOST_BLOCKS = 600;
 
 interface Block {
   pair: string;
-  /** No candle of it ends later, ms. */
+  /** The latest end of its candles, ms. */
   end: number;
   candles: (PriceCandle | undefined)[];
 }
 
 export function createCandleCache(mostBlocks = MOST_BLOCKS): CandleCache {
-  /** The least recently used first. */
+  /** The least recently used block comes first. */
   const blocks = new Map<string, Block>();
 
   function blockOf(pair: string, length: number, index: number): Block {

@@ -15,7 +15,7 @@ const FAR = MARKET_ANCHOR + 1000 * DAY;
 const path = createPricePath(21, { symbol: 'ETH/USD', anchorTicks: 300_000, annualVolatility: 0.8 });
 const volume = createVolume(21, 'ETH/USD', 5_000_000);
 
-/** One candle from the shorter ones that it is made of. */
+/** One candle from the shorter ones within it. */
 function together(parts: PriceCandle[]): PriceCandle {
   const first = parts[0] as PriceCandle;
   return {
@@ -40,7 +40,7 @@ const longer = [
 ] as const;
 
 describe('candles', () => {
-  it.each(longer)('%s candles make up the %s ones exactly', (short, long, length) => {
+  it.each(longer)('%s candles add up to the %s ones exactly', (short, long, length) => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 900 }), (day) => {
         const at = MARKET_ANCHOR + day * DAY;
@@ -64,7 +64,7 @@ describe('candles', () => {
     }
   });
 
-  it('end now: the running one shows what happened so far', () => {
+  it('end now: the running candle shows what has happened so far', () => {
     const now = MARKET_ANCHOR + 10 * HOUR + 5 * MINUTE + 7 * SECOND + 350;
     const list = candles(path, volume, '1h', now - 3 * HOUR, now + DAY, now);
     expect(list.map(({ time }) => time)).toEqual([7, 8, 9, 10].map((hour) => MARKET_ANCHOR + hour * HOUR));
@@ -77,7 +77,7 @@ describe('candles', () => {
     expect(candles(path, volume, '1h', now + 2 * HOUR, now + 3 * HOUR, now)).toEqual([]);
   });
 
-  it('are the one that holds the instant if both ends are the same, and none if they are turned', () => {
+  it('are one candle if both ends are the same, and none if the ends are swapped', () => {
     const at = MARKET_ANCHOR + 90 * SECOND;
     expect(candles(path, volume, '1m', at, at, FAR).map(({ time }) => time)).toEqual([
       MARKET_ANCHOR + MINUTE,
@@ -85,7 +85,7 @@ describe('candles', () => {
     expect(candles(path, volume, '1m', at, at - HOUR, FAR)).toEqual([]);
   });
 
-  it('are the latest where there are too many', () => {
+  it('are the latest ones where there are too many', () => {
     const list = candles(path, volume, '1m', 0, MARKET_ANCHOR, FAR);
     expect(list).toHaveLength(1000);
     expect(list.at(-1)?.time).toBe(MARKET_ANCHOR);
@@ -93,7 +93,7 @@ describe('candles', () => {
   });
 });
 
-describe('kept candles', () => {
+describe('cached candles', () => {
   const intervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
   const spans = fc.record({
     interval: fc.constantFrom(...intervals),
@@ -102,7 +102,7 @@ describe('kept candles', () => {
     passed: fc.integer({ min: 0, max: 100_000 }),
   });
 
-  it('are the same as computed ones while time goes on, however small the cache is', () => {
+  it('equal computed ones while time passes, however small the cache is', () => {
     fc.assert(
       fc.property(fc.array(spans, { maxLength: 8 }), fc.constantFrom(1, 3, 600), (asked, room) => {
         const store = createCandleCache(room);
@@ -111,8 +111,8 @@ describe('kept candles', () => {
           now += passed * SECOND;
           const from = MARKET_ANCHOR + day * DAY;
           const to = from + count * 5 * MINUTE;
-          const kept = store.series('ETH/USD', interval);
-          expect(candles(path, volume, interval, from, to, now, { kept })).toEqual(
+          const cached = store.series('ETH/USD', interval);
+          expect(candles(path, volume, interval, from, to, now, { cached })).toEqual(
             candles(path, volume, interval, from, to, now),
           );
         }
@@ -121,11 +121,11 @@ describe('kept candles', () => {
     );
   });
 
-  it('are the same objects again, until what lies after an instant is dropped', () => {
+  it('stay the same objects until those after an instant are dropped', () => {
     const store = createCandleCache();
     const to = MARKET_ANCHOR + 400 * HOUR;
     const ask = (pair: string) =>
-      candles(path, volume, '1h', MARKET_ANCHOR, to, to, { kept: store.series(pair, '1h') });
+      candles(path, volume, '1h', MARKET_ANCHOR, to, to, { cached: store.series(pair, '1h') });
     const [first, other] = [ask('ETH/USD'), ask('BTC/USD')];
     store.forgetAfter('ETH/USD', to - HOUR);
     const again = ask('ETH/USD');
@@ -133,13 +133,13 @@ describe('kept candles', () => {
     expect(again[0]).toBe(first[0]);
     expect(again[399]).not.toBe(first[399]);
     expect(ask('BTC/USD')[399]).toBe(other[399]);
-    // The running one is never kept.
+    // The running candle is never cached.
     expect(ask('BTC/USD')[400]).not.toBe(other[400]);
   });
 });
 
 describe('intervalStart', () => {
-  it('begins weeks on Mondays and all else with the UTC day', () => {
+  it('begins weeks on Mondays and all other lengths with the UTC day', () => {
     const at = Date.UTC(2026, 5, 3, 17, 44, 59, 999);
     const iso = (interval: Parameters<typeof intervalStart>[0]) =>
       new Date(intervalStart(interval, at)).toISOString();

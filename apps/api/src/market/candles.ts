@@ -19,7 +19,7 @@ export const INTERVAL_MS: Readonly<Record<CandleInterval, number>> = {
 /** A Monday, 00:00 UTC: intervals of all lengths are counted from here. */
 const MONDAY = Date.UTC(1970, 0, 5);
 
-/** What a price did in an interval that starts at `time` (ms). Prices are ticks, the volume is whole lots. */
+/** The price in an interval that starts at `time` (ms). Prices are ticks, the volume is whole lots. */
 export interface PriceCandle {
   time: number;
   open: number;
@@ -35,17 +35,17 @@ export interface CandleSeries {
   put(candle: PriceCandle): void;
 }
 
-/** When the interval that holds an instant begins, in ms; UTC, weeks on Mondays. */
+/** The start of the interval that holds an instant, in ms; UTC, weeks on Mondays. */
 export function intervalStart(interval: CandleInterval, at: number): number {
   const length = INTERVAL_MS[interval];
   return Math.floor((at - MONDAY) / length) * length + MONDAY;
 }
 
 /**
- * The candles whose intervals touch [from, to] (ms), oldest first; of more than `limit` the latest. A candle
- * whose interval still runs shows what happened until `now`; later ones are left out. `open` is the price in the
+ * The candles whose intervals touch [from, to] (ms), oldest first; if there are more than `limit`, the latest. A candle
+ * whose interval still runs shows what has happened until `now`; later ones are left out. `open` is the price in the
  * first second, `close` in the last, and the extremes are exact, so a candle is the aggregate of the shorter ones.
- * Those that are over are taken from `kept` and put there.
+ * Completed candles are taken from `cached` and put there.
  */
 export function candles(
   path: PricePath,
@@ -54,7 +54,7 @@ export function candles(
   from: number,
   to: number,
   now: number,
-  { limit = 1000, kept }: { limit?: number; kept?: CandleSeries } = {},
+  { limit = 1000, cached }: { limit?: number; cached?: CandleSeries } = {},
 ): PriceCandle[] {
   const length = INTERVAL_MS[interval];
   const nowSecond = Math.floor(now / SECOND) * SECOND;
@@ -62,7 +62,7 @@ export function candles(
   const first = Math.max(intervalStart(interval, from), last - (limit - 1) * length);
   const list: PriceCandle[] = [];
   for (let time = first; time <= last; time += length) {
-    const before = kept?.get(time);
+    const before = cached?.get(time);
     if (before) {
       list.push(before);
       continue;
@@ -77,7 +77,7 @@ export function candles(
       close: path.priceAt(lastSecond),
       volume: volume.between(time, Math.min(time + length, nowSecond)),
     };
-    if (time + length <= nowSecond) kept?.put(candle);
+    if (time + length <= nowSecond) cached?.put(candle);
     list.push(candle);
   }
   return list;

@@ -26,7 +26,7 @@ const offeredBy = (levels: readonly DepthLevel[]) => levels.reduce((sum, [, lots
 
 type Fill = Pick<MatchPart, 'priceTicks' | 'lots'>;
 
-/** What an order of `lots` takes of a side that has `taken` lots less. */
+/** What an order of `lots` takes from a side of which `taken` lots are gone. */
 function take(
   depth: readonly DepthLevel[],
   lots: number,
@@ -66,7 +66,7 @@ describe('depthAt', () => {
     expect(depthAt(1, 'ETH/USD', SECOND, PRICE, bitcoin)).not.toEqual(book);
   });
 
-  it('grows away from the price and keeps about the spread and the share of the turnover', () => {
+  it('grows away from the price, near the configured spread and share of the turnover', () => {
     let near = 0;
     let far = 0;
     let spread = 0;
@@ -85,12 +85,12 @@ describe('depthAt', () => {
     expect(offered / 200).toBeLessThan(11_000_000);
   });
 
-  it('holds as many levels as are wanted, and fewer bids where the price leaves no room', () => {
+  it('has as many levels as asked for, and fewer bids where the price leaves no room', () => {
     expect(depthAt(1, 'BTC/USD', SECOND, PRICE, { ...bitcoin, levels: 5 }).bids).toHaveLength(5);
     expect(depthAt(1, 'X/USD', SECOND, 1, bitcoin).bids.map(([price]) => price)).toEqual([1]);
   });
 
-  it('goes on where fewer levels end, and not too far', () => {
+  it('continues beyond the near levels, up to a bound', () => {
     fc.assert(
       fc.property(books, ({ seed, second, price, spreadBps, dailyLots }) => {
         const at = (levels: number) =>
@@ -121,7 +121,7 @@ describe('depthAt', () => {
   });
 });
 
-describe('an order that meets the depth alone', () => {
+describe('an order that trades with the simulated depth only', () => {
   const levels: DepthLevel[] = [
     [100, 5],
     [101, 7],
@@ -143,7 +143,7 @@ describe('an order that meets the depth alone', () => {
     expect(take([], 4, 0)).toEqual({ fills: [], remaining: 4 });
   });
 
-  it('gains nothing from splitting: the fills are those of one order', () => {
+  it('gains nothing by splitting: the fills are those of one order', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 4_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.integer(), parts, fc.boolean(), (seed, orders, buys) => {

@@ -14,37 +14,37 @@ export interface DepthParams {
   spreadBps: number;
   /** The average day's turnover in lots; the first 40 levels of a side hold about 0.5 % of it. */
   dailyLots: number;
-  /** Levels a side, 40 unless told. Fewer where they would lie too far out, or bids below 1. */
+  /** Levels of a side, 40 by default. Fewer where they would lie too far out, or where bids would fall below 1. */
   levels?: number;
 }
 
-/** The levels of a side beyond which there are none. */
+/** The most levels that a side has. */
 export const DEEPEST = 400;
 
-/** The levels that lie near the price; what is beyond them lies at most this part of the best price away from it. */
+/** The number of levels near the price; those beyond lie at most this part of the best price away from it. */
 export const NEAR = 40;
 const REACH = 0.2;
 /** The part of an average day's turnover that rests on the near levels of a side. */
 const SIDE_SHARE = 0.005;
-/** Gaps grow with the distance from the best price, and sizes as far as the near levels go. */
+/** Gaps grow with the distance from the best price; sizes grow only over the near levels. */
 const SIZE_GROWTH = 0.12;
 const GAP_START = 0.6;
 const GAP_GROWTH = 0.08;
 /** The sum of the sizes' weights over the near levels. */
 const STANDARD_WEIGHT = NEAR + SIZE_GROWTH * (((NEAR - 1) * NEAR) / 2);
-/** Half of each level's size lasts this many seconds, the other half for one. */
+/** Half of each level's size lasts this many seconds, the other half one second. */
 const SLOW_SECONDS = 16;
 
-/** What a level's hashes are for; a level's number is added to it. */
+/** Purposes of a level's hashes; the level's number is added. */
 const SLOW_SIZE = 0x10000;
 const FAST_SIZE = 0x20000;
 const GAP = 0x30000;
 
 /**
- * The simulated book around a price in one second: a pure function, the same for everybody. The first levels of it
- * are the same however many are asked for.
+ * The simulated book around a price in one second: a pure function, the same for everyone. Its first levels are the same
+ * however many are asked for.
  * @param second whole seconds since the epoch
- * @param priceTicks the price in force in that second; it lies from the best bid to the best ask
+ * @param priceTicks the price in force in that second; it lies within the spread, or equals the best bid or ask
  */
 export function depthAt(
   seed: number,

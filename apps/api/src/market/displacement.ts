@@ -1,29 +1,29 @@
 /**
- * What scenarios add to a log price: a function of time made of straight pieces. It is 0 until the first of them
- * begins, so that the past never changes. Times are offsets in seconds as the price tree counts them.
+ * What scenarios add to a log price: a piecewise linear function of time. It is 0 until the first scenario begins, so
+ * that the past never changes. Times are offsets in seconds, as in the price tree.
  */
 export interface Piece {
-  /** The first second that the piece rules; the next piece's `from` is the first it doesn't. */
+  /** The first second of the piece; it ends before the next piece's `from`. */
   readonly from: number;
-  /** In the log domain: at `from`, and more each second. */
+  /** In the log domain: the value at `from`, and the change per second. */
   readonly value: number;
   readonly slope: number;
 }
 
-/** A function of time by its corners: 0 before the first, straight between two, and as the last ever after. */
+/** A function of time by its corners: 0 before the first, linear between two, and constant after the last. */
 export type Corners = readonly (readonly [second: number, value: number])[];
 
 const STILL: Piece = { from: -Infinity, value: 0, slope: 0 };
 
-/** Nothing is added. The first piece of every displacement is this one, up to where something is. */
+/** Adds nothing. Every displacement begins with this piece. */
 export const NO_DISPLACEMENT: readonly Piece[] = [STILL];
 
-/** What a piece adds in one of its seconds. It never turns back, for rounding keeps the order of what it rounds. */
+/** What a piece adds in one of its seconds. It is monotonic, because rounding keeps order. */
 export function addedBy(piece: Piece, second: number): number {
   return piece.slope === 0 ? piece.value : piece.value + piece.slope * (second - piece.from);
 }
 
-/** The index of the piece that rules a second. */
+/** The index of the piece that holds a second. */
 export function pieceIndexAt(pieces: readonly Piece[], second: number): number {
   let low = 0;
   let high = pieces.length - 1;
@@ -37,7 +37,7 @@ export function pieceIndexAt(pieces: readonly Piece[], second: number): number {
 
 /**
  * Adds one more function. Corners are in order of time, on whole seconds; of several at one second the last
- * holds from there on. Pieces before the first corner stay the very same.
+ * applies from there on. Pieces before the first corner stay the same objects.
  */
 export function displacedBy(pieces: readonly Piece[], corners: Corners): Piece[] {
   const added = straightPieces(corners);

@@ -16,7 +16,7 @@ describe('hash32', () => {
     expect(flipped / pairs).toBeLessThan(16.5);
   });
 
-  it('is even over neighbouring numbers and over numbers far apart', () => {
+  it('is even over neighboring numbers and over numbers far apart', () => {
     for (const step of [1, 60, 2 ** 18]) {
       let sum = 0;
       let squares = 0;
@@ -32,7 +32,7 @@ describe('hash32', () => {
 });
 
 describe('foldKey', () => {
-  it('tells seeds, purposes and symbols apart', () => {
+  it('distinguishes seeds, purposes and symbols', () => {
     const keys = new Set<number>();
     for (const seed of [0, 1, -1, 2 ** 32, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER]) {
       for (const purpose of ['price', 'depth']) {
@@ -45,7 +45,7 @@ describe('foldKey', () => {
 });
 
 describe('unit and signedUnit', () => {
-  it('stay in their ranges, and the signed one is symmetrical', () => {
+  it('stay in their ranges, and the signed one is symmetric', () => {
     const [most, least] = [2 ** 31 - 1, -(2 ** 31)];
     expect([unit(0), unit(-1)]).toEqual([0, 1 - 2 ** -32]);
     expect(signedUnit(most)).toBeLessThan(1);

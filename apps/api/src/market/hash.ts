@@ -1,6 +1,6 @@
 /**
- * Deterministic 32-bit hashing: the only source of chance in the market. Everything hashed is an integer taken
- * modulo 2^32; a symbol is folded into a key once and never touched in a loop.
+ * Deterministic 32-bit hashing: the only source of randomness in the market. Everything hashed is an integer taken
+ * modulo 2^32; a symbol is folded into a key once, outside of loops.
  */
 
 /**
@@ -31,7 +31,7 @@ export function unit(hash: number): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
-/** A number in (-1, 1), symmetrical about 0, from a hash. */
+/** A number in (-1, 1), symmetric about 0, from a hash. */
 export function signedUnit(hash: number): number {
   return (hash + 0.5) / 2 ** 31;
 }

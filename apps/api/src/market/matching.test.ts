@@ -26,7 +26,7 @@ const buy = (lots: number, limitTicks?: number): IncomingOrder => ({
   lots,
   limitTicks,
 });
-const told = ({ parts, remaining, selfTradePrevented }: Match) => ({
+const viewOf = ({ parts, remaining, selfTradePrevented }: Match) => ({
   parts: parts.map(({ priceTicks, lots, maker }) => [priceTicks, lots, maker?.id ?? 'market']),
   remaining,
   selfTradePrevented,
@@ -37,10 +37,10 @@ const depth: DepthLevel[] = [
   [103, 10],
 ];
 
-describe('an order that comes in', () => {
-  test('takes the better price first, and a trader before the market at the same one', () => {
+describe('an incoming order', () => {
+  test('takes the better price first, and at one price a trader before the simulated market', () => {
     const book = bookOf([sell('b', 102, 5), sell('a', 101, 5)]);
-    expect(told(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
+    expect(viewOf(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
       parts: [
         [101, 5, 'a'],
         [101, 10, 'market'],
@@ -52,14 +52,14 @@ describe('an order that comes in', () => {
     });
   });
 
-  test('finds what the others of this second left of the depth', () => {
+  test('finds only the depth that earlier takers of this second left', () => {
     const found = match({ book: bookOf([]), depth, taken: 13 }, buy(10));
-    expect(told(found)).toEqual({ parts: [[103, 7, 'market']], remaining: 3, selfTradePrevented: false });
+    expect(viewOf(found)).toEqual({ parts: [[103, 7, 'market']], remaining: 3, selfTradePrevented: false });
   });
 
   test('stops at its limit', () => {
     const book = bookOf([sell('b', 102, 5)]);
-    expect(told(match({ book, depth, taken: 0 }, buy(25, 102)))).toEqual({
+    expect(viewOf(match({ book, depth, taken: 0 }, buy(25, 102)))).toEqual({
       parts: [
         [101, 10, 'market'],
         [102, 5, 'b'],
@@ -67,12 +67,12 @@ describe('an order that comes in', () => {
       remaining: 10,
       selfTradePrevented: false,
     });
-    expect(told(match({ book, depth, taken: 0 }, buy(5, 100))).parts).toEqual([]);
+    expect(viewOf(match({ book, depth, taken: 0 }, buy(5, 100))).parts).toEqual([]);
   });
 
   test('stops before an order of its own trader', () => {
     const book = bookOf([sell('other', 102, 5), sell('own', 102, 5, 'me'), sell('after', 102, 5)]);
-    expect(told(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
+    expect(viewOf(match({ book, depth, taken: 0 }, buy(25)))).toEqual({
       parts: [
         [101, 10, 'market'],
         [102, 5, 'other'],
@@ -82,7 +82,7 @@ describe('an order that comes in', () => {
     });
   });
 
-  test('sells to the highest first', () => {
+  test('sells at the highest price first', () => {
     const bids: RestingOrder[] = [
       { id: 'low', traderId: 'x', side: 'buy', priceTicks: 98, lots: 5 },
       { id: 'high', traderId: 'y', side: 'buy', priceTicks: 99, lots: 5 },
@@ -91,7 +91,7 @@ describe('an order that comes in', () => {
       { book: bookOf(bids), depth: [[99, 3]], taken: 0 },
       { traderId: 'me', side: 'sell', lots: 10, limitTicks: 98 },
     );
-    expect(told(found).parts).toEqual([
+    expect(viewOf(found).parts).toEqual([
       [99, 5, 'high'],
       [99, 3, 'market'],
       [98, 2, 'low'],
@@ -99,7 +99,7 @@ describe('an order that comes in', () => {
   });
 });
 
-/** Everything that is offered, one lot a line, sorted as the rules say; and taken line by line. */
+/** Everything offered, one lot a row, sorted by the rules; and a match that takes it row by row. */
 function naive(
   asks: readonly RestingOrder[],
   levels: readonly DepthLevel[],
@@ -149,7 +149,7 @@ const linesOf = (parts: readonly MatchPart[]) =>
     Array.from({ length: lots }, () => ({ price: priceTicks, who: maker?.id ?? 'market' })),
   );
 
-test('it is what comes of sorting all that is offered and taking it line by line', () => {
+test('equals sorting everything offered and taking it row by row', () => {
   fc.assert(
     fc.property(
       someAsks,
@@ -167,7 +167,7 @@ test('it is what comes of sorting all that is offered and taking it line by line
   );
 });
 
-test('near levels are enough where it is said that they are', () => {
+test('needs only the near levels where it says so', () => {
   fc.assert(
     fc.property(
       someAsks,
@@ -186,7 +186,7 @@ test('near levels are enough where it is said that they are', () => {
   );
 });
 
-test('an order that is cut in two takes the same, line by line', () => {
+test('an order that is split in two takes the same rows', () => {
   fc.assert(
     fc.property(someAsks, someDepth, someOrder, fc.nat(), (asks, levels, order, cut) => {
       const first = 1 + (cut % order.lots);

@@ -5,12 +5,12 @@ import type { OrderBook, RestingOrder } from './order-book.ts';
 /** The other side of the book, as an incoming order finds it. */
 export interface Opposite {
   book: OrderBook;
-  /** The simulated depth of that side in this second, best first, and the lots that takers have taken of it. */
+  /** The simulated depth of that side in this second, best first, and the lots of it that takers have taken. */
   depth: readonly DepthLevel[];
   taken: number;
 }
 
-/** Whether a match against the `seen` part of the depth is the same as one against all of it. */
+/** Whether a match against the `seen` part of the depth equals one against all of it. */
 export function sawAll(found: Match, seen: readonly DepthLevel[], order: IncomingOrder): boolean {
   const end = seen.at(-1)?.[0];
   if (end === undefined) return true;
@@ -37,11 +37,11 @@ export interface MatchPart {
 }
 
 export interface Match {
-  /** In the order in which they trade: better prices first. */
+  /** In the order of execution: better prices first. */
   parts: MatchPart[];
-  /** Lots that found no other side. */
+  /** Lots that do not trade. */
   remaining: number;
-  /** The next maker is an order of the same trader: the match stops there. */
+  /** The next maker is an order of the same trader: the match stops before it. */
   selfTradePrevented: boolean;
 }
 
@@ -64,7 +64,7 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
       const price = priceTicks * direction;
       if (price > worst || price > until || (price === until && !included)) return;
       const lots = Math.min(offered - Math.min(gone, offered), remaining);
-      // What is left of a level stays there for a worse order of this walk: none comes, for rest is 0 then.
+      // The rest of a level is not needed again: once a level is not used up, the order has nothing left to fill.
       gone = Math.max(0, gone - offered);
       level += 1;
       if (lots === 0) continue;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RestingOrder } from './order-book.ts';
 import { OrderBook } from './order-book.ts';
 
-/** The same, as plainly as it can be said: a list that is sorted whenever somebody looks. */
+/** The simplest equivalent: a list that is sorted at every read. */
 class NaiveBook {
   orders: (RestingOrder & { lots: number; came: number })[] = [];
   #came = 0;
@@ -38,7 +38,7 @@ const order = (id: string, over: Partial<RestingOrder> = {}): RestingOrder => ({
 });
 
 describe('an order book', () => {
-  test('has its best orders first: by price, then by when they came', () => {
+  test('has its best orders first: by price, then by time', () => {
     const book = new OrderBook();
     book.add(order('b', { priceTicks: 99 }));
     book.add(order('a'));
@@ -54,7 +54,7 @@ describe('an order book', () => {
     expect(book.best('sell')?.id).toBe('s1');
   });
 
-  test('an order that is taken in part keeps its place, and is gone when nothing is left', () => {
+  test('an order that is taken in part keeps its time priority, and is removed once nothing remains', () => {
     const book = new OrderBook();
     book.add(order('a'));
     book.add(order('b'));
@@ -65,7 +65,7 @@ describe('an order book', () => {
     expect(book.get('a')).toBeUndefined();
   });
 
-  test('refuses what its keeper must not do', () => {
+  test('refuses wrong use by its owner', () => {
     const book = new OrderBook();
     book.add(order('a'));
     expect(() => book.add(order('a'))).toThrow('rests already');
@@ -73,7 +73,7 @@ describe('an order book', () => {
     expect(book.remove('nobody')).toBe(false);
   });
 
-  test('is what a list would be that is sorted each time', () => {
+  test('equals a list that is sorted at every read', () => {
     const step = fc.oneof(
       fc.record({
         op: fc.constant('add' as const),

@@ -6,7 +6,7 @@ export interface RestingOrder {
   readonly traderId: string;
   readonly side: Side;
   readonly priceTicks: number;
-  /** Its open lots. */
+  /** The lots that remain open. */
   readonly lots: number;
 }
 
@@ -26,7 +26,7 @@ interface Level {
 }
 
 /**
- * The resting orders of one pair, in price-time priority. It knows nothing of money or rows: its user keeps those in
+ * The resting orders of one pair, in price-time priority. It knows nothing of money or rows; its owner keeps those in
  * step.
  */
 export class OrderBook {
@@ -48,7 +48,7 @@ export class OrderBook {
     this.#counts.set(traderId, this.countOf(traderId) + 1);
   }
 
-  /** How many orders of a trader rest. */
+  /** How many orders of a trader rest in the book. */
   countOf(traderId: string): number {
     return this.#counts.get(traderId) ?? 0;
   }
@@ -57,7 +57,7 @@ export class OrderBook {
     return this.#nodes.get(id);
   }
 
-  /** Takes lots off an order; without lots it is removed. It keeps its time priority. */
+  /** Reduces an order by `lots`, or removes it where `lots` is left out. It keeps its time priority. */
   reduce(id: string, lots: number): void {
     const node = this.#nodes.get(id);
     if (!node || lots > node.lots) throw new Error(`The order ${id} has no ${lots} lots.`);
@@ -80,7 +80,7 @@ export class OrderBook {
     return this.#side(side).best()?.first;
   }
 
-  /** The orders of a side in price-time priority. The book must not change while they are walked. */
+  /** The orders of a side in price-time priority. The book must not change during the iteration. */
   *orders(side: Side): Generator<RestingOrder, void> {
     const { levels } = this.#side(side);
     for (let i = levels.length - 1; i >= 0; i--) {

@@ -25,7 +25,7 @@ function pricesOf(path: PricePath, from: number, to: number): number[] {
 }
 
 describe('extremes', () => {
-  it('are those of every second, found by looking at each', () => {
+  it('are those of every single second', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...instruments), instants, spans, (seed, instrument, from, span) => {
         const path = createPricePath(seed, instrument);
@@ -38,7 +38,7 @@ describe('extremes', () => {
     );
   });
 
-  it('of two adjoining intervals make up those of both, on every scale', () => {
+  it('of two adjoining intervals combine to those of both, on every scale', () => {
     const scales = fc.integer({ min: 0, max: 29 }).map((power) => 2 ** power * SECOND);
     fc.assert(
       fc.property(seeds, instants, scales, scales, (seed, from, one, other) => {
@@ -55,7 +55,7 @@ describe('extremes', () => {
     );
   });
 
-  it('include the ends of the tree and what lies beyond', () => {
+  it('include the ends of the tree and the time beyond', () => {
     const path = createPricePath(8, bitcoin);
     const end = MARKET_ANCHOR + 2 ** 30 * SECOND;
     const prices = pricesOf(path, end - 2000 * SECOND, end);
@@ -71,7 +71,7 @@ describe('firstCrossing', () => {
   /** A level somewhat above or below the price at the start. */
   const offsets = fc.double({ min: -0.012, max: 0.012, noNaN: true });
 
-  it('is the second that looking at each finds', () => {
+  it('is the second that a search of every second finds', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -112,7 +112,7 @@ describe('firstCrossing', () => {
     );
   });
 
-  it('answers with whole seconds that lie in the interval only', () => {
+  it('is always a whole second within the interval', () => {
     const path = createPricePath(4, bitcoin);
     const at = MARKET_ANCHOR + 3 * DAY;
     expect(path.firstCrossing(at, at, 1, 'rises-to')).toBe(at);
@@ -122,7 +122,7 @@ describe('firstCrossing', () => {
     expect(path.firstCrossing(at, at + DAY, 0, 'falls-to')).toBeUndefined();
   });
 
-  it('starts before the tree, ends after it', () => {
+  it('starts before the tree and ends after it', () => {
     const path = createPricePath(4, bitcoin);
     const start = MARKET_ANCHOR - 2 ** 30 * SECOND;
     const beyond = MARKET_ANCHOR + 2 ** 30 * SECOND + DAY;

@@ -10,8 +10,8 @@ import { descend } from './path-walk.ts';
  * never call each other, so they share one, and nothing is allocated on the way. `sign` -1 searches the negated
  * path, whose arithmetic mirrors the path's exactly. A search dives at most 30 levels and leaves one entry on each.
  *
- * What is searched is the path and a straight piece of displacement on top. The piece never turns back, so its
- * largest value over a node is at one of the node's ends, and bounds stay exact.
+ * The search covers the path and a straight piece of displacement on top. The piece is monotonic, so its largest value
+ * over a node is at one of the node's ends, and bounds stay exact.
  */
 const STACK = 64;
 const lefts = new Int32Array(STACK);
@@ -22,7 +22,7 @@ const volatilities = new Float64Array(STACK);
 const bounds = new Float64Array(STACK);
 
 /**
- * The largest of `sign` times the value over all offsets in [from, to], both within the tree and ruled by `piece`.
+ * The largest of `sign` times the value over all offsets in [from, to], both within the tree and in the range of `piece`.
  */
 export function highest(walk: PathWalk, from: number, to: number, sign: 1 | -1, piece: Piece): number {
   const { tree } = walk;
@@ -70,7 +70,7 @@ export function highest(walk: PathWalk, from: number, to: number, sign: 1 | -1, 
 }
 
 /**
- * The first offset in [from, to], both within the tree and ruled by `piece`, at which `sign` times the value is at
+ * The first offset in [from, to], both within the tree and in the range of `piece`, at which `sign` times the value is at
  * least `threshold` (above it if `strictly`).
  */
 export function firstReaching(
@@ -107,7 +107,7 @@ export function firstReaching(
     const below = level - 1;
     const inLeft = volatility * (LEFT[split] as number);
     const inRight = volatility * (RIGHT[split] as number);
-    // The earlier half goes on top; what it finds makes the later one needless.
+    // The earlier half goes on top; a hit there makes the later one unnecessary.
     const right = mid + (1 << level);
     if (first > mid && to > mid && from < right) {
       const added = mostAddedBy(piece, sign, Math.max(mid, from), Math.min(right, to));
@@ -126,7 +126,7 @@ export function firstReaching(
 /** The ends and the middle of the tree: they are 0 and no node's midpoint. */
 const ZEROES = [-HALF_SPAN, 0, HALF_SPAN] as const;
 
-/** Whether [from, to] holds one of them. */
+/** Whether [from, to] contains one of them. */
 export function touchesZero(from: number, to: number): boolean {
   return (from <= 0 && to >= 0) || from === -HALF_SPAN || to === HALF_SPAN;
 }
@@ -136,7 +136,7 @@ export function mostAddedBy(piece: Piece, sign: 1 | -1, from: number, to: number
   return sign * addedBy(piece, piece.slope * sign > 0 ? to : from);
 }
 
-/** Fills the stack with what covers [from, to]: one node if one does, else the tree's halves, the earlier on top. */
+/** Fills the stack with nodes that cover [from, to]: one node if possible, else the tree's halves, the earlier on top. */
 function start(walk: PathWalk, from: number, to: number, sign: 1 | -1): number {
   if (!touchesZero(from, to)) {
     const level = descend(walk, from, to);

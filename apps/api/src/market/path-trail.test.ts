@@ -39,7 +39,7 @@ function naively(
 }
 
 describe('turningPrice', () => {
-  it('is exact, and rounded away from the best', () => {
+  it('is exact, and rounds away from the best price', () => {
     const best = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(best, fc.integer({ min: 10, max: 5000 }), (price, distance) => {
@@ -55,7 +55,7 @@ describe('turningPrice', () => {
 });
 
 describe('firstTurn', () => {
-  it('is the second that looking at each finds', () => {
+  it('is the second that a search of every second finds', () => {
     const spans = fc.integer({ min: 0, max: 3 * 3600 }).map((seconds) => seconds * SECOND);
     const distances = fc.oneof(fc.integer({ min: 10, max: 150 }), fc.integer({ min: 10, max: 5000 }));
     fc.assert(
@@ -76,7 +76,7 @@ describe('firstTurn', () => {
     );
   });
 
-  it('counts from the best price before, where there is one', () => {
+  it('counts from an earlier best price where one is given', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -96,7 +96,7 @@ describe('firstTurn', () => {
     );
   });
 
-  it('is so with scenarios on the way', () => {
+  it('holds with scenarios on the way', () => {
     const scenarios = fc.array(
       fc.record<Scenario>({
         kind: fc.constantFrom('crash' as const, 'rally' as const, 'gap' as const),
@@ -127,7 +127,7 @@ describe('firstTurn', () => {
     );
   });
 
-  it('is so over weeks', () => {
+  it('holds over weeks', () => {
     for (const [seed, distance, turn] of [
       [1, 1200, 'falls'],
       [2, 900, 'rises'],
@@ -139,7 +139,7 @@ describe('firstTurn', () => {
     }
   });
 
-  it('agrees with the extremes over years: turned there, and not a second before', () => {
+  it('agrees with the extremes over years: the price has turned there, and not a second before', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -157,7 +157,7 @@ describe('firstTurn', () => {
           expect(turn === 'falls' ? price <= stop : price >= stop).toBe(true);
           expect(path.firstTurn(since, found - SECOND, distance, turn)).toBeUndefined();
           expect(path.firstTurn(since, found, distance, turn)).toBe(found);
-          // Whatever came before the best price does not count.
+          // Prices before the best one do not count.
           const bestAt = path.firstCrossing(
             since,
             found,
@@ -171,7 +171,7 @@ describe('firstTurn', () => {
     );
   });
 
-  it('is never there where the price stands still, and starts and ends beyond the tree', () => {
+  it('is undefined where the price stands still; starts and ends beyond the tree', () => {
     const pegged = createPricePath(3, { ...bitcoin, pegged: true });
     expect(pegged.firstTurn(MARKET_ANCHOR, MARKET_ANCHOR + 9000 * DAY, 10, 'falls')).toBeUndefined();
     const path = createPricePath(4, bitcoin);

@@ -7,7 +7,7 @@ import { ceiling, HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } fr
 import type { PathWalk } from './path-walk.ts';
 import { descend } from './path-walk.ts';
 
-/** What is looked for, and what is known of it so far. */
+/** The search, and what it has found so far. */
 export interface Trail {
   /** 1 for a fall from the highest price, -1 for a rise from the lowest. */
   readonly sign: 1 | -1;
@@ -15,15 +15,15 @@ export interface Trail {
   readonly distance: number;
   /** A log price in ticks; never decreases. */
   readonly ticksOf: (value: number) => number;
-  /** The best price before the interval that is searched, in ticks; after it the best before what was found. */
+  /** The best price before the searched interval, in ticks; after the search the best before the offset that was found. */
   best: number;
 }
 
 /**
- * The first offset in [from, to], both within the tree and ruled by `piece`, at which the price has turned.
+ * The first offset in [from, to], both within the tree and in the range of `piece`, at which the price has turned.
  *
- * Branch and bound from left to right. A node whose worst price can't have turned even from its best one is passed
- * over; only its highest value is asked for then, and that only where it may be better than the best so far.
+ * Branch and bound from left to right. A node is skipped if its worst price can't have turned even from its best one;
+ * the search then asks only for its highest value, and only where that may beat the best so far.
  */
 export function firstTurned(
   walk: PathWalk,

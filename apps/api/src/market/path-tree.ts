@@ -2,10 +2,10 @@
  * The random tree under a price path: log price over 2^31 seconds, by midpoint displacement. The tree's middle
  * and both its ends are 0. A node of level j spans 2^(j+1) seconds; its midpoint lies between its ends plus a
  * hashed, bounded displacement. Level 29 is the half of the tree left or right of the middle, level 0 spans two
- * seconds, and a midpoint names its node, for it belongs to one level only.
+ * seconds, and a midpoint names its node, because it belongs to one level only.
  *
- * Volatility clusters because a node splits its variance unevenly between its halves: the livelier half gets
- * more of the way between the ends and moves more inside, as if time ran faster there.
+ * Volatility clusters because a node splits its variance unevenly between its halves: the livelier half takes a larger
+ * share of the way between the ends and moves more inside, as if time ran faster there.
  *
  * Offsets are seconds from the middle, in [-2^30, 2^30]: sums of two different ones stay within int32.
  */
@@ -17,7 +17,7 @@ const SECONDS_PER_YEAR = 365.25 * 86_400;
 
 /**
  * Scales much longer than this are damped, which keeps prices plausible for decades. Above a volatility of 1 the
- * damping begins at shorter scales, so that a wild instrument wanders little further than one of volatility 1.
+ * damping begins at shorter scales, so that a volatile instrument wanders little further than one of volatility 1.
  */
 const DAMPING_SECONDS = 120 * 86_400;
 
@@ -26,11 +26,11 @@ const UNEVEN_TOP = 18;
 const UNEVEN_BOTTOM = 9;
 const UNEVEN_SPLITS = 8;
 const EVEN_SPLIT = UNEVEN_SPLITS;
-/** The left half's part of the variance is one of equal steps between these. */
+/** The left half's share of the variance is one of equal steps between these. */
 const SHARE_LOW = 0.24;
 const SHARE_HIGH = 0.76;
 
-/** By split: the left half's part of the variance, and so of the way between the ends. */
+/** By split: the left half's share of the variance, and so of the way between the ends. */
 export const SHARE = new Float64Array(UNEVEN_SPLITS + 1).fill(0.5);
 /** By split: the displacement and the volatilities of the halves, as multiples of those of an even split. */
 export const SPREAD = new Float64Array(UNEVEN_SPLITS + 1).fill(1);
@@ -44,17 +44,17 @@ for (let split = 0; split < UNEVEN_SPLITS; split++) {
   RIGHT[split] = Math.sqrt(2 * (1 - share));
 }
 
-/** Makes up for the rounding of sums when a bound is compared with the values that it bounds. */
+/** Makes up for the rounding of sums when a bound is compared with the values it bounds. */
 const ROUNDING_SLACK = 1 + 1e-6;
 
-/** Of one instrument; every array is by level, for a node of volatility 1. */
+/** For one instrument; every array is indexed by level, for a node of volatility 1. */
 export interface PathTree {
   readonly key: number;
   /** The largest displacement of the midpoint of a node that splits evenly. */
   readonly reach: Float64Array;
   /** For {@link ceiling}: how far the node rises above its ends when they are equal. */
   readonly rise: Float64Array;
-  /** How much less that is for each unit by which the ends differ, until they differ by `kink`. */
+  /** How much that decreases for each unit by which the ends differ, until they differ by `kink`. */
   readonly slope: Float64Array;
   readonly kink: Float64Array;
 }
@@ -90,7 +90,7 @@ export function splitOf(level: number, hash: number): number {
 
 /**
  * An upper bound of all values of a node with ends `a` and `b`, before the node's own hash is known. With the
- * signs of `a` and `b` turned it bounds the negated values, for displacements are symmetrical.
+ * signs of `a` and `b` flipped it bounds the negated values, because displacements are symmetric.
  */
 export function ceiling(tree: PathTree, level: number, a: number, b: number, volatility: number): number {
   const difference = Math.min(Math.abs(b - a), (tree.kink[level] as number) * volatility);
@@ -99,12 +99,12 @@ export function ceiling(tree: PathTree, level: number, a: number, b: number, vol
   );
 }
 
-/** How far at most a node of volatility 1 rises above its higher end, by the difference of its ends. */
+/** The most by which a node of volatility 1 rises above its higher end, by the difference of its ends. */
 type Rise = (difference: number) => number;
 
 /**
- * The rise of a node, from that of its halves. It is convex, never increases, and is largest for the largest
- * displacement; which split is the worst isn't obvious, so all are tried.
+ * The rise of a node, from those of its halves. It is convex, never increases, and is largest for the largest
+ * displacement; which split is worst isn't obvious, so all are tried.
  */
 function riseOf(level: number, most: number, below: Rise): Rise {
   const uneven = level <= UNEVEN_TOP && level >= UNEVEN_BOTTOM;
@@ -113,7 +113,7 @@ function riseOf(level: number, most: number, below: Rise): Rise {
   return (difference) => {
     let highest = 0;
     for (let split = firstSplit; split <= lastSplit; split++) {
-      // Heights are counted from the higher end, taken to be the left one.
+      // Heights are counted from the higher end, which is taken to be the left one.
       const mid = most * (SPREAD[split] as number) - difference * (SHARE[split] as number);
       const left = LEFT[split] as number;
       const right = RIGHT[split] as number;
@@ -125,7 +125,7 @@ function riseOf(level: number, most: number, below: Rise): Rise {
   };
 }
 
-/** A convex function that never increases, from above: 8 chords of the given width, then the last knot. */
+/** An upper bound of a convex function that never increases: 8 chords of the given width, then the last knot. */
 function chords(exact: Rise, width: number): Rise {
   const knots = new Float64Array(9);
   for (let i = 0; i <= 8; i++) knots[i] = exact(i * width);

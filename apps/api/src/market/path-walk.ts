@@ -3,9 +3,9 @@ import type { PathTree } from './path-tree.ts';
 import { HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
 
 /**
- * A walk down a path tree that remembers its last way, one node a level from the top to `lowest`. The next walk
- * starts at the lowest of these nodes that holds its goal: neighbouring instants cost a few steps, any other
- * instant at most 30. What is remembered is a function of the tree alone, so answers don't depend on it.
+ * A walk down a path tree that remembers its last route, one node a level from the top to `lowest`. The next walk
+ * starts at the lowest of these nodes that holds its goal: neighboring instants cost a few steps, any other
+ * instant at most 30. The route is a function of the tree alone, so results don't depend on it.
  */
 export interface PathWalk {
   readonly tree: PathTree;
@@ -42,7 +42,7 @@ export function valueAt(walk: PathWalk, offset: number): number {
 }
 
 /**
- * Walks to the node whose inside holds [from, to] and whose midpoint lies in [from, to], and answers its level.
+ * Walks to the node whose inside holds [from, to] and whose midpoint lies in [from, to], and returns its level.
  * The interval must not touch the middle or the ends of the tree.
  */
 export function descend(walk: PathWalk, from: number, to: number): number {

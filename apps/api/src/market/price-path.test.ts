@@ -34,7 +34,7 @@ describe('priceAt', () => {
     }
   });
 
-  it('never changes from version to version: worlds are kept', () => {
+  it('never changes from version to version, because worlds are kept', () => {
     const path = createPricePath(42, bitcoin);
     expect(
       [0, 1, 3600, 86_400, 40_000_000, -40_000_000].map((s) => path.priceAt(MARKET_ANCHOR + s * SECOND)),
@@ -66,7 +66,7 @@ describe('priceAt', () => {
     expect(JSON.parse(output)).toEqual(at.map((instant) => path.priceAt(instant)));
   });
 
-  it('depends on seed and symbol, and on nothing that was asked before', () => {
+  it('depends on seed and symbol, and not on earlier questions', () => {
     fc.assert(
       fc.property(seeds, fc.array(instants, { minLength: 1, maxLength: 20 }), (seed, times) => {
         const asked = createPricePath(seed, bitcoin);
@@ -83,7 +83,7 @@ describe('priceAt', () => {
     expect(createPricePath(1, { ...bitcoin, symbol: 'BTC/EUR' }).priceAt(at)).not.toBe(price);
   });
 
-  it('is the same at random as in sequence', () => {
+  it('is the same in random order as in sequence', () => {
     const from = MARKET_ANCHOR - 1500 * SECOND;
     const sequence = pricesOf(createPricePath(3, bitcoin), from, from + 3000 * SECOND);
     const path = createPricePath(3, bitcoin);
@@ -121,7 +121,7 @@ describe('priceAt', () => {
     }
   });
 
-  it('stays plausible for twenty years either way', () => {
+  it('stays plausible for twenty years in either direction', () => {
     for (let seed = 0; seed < 25; seed++) {
       for (const annualVolatility of [0.1, 0.6, 1, 2]) {
         const path = createPricePath(seed, { ...bitcoin, annualVolatility });
@@ -171,7 +171,7 @@ describe('priceAt', () => {
     }
   });
 
-  it('refuses what is no instrument and no instant', () => {
+  it('rejects invalid instruments and instants', () => {
     for (const bad of [
       { anchorTicks: 0 },
       { anchorTicks: 1.5 },

@@ -18,14 +18,14 @@ export interface PathInstrument {
   anchorTicks: number;
   /** A fraction: 0.6 for 60 % a year. At most 3. */
   annualVolatility: number;
-  /** The price is `anchorTicks`, whatever the volatility; scenarios alone move it. */
+  /** The price is `anchorTicks` whatever the volatility; only scenarios move it. */
   pegged?: boolean;
 }
 
 /**
  * The price of one instrument as a pure function of time. Instants are ms since the epoch, prices are ticks
  * (safe integers of at least 1). A price holds for a whole second. Further than 34 years from
- * {@link MARKET_ANCHOR} it stays as it was there. Every method throws RangeError for an instant that is not
+ * {@link MARKET_ANCHOR} it stays at its last value. Every method throws RangeError for an instant that is not
  * finite.
  */
 export interface PricePath {
@@ -38,14 +38,14 @@ export interface PricePath {
   extremes(from: number, to: number): { low: number; high: number };
   /**
    * The first whole second (in ms) in [from, to] at which the price is at or above (`rises-to`) or at or below
-   * (`falls-to`) a level in ticks, or undefined. It never answers with an instant before `from`.
+   * (`falls-to`) a level in ticks, or undefined. The result is never before `from`.
    */
   firstCrossing(from: number, to: number, level: number, direction: Direction): number | undefined;
   /**
    * The first whole second (in ms) after that of `since`, and not after `to`, at which the price has fallen from its
    * highest since then (`falls`), or risen from its lowest (`rises`), by a distance in hundredths of a percent, at
    * most 5000; undefined where it doesn't.
-   * @param best the best price before that, in ticks, where one counts
+   * @param best the best price before that, in ticks, where it counts
    */
   firstTurn(since: number, to: number, distance: number, turn: Turn, best?: number): number | undefined;
 }
@@ -55,10 +55,10 @@ export type Turn = 'rises' | 'falls';
 
 /**
  * Log prices are put on this grid before they become ticks. Its steps are far above the error of Math.exp, so
- * the conversion never decreases, and the extremes of log prices are the extremes of prices.
+ * the conversion is monotonic, and the extremes of log prices are the extremes of prices.
  */
 const GRID = 2 ** 40;
-/** Beyond any log price that a path of the greatest volatility reaches, in grid steps. */
+/** Beyond every log price that a path of the greatest volatility reaches, in grid steps. */
 const GRID_LIMIT = 64 * GRID;
 const MAX_VOLATILITY = 3;
 
@@ -67,8 +67,8 @@ const MOST = Number.MAX_SAFE_INTEGER;
 const ANCHOR_SECOND = MARKET_ANCHOR / 1000;
 
 /**
- * The path of an instrument in the world of a seed, and what scenarios make of it, in the order they were made in:
- * more of them change nothing before they start. Throws RangeError for a bad anchor price, volatility or scenario.
+ * The path of an instrument in the world of a seed, with its scenarios in the order in which they were created:
+ * a further scenario changes nothing before it starts. Throws RangeError for a bad anchor price, volatility or scenario.
  */
 export function createPricePath(
   seed: number,
@@ -91,7 +91,7 @@ export function createPricePath(
     NO_DISPLACEMENT,
   );
 
-  /** The pieces that rule [first, last], each with the part of it that it rules. */
+  /** The pieces that cover [first, last], each with its part of the range. */
   function* piecesOver(first: number, last: number): Generator<[piece: Piece, from: number, to: number]> {
     for (let i = pieceIndexAt(pieces, first); i < pieces.length; i++) {
       const piece = pieces[i] as Piece;
@@ -126,7 +126,7 @@ export function createPricePath(
     return Math.min(Math.max(ticks, 1), MOST);
   }
 
-  /** The value from which on the price is at least `level`. */
+  /** The smallest value at which the price is at least `level`. */
   function thresholdOf(level: number): number {
     let low = -GRID_LIMIT;
     let high = GRID_LIMIT + 1;
@@ -160,7 +160,7 @@ export function createPricePath(
       const first = offsetOf(firstSecond);
       const last = offsetOf(lastSecond);
       if (lastSecond < firstSecond) return undefined;
-      // Prices are kept from 1 to the greatest safe integer, however far the path goes.
+      // Prices are clamped from 1 to the greatest safe integer, however far the path goes.
       if (direction === 'rises-to' ? level > MOST : level < 1) return undefined;
       if (direction === 'rises-to' ? level <= 1 : level >= MOST) return firstSecond * 1000;
       const found =
@@ -187,7 +187,7 @@ export function createPricePath(
   };
 }
 
-/** Seconds from the anchor, kept within the tree. */
+/** Seconds from the anchor, clamped to the tree. */
 function offsetOf(second: number): number {
   if (!Number.isFinite(second)) throw new RangeError('an instant must be a finite number of ms');
   return Math.min(Math.max(second - ANCHOR_SECOND, -HALF_SPAN), HALF_SPAN);

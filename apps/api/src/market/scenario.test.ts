@@ -32,7 +32,7 @@ const crash: Scenario = {
 };
 
 const seeds = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
-/** Where the market's tree has its middle, where it ends, and somewhere else. */
+/** The middle of the market's tree, its end, and another place. */
 const origins = fc.constantFrom(0, 150 * 86_400, -40 * 86_400, HALF_SPAN - 3000, -HALF_SPAN + 100);
 const lengths = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 4000 }));
 const shapes = fc.record({
@@ -61,7 +61,7 @@ const cases = fc.record({
   instrument: fc.constantFrom(bitcoin, penny, dollar),
   origin: origins,
   shapes: fc.array(shapes, { minLength: 1, maxLength: 5 }),
-  /** Where a span of seconds begins, counted from the origin, and how long it is. */
+  /** The start of a span of seconds, counted from the origin, and its length. */
   begin: fc.integer({ min: -1500, max: 6000 }),
   span: fc.integer({ min: 0, max: 6000 }),
 });
@@ -73,7 +73,7 @@ function pricesOf(path: PricePath, from: number, to: number): number[] {
 }
 
 describe('a path with scenarios', () => {
-  it('has the extremes that looking at each second finds', () => {
+  it('has the extremes that a search of every second finds', () => {
     fc.assert(
       fc.property(cases, ({ seed, instrument, origin, shapes: list, begin, span }) => {
         const path = createPricePath(seed, instrument, scenariosFrom(origin, list));
@@ -86,7 +86,7 @@ describe('a path with scenarios', () => {
     );
   });
 
-  it('crosses first where looking at each second finds it', () => {
+  it('crosses first where a search of every second finds it', () => {
     const factors = fc.oneof(
       fc.double({ min: 0.98, max: 1.02, noNaN: true }),
       fc.double({ min: 0.2, max: 2, noNaN: true }),
@@ -107,7 +107,7 @@ describe('a path with scenarios', () => {
     );
   });
 
-  it('keeps its past: one more changes nothing before it starts', () => {
+  it('keeps its past: another scenario changes nothing before it starts', () => {
     fc.assert(
       fc.property(cases, shapes, ({ seed, instrument, origin, shapes: list, span }, { after, ...shape }) => {
         const before = scenariosFrom(origin, list);
@@ -130,7 +130,7 @@ describe('a path with scenarios', () => {
     );
   });
 
-  it('is the same at random as in sequence', () => {
+  it('is the same in random order as in sequence', () => {
     fc.assert(
       fc.property(cases, ({ seed, instrument, origin, shapes: list, span }) => {
         const scenarios = scenariosFrom(origin, list);
@@ -189,12 +189,12 @@ describe('a path with scenarios', () => {
   });
 });
 
-describe('what scenarios do to a price', () => {
+describe('the effect of scenarios on a price', () => {
   const still: PathInstrument = { ...bitcoin, annualVolatility: 0 };
   const priceAfter = (scenario: Scenario, seconds: number) =>
     createPricePath(1, still, [scenario]).priceAt(scenario.startsAt + seconds * SECOND) / still.anchorTicks;
 
-  it('crashes by its depth, holds, and comes back part of the way', () => {
+  it('a crash falls by its depth, holds, and recovers part of the way', () => {
     expect(priceAfter(crash, -1)).toBe(1);
     expect(priceAfter(crash, 0)).toBe(1);
     expect(priceAfter(crash, 300)).toBeCloseTo(Math.sqrt(0.6), 6);
@@ -204,18 +204,18 @@ describe('what scenarios do to a price', () => {
     expect(priceAfter(crash, 10 * 365 * 86_400)).toBeCloseTo(Math.sqrt(0.6), 6);
   });
 
-  it('rallies by its depth', () => {
+  it('a rally rises by its depth', () => {
     expect(priceAfter({ ...crash, kind: 'rally' }, 600)).toBeCloseTo(1.4, 6);
     expect(priceAfter({ ...crash, kind: 'rally', recovery: 1 }, 9600)).toBe(1);
   });
 
-  it('steps within one second where it is a gap, or where it takes no time', () => {
+  it('a gap, or a scenario that takes no time, moves it within one second', () => {
     const gap: Scenario = { ...crash, kind: 'gap', depth: 0.1 };
     expect([priceAfter(gap, -1), priceAfter(gap, 0), priceAfter(gap, 86_400)]).toEqual([1, 0.9, 0.9]);
     expect(priceAfter({ ...crash, over: 0 }, 0)).toBeCloseTo(0.6, 6);
   });
 
-  it('moves a pegged price by a depeg, which ends exactly where it began', () => {
+  it('a depeg moves a pegged price, and ends exactly where it began', () => {
     const depeg: Scenario = { ...crash, kind: 'depeg', depth: 0.08, recovery: 1 };
     const path = createPricePath(1, dollar, [depeg]);
     expect(path.extremes(depeg.startsAt, endOf(depeg))).toEqual({ low: 9200, high: 10_000 });
@@ -223,7 +223,7 @@ describe('what scenarios do to a price', () => {
     expect(path.extremes(0, depeg.startsAt)).toEqual({ low: 10_000, high: 10_000 });
   });
 
-  it('adds up, and leaves the price a positive safe integer', () => {
+  it('they add up, and leave the price a positive safe integer', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const end = crash.startsAt + DAY;
     const many = (kind: 'crash' | 'rally') =>
@@ -246,7 +246,7 @@ describe('what scenarios do to a price', () => {
     expect(up.firstCrossing(end, end, most - 1, 'falls-to')).toBeUndefined();
   });
 
-  it('refuses what is no scenario', () => {
+  it('invalid scenarios are rejected', () => {
     for (const bad of [
       { startsAt: MARKET_ANCHOR + 1 },
       { depth: 1 },
@@ -267,7 +267,7 @@ describe('halts', () => {
   });
   const halts = haltsOf([halt(5000, 5), halt(0, 2), crash, halt(1500, 1), halt(2500, 1)]);
 
-  it('that touch are one', () => {
+  it('that touch are merged', () => {
     expect(halts.map(({ from, to }) => [from - MARKET_ANCHOR, to - MARKET_ANCHOR])).toEqual([
       [0, 3500],
       [5000, 10_000],
@@ -281,7 +281,7 @@ describe('halts', () => {
     expect(halted).toEqual([false, true, true, false, false, true, true, false]);
   });
 
-  it('leave the price alone, and nothing is traded while they last', () => {
+  it('leave the price alone, and nothing is traded during them', () => {
     const still = createPricePath(3, bitcoin);
     const path = createPricePath(3, bitcoin, [halt(0, 3600)]);
     expect(path.priceAt(MARKET_ANCHOR + HOUR)).toBe(still.priceAt(MARKET_ANCHOR + HOUR));

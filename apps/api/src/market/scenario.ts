@@ -1,17 +1,17 @@
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import type { Corners } from './displacement.ts';
 
-/** Something that is made to happen to a price. Spans are whole seconds, fractions from 0 to 1. */
+/** An event that staff or the sandbox give a price. Spans are whole seconds, fractions are from 0 to 1. */
 export interface Scenario {
   kind: ScenarioKind;
-  /** A whole second, in ms since the epoch; of a halt any instant. Not before now when it is made. */
+  /** A whole second, in ms since the epoch; for a halt any instant. Not in the past when it is created. */
   startsAt: number;
-  /** How far the price goes: a crash, gap or depeg takes this part of it away, a rally adds it. Below 1. */
+  /** How far the price goes: a crash, gap or depeg takes away this part of it, a rally adds it. Below 1. */
   depth: number;
-  /** How long it takes to go there; how long it stays there, or how long a halt lasts. */
+  /** How long the price takes to get there; how long it stays there, or how long a halt lasts. */
   over: number;
   hold: number;
-  /** How much of the way (as the price's logarithm) it comes back, and how long that takes. */
+  /** The part of the way (in the logarithm of the price) that it recovers, and how long that takes. */
   recovery: number;
   recoverOver: number;
 }
@@ -40,19 +40,19 @@ export function cornersOf(scenario: Scenario, anchorSecond: number): Corners {
   ];
 }
 
-/** When nothing of a scenario goes on any more, ms. */
+/** When the last effect of a scenario ends, ms. */
 export function endOf({ kind, startsAt, over, hold, recoverOver }: Scenario): number {
   if (kind === 'gap') return startsAt;
   return startsAt + (kind === 'halt' ? hold : over + hold + recoverOver) * 1000;
 }
 
-/** When scenarios halt trading: in order of time, without those that touch. */
+/** When scenarios halt trading: in order of time, with touching halts merged. */
 export function haltsOf(scenarios: readonly Scenario[]): Span[] {
   const halts = scenarios.filter(({ kind }) => kind === 'halt');
   return apart(halts.map((scenario) => ({ from: scenario.startsAt, to: endOf(scenario) })));
 }
 
-/** The same instants as spans in order of time that don't touch. One whose end is not known ends at Infinity. */
+/** The same instants as spans in order of time that don't touch. A span whose end is not known ends at Infinity. */
 export function apart(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
@@ -63,7 +63,7 @@ export function apart(spans: readonly Span[]): Span[] {
   return found;
 }
 
-/** The halt that an instant lies in. */
+/** The halt that contains an instant. */
 export function haltAt(halts: readonly Span[], at: number): Span | undefined {
   return halts.find(({ from, to }) => from <= at && at < to);
 }

@@ -32,7 +32,7 @@ const cases = fc.record({
 });
 
 describe('the prints of a second', () => {
-  it("come to the second's volume exactly, in whole lots, in order of time", () => {
+  it("add up to the second's volume exactly, in whole lots, in order of time", () => {
     fc.assert(
       fc.property(cases, ({ seed, dailyLots, spreadBps, second }) => {
         const source = sourceOf(seed, dailyLots, spreadBps);
@@ -49,7 +49,7 @@ describe('the prints of a second', () => {
     );
   });
 
-  it('are at the best bid or ask, and the last at the price in force', () => {
+  it('are at the best bid or ask, and the last one at the price in force', () => {
     fc.assert(
       fc.property(cases, ({ seed, dailyLots, spreadBps, second }) => {
         const source = sourceOf(seed, dailyLots, spreadBps);
@@ -70,7 +70,7 @@ describe('the prints of a second', () => {
     );
   });
 
-  it('are the same for everybody, whatever was asked before', () => {
+  it('are the same for everyone, whatever was asked before', () => {
     const source = sourceOf(3, 10 ** 9, 1);
     const second = ANCHOR_SECOND + 777;
     const prints = printsOf(3, SYMBOL, second, source);
@@ -80,7 +80,7 @@ describe('the prints of a second', () => {
     expect(printsOf(4, SYMBOL, second, sourceOf(4, 10 ** 9, 1))).not.toEqual(prints);
   });
 
-  it('are of both sides and of many sizes', () => {
+  it('have both sides and many sizes', () => {
     const source = sourceOf(3, 10 ** 9, 1);
     const prints = Array.from({ length: 500 }, (_, i) => printsOf(3, SYMBOL, ANCHOR_SECOND + i, source));
     const buys = prints.flat().filter(({ side }) => side === 'buy').length / prints.flat().length;
@@ -92,7 +92,7 @@ describe('the prints of a second', () => {
 });
 
 describe('the latest prints', () => {
-  it('are those of the seconds that are over, newest first', () => {
+  it('are those of completed seconds, newest first', () => {
     fc.assert(
       fc.property(
         cases,

@@ -5,7 +5,7 @@ import { foldKey, hash32, unit } from './hash.ts';
 import type { PricePath } from './price-path.ts';
 import type { Volume } from './volume.ts';
 
-/** One simulated trade. `at` is ms, the price is ticks, `side` is what the taker did. */
+/** One simulated trade. `at` is ms, the price is ticks, `side` is the taker's. */
 export interface Print {
   at: number;
   priceTicks: number;
@@ -13,7 +13,7 @@ export interface Print {
   side: Side;
 }
 
-/** What one instrument's tape is made of. */
+/** The inputs of one instrument's tape. */
 export interface TapeSource {
   path: PricePath;
   volume: Volume;
@@ -21,16 +21,16 @@ export interface TapeSource {
 }
 
 const MOST_A_SECOND = 4;
-/** Where little is traded, prints further back than this many seconds are not looked for. */
+/** Where trading is slow, prints further back than this many seconds are not searched for. */
 const LOOK_BACK = 600;
 
-/** What a print's hashes are for; its number is added to it. */
+/** Purposes of a print's hashes; the print's number is added. */
 const SIZE = 0x10000;
 const MOMENT = 0x20000;
 const SIDE = 0x30000;
 
 /**
- * The simulated trades of a second that is over, oldest first: a pure function. Their lots are the second's volume
+ * The simulated trades of a completed second, oldest first: a pure function. Their lots add up to the second's volume
  * exactly. Buyers pay the best ask, sellers get the best bid, and the last one is at the price in force.
  */
 export function printsOf(seed: number, symbol: string, second: number, source: TapeSource): Print[] {

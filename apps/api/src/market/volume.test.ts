@@ -32,7 +32,7 @@ describe('between', () => {
     );
   });
 
-  it('is a whole number that is never negative, second for second', () => {
+  it('is a whole number that is never negative, in every second', () => {
     for (const lots of [0, 3, 90_000, 2 ** 40]) {
       const volume = createVolume(9, 'ETH/USD', lots);
       let sum = 0;
@@ -83,7 +83,7 @@ describe('between', () => {
     expect(morning / night).toBeGreaterThan(1.5);
   });
 
-  it('refuses an average that is no whole number of lots', () => {
+  it('rejects an average that is not a whole number of lots', () => {
     for (const bad of [-1, 0.5, Number.NaN, 2 ** 53]) {
       expect(() => createVolume(1, 'BTC/USD', bad)).toThrow(RangeError);
     }

@@ -18,7 +18,7 @@ const WEEKDAY_SHAPE = [1.1, 1.1, 0.75, 0.7, 1.05, 1.15, 1.15] as const;
 /** The simulated turnover of one instrument, a pure function of time. */
 export interface Volume {
   /**
-   * Whole lots traded in the seconds from that of `from` up to but without that of `to` (ms). Exact: adjoining
+   * Whole lots traded in the seconds from that of `from` up to but not including that of `to` (ms). Exact: adjoining
    * intervals add up. The work grows with the number of days between. Throws RangeError if `to` is before `from`.
    */
   between(from: number, to: number): number;
@@ -41,13 +41,13 @@ export function createVolume(
   const hourKey = foldKey(seed, 'volume of hours', symbol);
   const minuteKey = foldKey(seed, 'volume of minutes', symbol);
 
-  // The day and hour that were asked for last: charts ask for neighbours.
+  // The day and hour of the last question: charts ask for neighbors.
   const hours = new Float64Array(HOURS + 1);
   const minutes = new Float64Array(MINUTES + 1);
   let keptDay: number | undefined;
   let keptHour: number | undefined;
 
-  /** Mostly about the average, now and then twice as much. */
+  /** Mostly near the average, now and then twice as much. */
   function lotsOf(day: number): number {
     const hash = hash32(dayKey, day);
     const burst = unit(Math.imul(hash, 0x9e3779b1)) ** 4;
@@ -81,7 +81,7 @@ export function createVolume(
     keptHour = hour;
   }
 
-  /** Lots from the beginning of its day to a second (from the epoch). */
+  /** Lots from the beginning of a second's day to that second (from the epoch). */
   function sinceMidnight(second: number): number {
     const hour = Math.floor(second / HOUR);
     fillMinutes(hour);
@@ -92,7 +92,7 @@ export function createVolume(
     return start + Math.floor(((end - start) * (inHour - minute * 60)) / 60);
   }
 
-  /** What is traded from one second until before another, halts or not. */
+  /** The lots traded from one second until before another, halts or not. */
   function unhalted(first: number, last: number): number {
     const lastDay = Math.floor(last / DAY);
     let lots = 0;

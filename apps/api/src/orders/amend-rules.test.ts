@@ -8,14 +8,14 @@ const scales = { tick: '0.1', lot: '0.00001', baseScale: 8, quoteScale: 2, base:
 const order = { side: 'buy', limitTicks: 900_000, feeRate: '0.002', amount: 1_000_000n } as const;
 const say = (ticks: number) => `${(ticks / 10).toFixed(2)} USD`;
 
-test('only what is open is changed, and only where something is to change', () => {
+test('only an open order is amended, and only where something changes', () => {
   expect(() => checkAmendable({ status: 'new' }, { amount: '1' })).not.toThrow();
   expect(() => checkAmendable({ status: 'partially_filled' }, { trailingPercent: '1' })).not.toThrow();
   expect(() => checkAmendable({ status: 'filled' }, { amount: '1' })).toThrow(
     'This can no longer be done: it is filled.',
   );
   expect(() => checkAmendable({ status: 'new' }, { amount: undefined })).toThrow(
-    'Say what is to change: amount, price, stop price or trailing percent',
+    'Give at least one change: amount, price, stop price or trailing percent',
   );
 });
 
@@ -32,14 +32,14 @@ describe('two linked orders', () => {
   const both = (limit: Held, stop: Held) =>
     largerReservation(holdFor(limit, 1_000_000n, scales), holdFor(stop, 1_000_000n, scales));
 
-  test('reserve what the larger one needs', () => {
+  test('reserve what the larger of them needs', () => {
     const stop = { ...order, limitTicks: null, stopTicks: 1_000_000 };
-    // 0.01 BTC at 100,000 and five percent, and the fee; at 90,000 it would be less.
+    // 0.01 BTC at 100,000 plus five percent and the fee; at 90,000 it would be less.
     expect(both(order, stop)).toEqual({ asset: 'USD', amount: 105_210n });
     expect(both(order, { ...stop, stopTicks: 1 })).toEqual({ asset: 'USD', amount: 90_180n });
   });
 
-  test('reserve the coins of a sale once', () => {
+  test('reserve the coins of a sale only once', () => {
     const sale = { ...order, side: 'sell' } as const;
     expect(both(sale, { ...sale, stopTicks: 800_000 })).toEqual({ asset: 'BTC', amount: 1_000_000n });
   });
@@ -64,14 +64,14 @@ describe('the distance of a trailing stop', () => {
       'must be at least 3.01: the price has risen to 10300.00 USD from its lowest',
     ],
     ['sell', 100_000, 100_000, 10, undefined],
-    ['sell', 100_000, 49_000, 5000, 'can not be changed now: the price has fallen to 4900.00 USD'],
+    ['sell', 100_000, 49_000, 5000, 'cannot be changed now: the price has fallen to 4900.00 USD'],
   ] as const)('of a %s, watermark %d, price %d: %d', (side, watermark, price, trailingBps, why) => {
     const check = () => checkDistance({ side, trailingBps }, { watermark, price }, say);
     if (why === undefined) expect(check).not.toThrow();
     else expect(check).toThrow(`Trailing percent ${why}`);
   });
 
-  test('is refused exactly where the price has come to its stop price', () => {
+  test('is refused exactly where the price has reached its stop price', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('buy' as const, 'sell' as const),

@@ -4,25 +4,25 @@ import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { hasTurned, MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
 
-/** What of a resting order decides whether it keeps its time priority. */
+/** The parts of a resting order that decide whether it keeps its time priority. */
 interface Resting {
   limitTicks: number | null;
   /** Base units. */
   amount: bigint;
 }
 
-/** @throws DomainError conflict where an order is closed, bad_input where nothing of it is to change */
+/** @throws DomainError conflict where an order is closed, bad_input where the input changes nothing */
 export function checkAmendable({ status }: { status: OrderStatus }, input: object): void {
   if (!isOpen(status)) {
     throw new DomainError('conflict', `This can no longer be done: it is ${status.replaceAll('_', ' ')}.`);
   }
   if (Object.values(input).every((value) => value === undefined)) {
-    const what = 'Say what is to change: amount, price, stop price or trailing percent';
+    const what = 'Give at least one change: amount, price, stop price or trailing percent';
     throw new DomainError('bad_input', what, 'amount');
   }
 }
 
-/** Whether a resting order keeps its time priority: its amount gets smaller, and its price stays. */
+/** Whether a resting order keeps its time priority: its amount gets smaller and its price stays. */
 export function keepsTimePriority(before: Resting, after: Resting): boolean {
   return after.limitTicks === before.limitTicks && after.amount <= before.amount;
 }
@@ -33,8 +33,8 @@ export function largerReservation<R extends { amount: bigint }>(limit: R, stop: 
 }
 
 /**
- * The shortest distance, in hundredths of a percent, by which a price has not turned from its watermark yet (both in
- * ticks); undefined where even the longest one that is allowed is too short.
+ * The shortest distance, in hundredths of a percent, at which the price has not yet turned from its watermark (both in
+ * ticks); undefined where even the longest permitted distance is too short.
  */
 function leastDistance(side: Side, watermark: number, price: number): number | undefined {
   const sign = side === 'sell' ? 1 : -1;
@@ -50,7 +50,7 @@ function leastDistance(side: Side, watermark: number, price: number): number | u
 }
 
 /**
- * @param say a price (ticks) as text
+ * @param say writes a price (ticks) as text
  * @throws DomainError bad_input at `trailingPercent` where a distance would trigger the order at once
  */
 export function checkDistance(
@@ -63,6 +63,6 @@ export function checkDistance(
   const [turned, from] = side === 'sell' ? ['fallen', 'highest'] : ['risen', 'lowest'];
   const why = `the price has ${turned} to ${say(price)} from its ${from}, ${say(watermark)}`;
   const what =
-    least === undefined ? 'can not be changed now' : `must be at least ${formatUnits(BigInt(least), 2)}`;
+    least === undefined ? 'cannot be changed now' : `must be at least ${formatUnits(BigInt(least), 2)}`;
   throw new DomainError('bad_input', `Trailing percent ${what}: ${why}`, 'trailingPercent');
 }

@@ -17,7 +17,7 @@ import type { AmendOrderInput, PlaceOrderInput } from './order-rules.ts';
 
 const DAY = 86_400_000;
 
-/** A market in which a sale waits for a better price and for a worse one. */
+/** A market with an oco sale: a limit above the price and a stop below it. */
 async function twoWait(input: Partial<PlaceOrderInput> = {}) {
   const { world, ann, bob } = await spotMarket();
   const { trade: limit } = await place(world, ann, {
@@ -34,12 +34,12 @@ async function twoWait(input: Partial<PlaceOrderInput> = {}) {
 }
 
 describe('amending one order of an oco', () => {
-  test.each(['limit', 'stop'] as const)('by its %s half changes the amount of both', async (half) => {
+  test.each(['limit', 'stop'] as const)('by its %s order changes the amount of both', async (half) => {
     const { world, ann, both, change } = await twoWait();
     const { trade, message } = await change(half, { amount: '0.03' });
     expect(trade).toMatchObject({ amount: '0.03', type: half });
     expect(message).toMatch(
-      /^Orders changed: sell 0\.03 BTC at [\d,.]+ USD, or 0\.03 BTC once the price comes to [\d,.]+ USD\.$/,
+      /^Orders changed: sell 0\.03 BTC at [\d,.]+ USD, or 0\.03 BTC once the price reaches [\d,.]+ USD\.$/,
     );
     expect(await both()).toMatchObject([{ amount: '0.03' }, { amount: '0.03' }]);
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 997_000_000n, locked: 3_000_000n });
@@ -50,7 +50,7 @@ describe('amending one order of an oco', () => {
     expect(asks.length).toBeGreaterThan(0);
   });
 
-  test('moves its limit: the price that fills it is the new one, also after a restart', async () => {
+  test('moves its limit: it fills at the new price, also after a restart', async () => {
     const { world, ann, limit, stop, change } = await twoWait({ stopPrice: '20000' });
     const price = priceAt(world, 300);
     const { trade } = await change('limit', { price });
@@ -66,7 +66,7 @@ describe('amending one order of an oco', () => {
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 0n });
   });
 
-  test('moves its stop price: the price that triggers it is the new one', async () => {
+  test('moves its stop price: it triggers at the new price', async () => {
     const { world, ann, limit, stop, change } = await twoWait({ price: '190000' });
     const stopPrice = priceAt(world, -300);
     const { trade } = await change('stop', { stopPrice });
@@ -80,10 +80,10 @@ describe('amending one order of an oco', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('of a purchase, holds the larger need anew and gives back what is too much', async () => {
+  test('of a purchase reserves the larger need again and releases the excess', async () => {
     const { world, ann, change } = await twoWait({ side: 'buy', price: '60000', stopPrice: '110000' });
     const held = () => balanceOf(world, ann, 'USD').locked;
-    // The stop price, five percent and the fee; then the limit beside it, which is less.
+    // The order with the stop price needs that price plus five percent and the fee; the limit order needs less.
     expect(held()).toBe(115_731n);
     await change('stop', { stopPrice: '120000' });
     expect(held()).toBe(126_252n);
@@ -96,7 +96,7 @@ describe('amending one order of an oco', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('changes the limit beside its stop price', async () => {
+  test('changes the limit of the order with the stop price', async () => {
     const { world, change } = await twoWait({ stopLimitPrice: '70000' });
     const { trade } = await change('stop', { price: '60000' });
     expect(trade).toMatchObject({ type: 'stop_limit', price: '60000', status: 'untriggered' });
@@ -107,7 +107,7 @@ describe('amending one order of an oco', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('keeps the place of the limit order where both get smaller', async () => {
+  test('keeps the time priority of the limit order where both get smaller', async () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
@@ -122,7 +122,7 @@ describe('amending one order of an oco', () => {
   });
 });
 
-describe('what of an oco can not be amended', () => {
+describe('an oco that cannot be amended as one', () => {
   test.each([
     ['limit', { amount: '0' }, 'amount', /^Amount must be more than 0$/],
     ['limit', { amount: '0.00001' }, 'amount', /^Amount is too small/],
@@ -154,7 +154,7 @@ describe('what of an oco can not be amended', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
-  test('is one whose other half has traded: what is left is an order like any other', async () => {
+  test('has traded on one side: the order that remains is amended like any other', async () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
@@ -179,7 +179,7 @@ describe('what of an oco can not be amended', () => {
 });
 
 describe('the distance of a trailing stop', () => {
-  /** A sale that trails by five percent, and a market that rose by two and fell by three percent since. */
+  /** A trailing sale at five percent, in a market that has since risen by two percent and fallen by three. */
   async function trailing() {
     const { world, ann } = await spotMarket();
     const input = { side: 'sell', type: 'trailing_stop', trailingPercent: '5' } as const;
@@ -190,7 +190,7 @@ describe('the distance of a trailing stop', () => {
     return { world, ann, trade };
   }
 
-  test('is counted from the best price since it was placed, and triggers where the price comes to that', async () => {
+  test('counts from the watermark since it was placed, and triggers where the price reaches that distance', async () => {
     const { world, ann, trade } = await trailing();
     const before = await orderOf(world, ann, trade.uuid);
     const best = ticksIn(before.bestPrice as string);
@@ -214,7 +214,7 @@ describe('the distance of a trailing stop', () => {
     });
   });
 
-  test('that the price has been at, and is not any more, triggers only when it comes there again', async () => {
+  test('that the price has reached and left again triggers only when the price returns to it', async () => {
     const { world, ann, trade } = await trailing();
     await happen(world, { kind: 'rally', pair: PAIR, depth: 0.02, over: 1, hold: DAY / 1000, startsIn: 1 });
     await world.testClock.advance((now) => now + 10_000);
@@ -231,7 +231,7 @@ describe('the distance of a trailing stop', () => {
     expect(again.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('of a purchase moves what is held with the stop price', async () => {
+  test('of a purchase moves the reservation with the stop price', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'trailing_stop', trailingPercent: '2' });
     const before = Number(balanceOf(world, ann, 'USD').locked);
@@ -242,7 +242,7 @@ describe('the distance of a trailing stop', () => {
     expect(available + locked).toBe(100_000_000n);
   });
 
-  test('is refused at its field, and nothing has moved', async () => {
+  test('is refused at its field, and nothing changes', async () => {
     const { world, ann, trade } = await trailing();
     const jobs = () => world.db.readNow.all("SELECT * FROM Job WHERE kind = 'spot.trail'", []);
     const before = [await orderOf(world, ann, trade.uuid), jobs(), balanceOf(world, ann, 'BTC')];

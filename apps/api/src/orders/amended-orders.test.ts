@@ -21,7 +21,7 @@ import type { AmendOrderInput } from './order-rules.ts';
 
 const DAY = 86_400_000;
 
-/** A market in which two orders wait at one price inside the spread: ann's, then bob's. */
+/** A market with two orders at one price inside the spread: ann's, then bob's. */
 async function twoInLine() {
   const { world, ann, bob } = await spotMarket();
   await world.testClock.advance((now) => now + 1000);
@@ -42,8 +42,8 @@ async function spotSeller(world: World): Promise<string> {
   return traderId;
 }
 
-describe('amending an order that waits in the book', () => {
-  test('to less at its price keeps its place, and gives back what it needs no more', async () => {
+describe('amending an order that rests in the book', () => {
+  test('to less at its price keeps its time priority and releases the difference', async () => {
     const { world, ann, carol, first, second, price } = await twoInLine();
     const before = balanceOf(world, ann, 'USD').locked;
     const { trade, message } = await amend(world, ann, first.uuid, { amount: '0.004' });
@@ -58,7 +58,7 @@ describe('amending an order that waits in the book', () => {
     expect(second.status).toBe('new');
   });
 
-  test('to more goes behind those that wait at its price, also after a restart', async () => {
+  test('to more puts it behind the others at its price, also after a restart', async () => {
     const { world, ann, bob, carol, first, second } = await twoInLine();
     const { trade } = await amend(world, ann, first.uuid, { amount: '0.02' });
     expect(trade).toMatchObject({ status: 'new', amount: '0.02' });
@@ -83,7 +83,7 @@ describe('amending an order that waits in the book', () => {
     );
   });
 
-  test('counts in what has filled', async () => {
+  test('counts what has already filled', async () => {
     const { world, ann, carol, first } = await twoInLine();
     await place(world, carol, { side: 'sell', type: 'market', amount: '0.004' });
     for (const amount of ['0.004', '0.003']) {
@@ -93,14 +93,14 @@ describe('amending an order that waits in the book', () => {
         message: 'Amount must be more than what has filled, 0.004 BTC',
       });
     }
-    // What has traded before is not told as what came of the change.
+    // The message does not present earlier fills as a result of the change.
     const { trade, message } = await amend(world, ann, first.uuid, { amount: '0.006' });
     expect(message).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
     expect(trade).toMatchObject({ status: 'partially_filled', amount: '0.006', filled: '0.004' });
-    const { trade: moved, message: told } = await amend(world, ann, first.uuid, {
+    const { trade: moved, message: second } = await amend(world, ann, first.uuid, {
       price: priceAt(world, -700),
     });
-    expect(told).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
+    expect(second).toMatch(/^Order changed: buy 0\.002 BTC at [\d,.]+ USD\.$/);
     expect(moved).toMatchObject({ status: 'partially_filled', filled: '0.004' });
     await world.testClock.advance((now) => now + 90 * DAY);
     expect((await orderOf(world, ann, first.uuid)).status).toBe('filled');
@@ -108,7 +108,7 @@ describe('amending an order that waits in the book', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('is filled when the price comes to where it waits now', async () => {
+  test('makes it fill when the price reaches its new limit', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { price: priceAt(world, -100) });
     const price = priceAt(world, -800);
@@ -125,15 +125,18 @@ describe('amending an order that waits in the book', () => {
   });
 });
 
-describe('amending an order that waits for its stop price', () => {
-  test('moves what triggers it, and what is held', async () => {
+describe('amending an untriggered order', () => {
+  test('moves its stop price and its reservation', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
     const before = balanceOf(world, ann, 'USD').locked;
     const stopPrice = priceAt(world, 900);
-    const { trade: moved, message } = await amend(world, ann, trade.uuid, { stopPrice, amount: '0.02' });
+    const { trade: moved, message } = await amend(world, ann, trade.uuid, {
+      stopPrice,
+      amount: '0.02',
+    });
     expect(moved).toMatchObject({ status: 'untriggered', stopPrice, amount: '0.02' });
-    expect(message).toMatch(/^Order changed: buy 0\.02 BTC once the price comes to [\d,.]+ USD\.$/);
+    expect(message).toMatch(/^Order changed: buy 0\.02 BTC once the price reaches [\d,.]+ USD\.$/);
     expect(balanceOf(world, ann, 'USD').locked).toBeGreaterThan(2n * before);
     const due = world.markets.firstCrossing(
       PAIR,
@@ -147,7 +150,7 @@ describe('amending an order that waits for its stop price', () => {
     expect(balanceOf(world, ann, 'USD').locked).toBe(0n);
   });
 
-  test('keeps to the rules for one that is placed', async () => {
+  test('follows the rules of placing one', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
     const refused = (input: AmendOrderInput) => expect(amend(world, ann, trade.uuid, input)).rejects;
@@ -158,8 +161,8 @@ describe('amending an order that waits for its stop price', () => {
   });
 });
 
-describe('what can not be amended', () => {
-  test('says why at the field, and nothing has moved', async () => {
+describe('an order that cannot be amended', () => {
+  test('says why at the field, and nothing changes', async () => {
     const { world, ann, bob } = await spotMarket();
     const { trade } = await place(world, ann, { price: priceAt(world, -500), postOnly: true });
     const before = balanceOf(world, ann, 'USD');
@@ -168,7 +171,7 @@ describe('what can not be amended', () => {
       expect(amend(world, who, trade.uuid, input)).rejects;
     await refused({}).toMatchObject({
       ...{ code: 'bad_input', key: 'amount' },
-      message: 'Say what is to change: amount, price, stop price or trailing percent',
+      message: 'Give at least one change: amount, price, stop price or trailing percent',
     });
     await refused({ amount: '0' }).toMatchObject({ key: 'amount', message: 'Amount must be more than 0' });
     await refused({ amount: '0.00001' }).toMatchObject({ key: 'amount' });
@@ -176,7 +179,7 @@ describe('what can not be amended', () => {
     await refused({ price: '0.05' }).toMatchObject({ key: 'price' });
     await refused({ price: '900000' }).toMatchObject({ key: 'price', code: 'bad_input' });
     await refused({ price: priceAt(world, 500) }).toMatchObject({
-      ...{ key: 'price', message: 'Price would trade at once, and post only is not to' },
+      ...{ key: 'price', message: 'Price would trade at once, which post only excludes' },
     });
     await refused({ stopPrice: '1' }).toMatchObject({
       ...{ key: 'stopPrice', message: 'A limit order has no stop price: leave it out' },
@@ -188,7 +191,7 @@ describe('what can not be amended', () => {
     await refused({ amount: '0.02' }).toMatchObject({ code: 'market_closed', key: 'pair' });
   });
 
-  test('is an order that is over, or a stop price that has been reached', async () => {
+  test('is closed, or its stop price has been reached', async () => {
     const { world, ann } = await spotMarket();
     const { trade: done } = await place(world, ann, { type: 'market' });
     await expect(amend(world, ann, done.uuid, { amount: '0.02' })).rejects.toMatchObject({
@@ -207,7 +210,7 @@ describe('what can not be amended', () => {
     expect(smaller.amount).toBe('0.005');
   });
 
-  test('is one that would meet another of its trader', async () => {
+  test('would trade with another order of its trader', async () => {
     const { world, ann, first } = await twoInLine();
     const asks = world.spot.book(PAIR).asks[0]?.[0] as number;
     const own = ((asks - 1) * TICK).toFixed(1);
@@ -220,7 +223,7 @@ describe('what can not be amended', () => {
 });
 
 describe('canceling all', () => {
-  test('ends every open order of one pair, or of all, and nobody else’s', async () => {
+  test('closes every open order of one pair or of all, and leaves those of others', async () => {
     const { world, ann, bob } = await spotMarket();
     await place(world, ann, { price: '60000' });
     await place(world, ann, { type: 'stop', stopPrice: '110000' });
@@ -242,7 +245,7 @@ describe('canceling all', () => {
 describe('over the wire', () => {
   const api = testApp();
 
-  test('an order is amended and all are canceled, once for a key', async () => {
+  test('an order is amended and all are canceled, once for each key', async () => {
     const session = await api.signIn('trader');
     const input = { pair: PAIR, side: 'buy', type: 'limit', amount: '0.01', price: '60000' };
     const { body } = await api.post('/api/secure/trades/place', input, session);

@@ -27,9 +27,9 @@ export interface AmendedTerms {
   moveStop(tx: Tx, order: OrderRecord, terms: OrderTerms): boolean;
   /** Makes an order in the book smaller; it keeps its time priority. */
   reduce(tx: Tx, order: OrderRecord, amount: bigint): void;
-  /** Reserves more or releases some, for a reservation, or for the open part of an order with the terms of `like`. */
+  /** Reserves more or releases some: for a reservation, or for the open part of an order with the terms of `like`. */
   reserve(tx: Tx, order: OrderRecord, like?: OrderRecord | Reservation): void;
-  /** Releases what an order does not need; reserves no more. */
+  /** Releases what an order does not need; it never reserves more. */
   releaseExcess(tx: Tx, order: OrderRecord): void;
 }
 
@@ -93,7 +93,7 @@ export function createAmendedTerms(parts: AmendedTermsParts): AmendedTerms {
         throw new DomainError('bad_input', `Amount must be more than what has filled, ${filled}`, 'amount');
       }
       if (input.stopPrice !== undefined && order.status !== 'untriggered') {
-        const why = 'The order has been triggered: its stop price has had its day';
+        const why = 'The order has been triggered: its stop price no longer applies';
         throw new DomainError('conflict', why, 'stopPrice');
       }
       checkLimit(order, terms);

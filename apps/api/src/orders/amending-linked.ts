@@ -12,10 +12,10 @@ import type { Reservation } from './settlement.ts';
 import type { Triggers } from './triggers.ts';
 
 /**
- * Amends one order of an oco, and the amount of both: neither has traded. Their shared reservation is held in the row
- * of the limit order and follows.
+ * Amends one order of an oco, and the amount of both: neither has traded. Their shared reservation is in the row
+ * of the limit order and changes with them.
  * @param input what changes of `order`
- * @returns what its trader is told
+ * @returns the message for its trader
  */
 type AmendLinked = (tx: Tx, order: OrderRecord, other: OrderRecord, input: AmendOrderInput) => string;
 
@@ -27,7 +27,7 @@ interface LinkedParts extends EngineParts {
 export function createAmendingLinked(parts: LinkedParts, amended: AmendedTerms): AmendLinked {
   const { store, books, incoming, triggers, view, settlement, market, ids, clock, changed } = parts;
 
-  /** Takes the limit order out of the book and lets it come in again; it has to rest. */
+  /** Takes the limit order out of the book and lets it come in again; it must rest. */
   function reenter(tx: Tx, limit: OrderRecord, reservation: Reservation): void {
     const { id, pair, held } = limit;
     const now = clock.now();
@@ -38,7 +38,7 @@ export function createAmendingLinked(parts: LinkedParts, amended: AmendedTerms):
     limit.priority = ids.uuid(now);
     const result = incoming.match(tx, limit);
     if (!result.noLiquidity || result.selfTradePrevented) {
-      throw new DomainError('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
+      throw new DomainError('bad_input', 'Price would trade at once, but an OCO order must wait', 'price');
     }
     settlement.release(tx, limit, held);
     limit.held = reservation.amount;

@@ -14,14 +14,14 @@ import { stopTicksAt } from './stop-prices.ts';
 import type { Triggers } from './triggers.ts';
 import type { OrderedInstrument } from './venue.ts';
 
-/** Amends open orders, in the transaction that it is given. */
+/** Amends open orders, in the transaction it is given. */
 export interface Amending {
   /**
    * An order that gets smaller at the same price keeps its time priority. Any other order in the book is taken out
-   * and comes in again within the same transaction: it may trade then. An untriggered order stays untriggered. Of an
-   * oco both orders stay open: they have one amount.
-   * @returns what its trader is told
-   * @throws DomainError at the field that is wrong, or conflict; nothing has moved then
+   * and comes in again within the same transaction, and may trade then. An untriggered order stays untriggered. The
+   * two orders of an oco both stay open and have one amount.
+   * @returns the message for its trader
+   * @throws DomainError at the field that is wrong, or conflict; nothing has changed then
    */
   amend(tx: Tx, order: OrderRecord, input: AmendOrderInput): string;
 }
@@ -60,7 +60,7 @@ export function createAmending(parts: AmendingParts): Amending {
 
   function shrink(tx: Tx, order: OrderRecord, terms: OrderTerms, instrument: OrderedInstrument): string {
     amended.reduce(tx, order, baseUnits(terms.lots, instrument));
-    // Rounding fill by fill may have taken from what is held: then there is nothing to release.
+    // Rounding at each fill may already have used part of the reservation: then there is nothing to release.
     amended.releaseExcess(tx, order);
     store.amend(tx, order, clock.now());
     changed(tx, order);

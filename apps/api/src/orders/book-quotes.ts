@@ -12,7 +12,7 @@ import { lotsText } from './order-view.ts';
 import type { OrdersStore } from './orders-store.ts';
 import type { Calendar, MarketData } from './venue.ts';
 
-/** The most prices, or price steps, that a side of the book is served with. */
+/** The most prices, or price steps, that are served for a side of the book. */
 const MOST_LEVELS = 100;
 
 /** Best first; decimals of quote and base. */
@@ -28,17 +28,17 @@ export interface QuotedSteps {
   asks: [price: string, amount: string, cost: string][];
 }
 
-/** How a book is written as decimals. */
+/** Writes a book as decimals. */
 export interface BookFormat {
-  /** @param most prices of a side */
+  /** @param most the most prices of a side */
   book(pair: string, depth: Depth, most: number): QuotedBook;
-  /** @param factor ticks of a step @param most steps of a side */
+  /** @param factor ticks of a step @param most the most steps of a side */
   steps(pair: string, depth: Depth, factor: number, most: number): QuotedSteps;
 }
 
 /** The public book and tape of each pair. */
 export interface BookQuotes {
-  /** Resting orders and the simulated depth that is not taken, best first; ticks and lots. */
+  /** Resting orders and the simulated depth that takers have not taken, best first; ticks and lots. */
   book(pair: string): Depth;
   /**
    * The same as decimals: the best prices, or steps of prices.

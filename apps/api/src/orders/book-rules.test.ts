@@ -10,7 +10,7 @@ const levels = [
   [84, 1],
 ] as const;
 
-test('a bid stands at the step below its price, an ask at the one above', () => {
+test('a bid counts at the step below its price, an ask at the step above', () => {
   expect(grouped(levels, 10, 'bid', 10)).toEqual([
     { priceTicks: 90, lots: 15, tickLots: 99n * 4n + 98n * 2n + 95n + 90n * 8n },
     { priceTicks: 80, lots: 1, tickLots: 84n },
@@ -19,7 +19,7 @@ test('a bid stands at the step below its price, an ask at the one above', () => 
   expect(grouped(asks, 10, 'ask', 10).map(({ priceTicks }) => priceTicks)).toEqual([90, 100]);
 });
 
-test('steps lose nothing, and come to what their prices do', () => {
+test('steps lose nothing: their sums equal those of the prices', () => {
   const side = fc
     .uniqueArray(fc.integer({ min: 1, max: 5000 }), { maxLength: 60 })
     .map((prices) => prices.sort((a, b) => a - b).map((price) => [price, 1 + (price % 7)] as const));
@@ -35,12 +35,12 @@ test('steps lose nothing, and come to what their prices do', () => {
   );
 });
 
-test('as many steps as are shown, each of them whole', () => {
+test('a side has the number of steps asked for, each of them complete', () => {
   expect(grouped(levels, 10, 'bid', 1)).toMatchObject([{ priceTicks: 90, lots: 15 }]);
   expect(grouped(levels, 1, 'bid', 3)).toHaveLength(3);
 });
 
-test.each(['0.3', '0', '-1', 'wide', '20'])('there is no step of %s', (step) => {
+test.each(['0.3', '0', '-1', 'wide', '20'])('a step of %s is refused', (step) => {
   expect(() => factorFor(step, { tick: '0.1', quote: 'USD' })).toThrow(
     'Step must be 1, 2, 5, 10, 50 or 100 times 0.1 USD',
   );

@@ -9,24 +9,24 @@ import type { Triggers } from './triggers.ts';
 
 /** Why an order is closed. */
 export interface CloseReason {
-  /** A sentence that its trader is told first. */
+  /** A sentence that comes first in the message to its trader. */
   first?: string | undefined;
-  /** What staff gave as their reason. */
+  /** The reason that staff gave. */
   reason?: string | undefined;
 }
 
-/** What closing an order released, in minor units of what it had reserved. */
+/** What closing an order released of its reservation, minor units. */
 export interface Closed {
   released: bigint;
   /** Whether the linked order was closed with it. */
   both: boolean;
 }
 
-/** Closes open orders, in the transaction that it is given. */
+/** Closes open orders, in the transaction it is given. */
 export interface Closing {
   /**
-   * Releases what is held for an order, and takes it and its open linked order out of book and triggers.
-   * @throws DomainError conflict where it is closed already; nothing has moved then
+   * Releases an order's reservation, and takes the order and its open linked order out of book and triggers.
+   * @throws DomainError conflict where it is already closed; nothing has changed then
    */
   close(tx: Tx, order: OrderRecord, move: 'cancel' | 'expire', by: Actor, why?: CloseReason): Closed;
 }
@@ -45,11 +45,11 @@ export function createClosing(parts: ClosingParts): Closing {
     const { base } = market.instrument(pair);
     const open = market.say(base, order.amount - order.filled);
     order.held = 0n;
-    // The stop price of a trailing stop stays where it is now.
+    // A trailing stop keeps the stop price that it has now.
     order.stopTicks = stopTicksAt(order, clock.now(), market);
     const closed = `${open} of the order were still open.`;
     const done = [why.first, closed, why.reason && `Staff canceled it for this reason: ${why.reason}`];
-    // The status comes first: where the order is closed already it refuses, before any money moves.
+    // The status comes first: where the order is already closed this throws, before any money moves.
     fills.transition(tx, order, move, {
       actor,
       done: done.filter(Boolean).join(' '),

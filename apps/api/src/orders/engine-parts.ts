@@ -10,7 +10,7 @@ import type { OrdersStore } from './orders-store.ts';
 import type { Settlement } from './settlement.ts';
 import type { Calendar, MarketData, Venue } from './venue.ts';
 
-/** What an engine is made of. */
+/** What an engine is built from. */
 export interface OrderEngineOptions {
   venue: Venue;
   store: OrdersStore;
@@ -23,7 +23,7 @@ export interface OrderEngineOptions {
   clock: Clock;
 }
 
-/** What its parts share. */
+/** What the parts of an engine share. */
 export interface EngineParts extends OrderEngineOptions {
   books: OrderBooks;
   view: OrderView;

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const after = (ms: number) => new Date(TEST_NOW + ms).toISOString();
 
 describe('an order that is good till a time', () => {
-  test('waits until then, and expires at that instant with its money given back', async () => {
+  test('rests until then, and expires at that instant with its reservation released', async () => {
     const { world, ann } = await spotMarket();
     const expiresAt = after(90_500);
     const input = { price: '60000', timeInForce: 'GTD', expiresAt } as const;
@@ -37,7 +37,7 @@ describe('an order that is good till a time', () => {
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
   });
 
-  test('that is over before has nothing left to be done', async () => {
+  test('that closes earlier leaves no job behind', async () => {
     const { world, ann } = await spotMarket();
     const lasting = { timeInForce: 'GTD', expiresAt: after(60_000) } as const;
     await place(world, ann, { price: priceAt(world, 500), ...lasting });

@@ -8,7 +8,7 @@ import type { OrderRecord } from './order-records.ts';
 export interface Expiry {
   /** Called with every order that has changed. */
   follow(tx: Tx, order: OrderRecord): void;
-  /** Says how orders are closed; once, before the engine is used. */
+  /** Sets how orders are closed; called once, before the engine is used. */
   closeBy(closing: Closing): void;
 }
 

@@ -10,28 +10,28 @@ import type { Execution, ExecutionFees, IncomingExecution } from './settlement.t
 
 const SYSTEM = { kind: 'system' } as const;
 
-/** Who changes an order's status, and what its trader is told. */
+/** Who changes an order's status, and what its trader is told about it. */
 interface TransitionNote {
   actor?: Actor;
-  /** What has become of it, as a sentence. */
+  /** What has happened to the order, as a sentence. */
   done?: string;
-  /** Whether an answer tells its trader already. */
+  /** Whether the answer of the call already tells its trader. */
   answered?: boolean;
-  /** What staff gave as their reason. */
+  /** The reason that staff gave. */
   reason?: string;
 }
 
 /** Executes matches: fills, statuses and books, with the money by the settlement; in the transaction it is given. */
 export interface Fills {
   /**
-   * Executes the match of an incoming order, part by part. Its record gains what has traded; the caller changes its
+   * Executes the match of an incoming order, part by part. Adds the fills to its record; the caller changes its
    * status.
    * @throws what the settlement throws
    */
   fillIncoming(tx: Tx, order: OrderRecord, parts: readonly MatchPart[]): void;
   /** The simulated market takes all of a resting order at its limit. */
   fillResting(tx: Tx, resting: RestingOrder): void;
-  /** Calls back with every order of an oco that fills while it rests, before its row is written. Once. */
+  /** Calls back with every order of an oco that fills while it rests, before its row is written. Set once. */
   onLinkedFill(listener: (tx: Tx, order: OrderRecord) => void): void;
   /** Changes an order's status, and stores its figures with it. */
   transition(tx: Tx, order: OrderRecord, transition: OrderTransition, note?: TransitionNote): void;
@@ -69,7 +69,7 @@ export function createFills(parts: EngineParts): Fills {
     order.tickLots += BigInt(priceTicks) * BigInt(lots);
   }
 
-  /** Stores the fill of a resting order, whose money has moved. */
+  /** Stores the fill of a resting order after its money has moved. */
   function fillMaker(
     tx: Tx,
     order: OrderRecord,

@@ -22,7 +22,7 @@ async function staffMarket() {
 }
 type Market = Awaited<ReturnType<typeof staffMarket>>;
 
-/** The first second at which the price has come to another, ms. */
+/** The first second at which the price differs from the current one, ms. */
 function reachedAt({ world }: Market, price: string, direction: 'rises-to' | 'falls-to'): number {
   const now = world.clock.now();
   const ticks = Math.round(Number(price) / TICK);
@@ -30,7 +30,7 @@ function reachedAt({ world }: Market, price: string, direction: 'rises-to' | 'fa
 }
 
 describe('while staff halt a pair', () => {
-  test('no order is taken, nothing quotes or trades, and what waits can be canceled', async () => {
+  test('no order is accepted, nothing is quoted or traded, and open orders can be canceled', async () => {
     const market = await staffMarket();
     const { world, ann, coins } = market;
     const { trade } = await place(world, ann, { price: priceAt(world, -400) });
@@ -54,7 +54,7 @@ describe('while staff halt a pair', () => {
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
   });
 
-  test('a limit that the price has passed fills in the second in which trading goes on', async () => {
+  test('a limit that the price has passed fills in the second in which trading resumes', async () => {
     const market = await staffMarket();
     const { world, ann, coins } = market;
     const price = priceAt(world, -400);
@@ -69,7 +69,7 @@ describe('while staff halt a pair', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('one that the price has left again goes on waiting, and fills when it comes back', async () => {
+  test('a limit that the price has reached and left again stays open, and fills when the price returns', async () => {
     const market = await staffMarket();
     const { world, ann, coins } = market;
     const price = priceAt(world, -50);
@@ -122,7 +122,7 @@ describe('while staff halt a pair', () => {
     },
   );
 
-  test('a halt of a scenario goes on after that of staff has ended, and the other way round', async () => {
+  test('a halt of a scenario outlasts a halt by staff that ends first, and the other way round', async () => {
     const market = await staffMarket();
     const { world, ann, coins } = market;
     const price = priceAt(world, -400);
@@ -143,7 +143,7 @@ describe('while staff halt a pair', () => {
     expect(world.markets.tradingHalted(PAIR, world.clock.now())).toBe(false);
   });
 
-  test('a restart changes nothing: it is halted still, and what it missed is made up for at its end', async () => {
+  test('a restart changes nothing: the pair is still halted, and missed fills and triggers happen when the halt ends', async () => {
     const market = await staffMarket();
     const { world, ann, coins } = market;
     const price = priceAt(world, -400);
@@ -172,7 +172,7 @@ describe('while staff halt a pair', () => {
 });
 
 describe('delisting', () => {
-  test('cancels every open order with its money released, of all traders, in the commit of the change', async () => {
+  test('cancels every open order of all traders and releases its money, in the commit of the change', async () => {
     const market = await staffMarket();
     const { world, ann, bob, coins } = market;
     const orders = [
@@ -192,7 +192,7 @@ describe('delisting', () => {
     });
     const eth = balanceOf(world, ann, 'USD').locked;
     const { message, canceled, coin } = await coins.set('BTC', 'delisted', 'It is over');
-    // The two of an oco are two.
+    // The two orders of an oco count as two.
     expect({ message, canceled }).toEqual({
       message: 'BTC/USD is delisted. 6 open orders were canceled.',
       canceled: 6,
@@ -214,7 +214,7 @@ describe('delisting', () => {
     expect(world.journal.verifyAudit()).toMatchObject({ ok: true });
   });
 
-  test('leaves the coins with who has them, and their worth goes on with the price', async () => {
+  test('leaves the coins with their owners, and their valuation still follows the price', async () => {
     const { world, ann, bob, coins } = await staffMarket();
     await coins.set('BTC', 'delisted');
     await expect(place(world, ann)).rejects.toMatchObject({ message: 'This pair is no longer traded' });

@@ -26,26 +26,26 @@ export interface MatchResult {
   selfTradePrevented: boolean;
   /** A FOK order that would not fill whole. */
   fokUnfilled: boolean;
-  /** What was reserved did not pay for more. */
+  /** What was reserved does not pay for more. */
   insufficientFunds: boolean;
 }
 
-/** How an order comes to the book: when it is placed, triggered or amended. In the transaction that it is given. */
+/** How an order comes to the book when it is placed, triggered or amended; in the transaction it is given. */
 export interface IncomingOrders {
   /** Matches an order; changes nothing. */
   match(tx: Tx, order: OrderRecord): MatchResult;
-  /** The same for a triggered order, which pays with what was reserved for it; what that does not pay is canceled. */
+  /** The same for a triggered order, which pays from its reservation; what that does not pay is canceled. */
   matchWithin(tx: Tx, order: OrderRecord, reserved: bigint): MatchResult;
   /** @throws DomainError where an order that is placed or amended must not have this match */
   check(order: OrderRecord, result: MatchResult): void;
   /**
    * Executes a match: the order is filled, rests or is canceled. Its row is stored with the reservation in `held`,
    * and nothing is reserved for it yet.
-   * @param answered whether its trader is placing or amending it: the answer tells them what has become of it
+   * @param answered whether its trader is placing or amending it, so that the answer already tells them the outcome
    * @throws DomainError insufficient_balance
    */
   enter(tx: Tx, order: OrderRecord, result: MatchResult, answered?: boolean): void;
-  /** What its trader is told. @param before what had traded before it was amended; undefined where it was placed */
+  /** The message for its trader. @param before what had traded before it was amended; undefined where it was placed */
   message(order: OrderRecord, result: MatchResult, before?: Traded): string;
 }
 
@@ -68,7 +68,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
       const depth = side === 'buy' ? asks : bids;
       return { depth, found: match({ book, depth, taken: taken[side] }, incoming) };
     };
-    // Most orders stay within the near levels; working out all of them takes long.
+    // Most orders stay within the near levels, and computing all levels is slow.
     const near = look(NEAR);
     const { found } = sawAll(near.found, near.depth, incoming) ? near : look();
     const { remaining, selfTradePrevented } = found;
@@ -109,11 +109,11 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
 
   function whyCanceled(order: OrderRecord, result: MatchResult, hasTraded: boolean): string {
     const where = order.limitTicks === null ? '' : ' at that price';
-    if (result.insufficientFunds) return 'the money held for it did not pay more';
+    if (result.insufficientFunds) return 'the money held for it did not pay for more';
     if (result.selfTradePrevented) return 'your own order was the next on the other side';
     if (result.fokUnfilled) {
       const { base } = market.instrument(order.pair);
-      return `not all of ${market.say(base, order.amount)} was to be had${where}`;
+      return `not all of ${market.say(base, order.amount)} was available${where}`;
     }
     return `the market had no${hasTraded ? ' more' : 'thing'}${where}`;
   }
@@ -137,7 +137,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
     },
     check({ postOnly, limitTicks }, { noLiquidity, selfTradePrevented }) {
       if (postOnly && (!noLiquidity || selfTradePrevented)) {
-        throw new DomainError('bad_input', 'Price would trade at once, and post only is not to', 'price');
+        throw new DomainError('bad_input', 'Price would trade at once, which post only excludes', 'price');
       }
       if (limitTicks === null && noLiquidity) {
         const why = selfTradePrevented

@@ -17,7 +17,7 @@ import { openWorld } from '../worlds/world.ts';
 const DAY = 86_400_000;
 
 describe('a limit order', () => {
-  test('waits with its money held, and is filled at its price at the second the market comes to it', async () => {
+  test('rests with its money held, and is filled at its limit in the second at which the market reaches it', async () => {
     const { world, ann } = await market();
     const price = priceAt(world, -400);
     const { trade, message } = await place(world, ann, { price });
@@ -36,7 +36,7 @@ describe('a limit order', () => {
     await world.testClock.advance(() => due);
     const filled = await order(world, ann, trade.uuid);
     expect(filled).toMatchObject({ status: 'filled', filled: '0.01', averagePrice: price });
-    // The maker fee of the package, not the dearer one that was held for it.
+    // The maker fee of the package, not the higher one that was held for it.
     expect(Number(filled.fee)).toBeCloseTo(Math.ceil(Number(filled.cost) * 0.1) / 100, 9);
     expect(balance(world, ann, 'USD')).toEqual({
       available: 100_000_000n - BigInt(Math.round((Number(filled.cost) + Number(filled.fee)) * 100)),
@@ -46,7 +46,7 @@ describe('a limit order', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('is filled at the same second whether the clock jumps or walks', async () => {
+  test('fills in the same second whether the clock jumps or walks', async () => {
     const fills: unknown[] = [];
     for (const step of [5 * DAY, 3_600_000]) {
       const { world, ann } = await market();
@@ -67,7 +67,7 @@ describe('a limit order', () => {
     expect(fills[1]).toEqual(fills[0]);
   });
 
-  test('that reaches into the book trades at once, at prices no worse than its own', async () => {
+  test('that reaches into the book trades at once, at its limit or better', async () => {
     const { world, ann } = await market();
     const { trade } = await place(world, ann, { price: priceAt(world, 500) });
     expect(trade.status).toBe('filled');
@@ -75,7 +75,7 @@ describe('a limit order', () => {
     expect(balance(world, ann, 'USD').locked).toBe(0n);
   });
 
-  test('trades what there is and waits for the rest', async () => {
+  test('trades what is there, and the rest of it rests', async () => {
     const { world, ann } = await market();
     const { trade, message } = await place(world, ann, { price: priceAt(world, 12), amount: '9' });
     expect(trade.status).toBe('partially_filled');
@@ -86,7 +86,7 @@ describe('a limit order', () => {
     expect(asks[0]?.[0]).toBeGreaterThan(bids[0]?.[0] as number);
   });
 
-  test('is seen in the book, and is taken by another trader at its own price', async () => {
+  test('shows in the book, and another trader takes it at its own price', async () => {
     const { world, ann, bob } = await market();
     await world.testClock.advance((now) => now + 1000);
     const inside = world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number;
@@ -112,7 +112,7 @@ describe('a limit order', () => {
     const { trade: killed, message } = await place(world, ann, { price, amount: '9', timeInForce: 'FOK' });
     expect(killed).toMatchObject({ status: 'canceled', filled: '0', cost: '0' });
     expect(message).toBe(
-      'Nothing traded, and the order was canceled: not all of 9 BTC was to be had at that price.',
+      'Nothing traded, and the order was canceled: not all of 9 BTC was available at that price.',
     );
     const { trade: part } = await place(world, ann, { price, amount: '9', timeInForce: 'IOC' });
     expect(part.status).toBe('canceled');
@@ -122,12 +122,12 @@ describe('a limit order', () => {
     expect(whole.status).toBe('filled');
   });
 
-  test('post only is refused where it would trade, and waits where it would not', async () => {
+  test('post only is refused where it would trade, and rests where it would not', async () => {
     const { world, ann } = await market();
     await expect(place(world, ann, { price: priceAt(world, 500), postOnly: true })).rejects.toMatchObject({
       code: 'bad_input',
       key: 'price',
-      message: 'Price would trade at once, and post only is not to',
+      message: 'Price would trade at once, which post only excludes',
     });
     expect(balance(world, ann, 'USD').locked).toBe(0n);
     const { trade } = await place(world, ann, { price: priceAt(world, -500), postOnly: true });
@@ -152,7 +152,7 @@ describe('a limit order', () => {
     expect(await order(world, ann, own.uuid)).toMatchObject({ status: 'new' });
   });
 
-  test('beyond the balance says what it needs and what there is, and nothing is held', async () => {
+  test('beyond the balance states what it needs and what is available, and nothing is held', async () => {
     const { world, ann } = await market();
     const input = { price: '70000', amount: '15' };
     await expect(place(world, ann, input)).rejects.toMatchObject({
@@ -184,8 +184,8 @@ describe('a limit order', () => {
   });
 });
 
-describe('what is made happen to the market', () => {
-  test('a crash fills what waits below, on its way down', async () => {
+describe('scenarios', () => {
+  test('a crash fills the limits below, on its way down', async () => {
     const { world, ann } = await market();
     const price = priceAt(world, -9000);
     const { trade } = await place(world, ann, { price });
@@ -194,7 +194,7 @@ describe('what is made happen to the market', () => {
     expect(await order(world, ann, trade.uuid)).toMatchObject({ status: 'filled', averagePrice: price });
   });
 
-  test('a gap fills at the limit and not at the price it leaps to', async () => {
+  test('a gap fills at the limit and not at the price it jumps to', async () => {
     const { world, ann } = await market();
     const { trade } = await place(world, ann, { price: priceAt(world, -100) });
     await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.5, startsIn: 1 });
@@ -203,7 +203,7 @@ describe('what is made happen to the market', () => {
     expect(filled).toMatchObject({ status: 'filled', averagePrice: filled.price });
   });
 
-  test('nothing fills in a halt; what the price has come to by its end fills then', async () => {
+  test('nothing fills in a halt; what the price has reached by its end fills then', async () => {
     const { world, ann } = await market();
     await scenario(world, { kind: 'halt', pair: PAIR, startsIn: 60, hold: 600 });
     await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.2, startsIn: 120 });
@@ -218,8 +218,8 @@ describe('what is made happen to the market', () => {
   });
 });
 
-describe('what went wrong once', () => {
-  test('a maker who is taken in crumbs paid a cent of fee for each of them', async () => {
+describe('earlier defects', () => {
+  test('a maker that was taken in small slices paid a cent of fee for each of them', async () => {
     const { world, ann, bob } = await market();
     await world.testClock.advance((now) => now + 1000);
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
@@ -233,7 +233,7 @@ describe('what went wrong once', () => {
     expect(Number(filled.fee)).toBe(Math.ceil(Number(filled.cost) * 0.001 * 100) / 100);
   });
 
-  test('a key that was answered before a halt was refused in it', async () => {
+  test('a key that was answered before a halt was refused during it', async () => {
     const { world, ann } = await market();
     const once = { ...command(ann), once: { key: 'k', bodyHash: 'b' } };
     const input = { pair: PAIR, side: 'buy', type: 'market', amount: '0.01' } as const;
@@ -246,7 +246,7 @@ describe('what went wrong once', () => {
     expect(world.spot.book(PAIR)).toEqual({ bids: [], asks: [] });
   });
 
-  test('orders that waited for a halt’s commit were filled in it', async () => {
+  test("orders that waited for a halt's commit were filled during it", async () => {
     const { world, ann } = await market();
     const buy = () => place(world, ann, { type: 'market' });
     const halt = world.scenarios.add(
@@ -266,10 +266,10 @@ describe('what went wrong once', () => {
       timeInForce: 'FOK',
     });
     expect(trade).toMatchObject({ status: 'canceled', filled: '0' });
-    expect(message).toBe('Nothing traded, and the order was canceled: not all of 9,000 BTC was to be had.');
+    expect(message).toBe('Nothing traded, and the order was canceled: not all of 9,000 BTC was available.');
   });
 
-  test('one that met his own order was told that there was not enough', async () => {
+  test('an order that met another of its trader reported too little supply', async () => {
     const { world, ann } = await market();
     await world.testClock.advance((now) => now + 1000);
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
@@ -281,7 +281,7 @@ describe('what went wrong once', () => {
     );
   });
 
-  test('one trader could make any number of orders wait', async () => {
+  test('a trader could have any number of resting orders', async () => {
     const { world, ann } = await market();
     for (let n = 0; n < 200; n++) await place(world, ann, { price: '20000', amount: '0.001' });
     await expect(place(world, ann, { price: '20000', amount: '0.001' })).rejects.toMatchObject({
@@ -359,7 +359,7 @@ describe('an order that is refused', () => {
     [
       { price: '70000', amount: '0.00001' },
       'amount',
-      'Amount is too small: an order must come to at least 5 USD',
+      'Amount is too small: an order must be worth at least 5 USD',
     ],
     [{ price: '900000000000', amount: '90000000' }, 'amount', 'Amount is too large'],
     [
@@ -375,7 +375,7 @@ describe('an order that is refused', () => {
     [
       { type: 'market', postOnly: true },
       'postOnly',
-      'A market order takes what is there: post only is for limits',
+      'A market order takes the best prices: post only is for limit orders',
     ],
     [
       { price: '70000', timeInForce: 'IOC', postOnly: true },

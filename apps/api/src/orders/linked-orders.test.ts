@@ -21,7 +21,7 @@ import type { PlaceOrderInput } from './order-rules.ts';
 const DAY = 86_400_000;
 const COINS = { available: 1_000_000_000n, locked: 0n };
 
-/** A sale that waits for a better price, and for a worse one; and both orders as they are listed. */
+/** An oco sale, with a limit above the price and a stop below it; and both orders as they are listed. */
 async function placeBoth(world: World, traderId: string, input: Partial<PlaceOrderInput> = {}) {
   const { trade, message } = await place(world, traderId, {
     ...{ side: 'sell', type: 'oco', price: priceAt(world, 900), stopPrice: priceAt(world, -900) },
@@ -31,19 +31,19 @@ async function placeBoth(world: World, traderId: string, input: Partial<PlaceOrd
   return { limit: trade, stop, message };
 }
 
-describe('an order of which one half cancels the other', () => {
-  test('is two that know each other, and holds once what both need', async () => {
+describe('an oco', () => {
+  test('is two linked orders that reserve their shared need once', async () => {
     const { world, ann } = await spotMarket();
     const { limit, stop, message } = await placeBoth(world, ann);
     expect(limit).toMatchObject({ type: 'limit', status: 'new', stopPrice: null, linkedTo: stop.uuid });
     expect(stop).toMatchObject({ type: 'stop', status: 'untriggered', price: null, linkedTo: limit.uuid });
     expect(message).toMatch(
-      /^Orders placed: sell 0\.01 BTC at [\d,.]+ USD, or 0\.01 BTC once the price comes to [\d,.]+ USD\. The first to come cancels the other\.$/,
+      /^Orders placed: sell 0\.01 BTC at [\d,.]+ USD, or 0\.01 BTC once the price reaches [\d,.]+ USD\. The first to trade or trigger cancels the other\.$/,
     );
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
-  test('holds the larger need of a purchase, and gives back what the cheaper half does not take', async () => {
+  test('of a purchase reserves the larger need, and releases what the cheaper order does not take', async () => {
     const { world, ann } = await spotMarket();
     const price = priceAt(world, -500);
     const { limit, stop } = await placeBoth(world, ann, {
@@ -81,7 +81,7 @@ describe('an order of which one half cancels the other', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('cancels the half with the stop price whole when the first lot of the other trades', async () => {
+  test('cancels the order with the stop price when the first lot of the limit order trades', async () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
@@ -98,7 +98,7 @@ describe('an order of which one half cancels the other', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_600_000n, locked: 0n });
   });
 
-  test('of a purchase, keeps held what is left of the limit order alone then', async () => {
+  test('of a purchase then keeps only what the rest of the limit order needs', async () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number) + 1;
@@ -109,7 +109,7 @@ describe('an order of which one half cancels the other', () => {
     expect(balanceOf(world, ann, 'USD').locked).toBe(BigInt(cost + Math.ceil(cost * 0.002 - 1e-9)));
   });
 
-  test.each(['limit', 'stop'] as const)('is canceled whole by its %s half', async (half) => {
+  test.each(['limit', 'stop'] as const)('is canceled as a whole by its %s order', async (half) => {
     const { world, ann } = await spotMarket();
     const orders = await placeBoth(world, ann);
     const { message } = await cancel(world, ann, orders[half].uuid);
@@ -120,7 +120,7 @@ describe('an order of which one half cancels the other', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual(COINS);
   });
 
-  test('is canceled with all others, and expires whole', async () => {
+  test('is canceled with all others, and expires as a whole', async () => {
     const { world, ann } = await spotMarket();
     await placeBoth(world, ann);
     const all = await world.spot.cancelAll(commandOf(ann, 'spot.cancelAll'), ann, undefined);
@@ -133,7 +133,7 @@ describe('an order of which one half cancels the other', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual(COINS);
   });
 
-  test('with a limit beside its stop price waits at that once it is triggered, also after a restart', async () => {
+  test('with a limit beside its stop price rests at that limit once triggered, also after a restart', async () => {
     const { world, ann } = await spotMarket();
     const stopLimitPrice = priceAt(world, 2000);
     const { limit, stop } = await placeBoth(world, ann, { stopLimitPrice, price: priceAt(world, 9000) });
@@ -150,7 +150,7 @@ describe('an order of which one half cancels the other', () => {
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
-  test('has a name for its limit half', async () => {
+  test('gives its name to its limit order', async () => {
     const { world, ann } = await spotMarket();
     const { limit, stop } = await placeBoth(world, ann, { clientOrderId: 'both' });
     expect([limit.clientOrderId, stop.clientOrderId]).toEqual(['both', null]);
@@ -161,7 +161,7 @@ describe('an order that is refused', () => {
   test.each([
     [{ price: undefined }, 'price', /^An OCO order needs a price$/],
     [{ stopPrice: undefined }, 'stopPrice', /^An OCO order needs a stop price$/],
-    [{ timeInForce: 'IOC' }, 'timeInForce', /^An OCO order waits: IOC is not for it$/],
+    [{ timeInForce: 'IOC' }, 'timeInForce', /^An OCO order waits, so it cannot be IOC$/],
     [{ timeInForce: 'GTD' }, 'expiresAt', /^A GTD order needs the time at which it expires$/],
     [{ price: '70000' }, 'price', /^Price must be above the price now, [\d,.]+ USD$/],
     [{ side: 'buy' }, 'price', /^Price must be below the price now, [\d,.]+ USD$/],
@@ -186,7 +186,7 @@ describe('an order that is refused', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual(COINS);
   });
 
-  test('beyond the balance holds nothing, and leaves no half behind', async () => {
+  test('beyond the balance reserves nothing and stores neither order', async () => {
     const { world, ann } = await spotMarket();
     await expect(placeBoth(world, ann, { amount: '11' })).rejects.toMatchObject({
       ...{ code: 'insufficient_balance', key: 'amount' },

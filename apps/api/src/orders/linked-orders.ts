@@ -6,7 +6,7 @@ import type { OrderRecord } from './order-records.ts';
 
 /**
  * The two orders of an oco. The larger reservation of the two is held once, in the row of the limit order. The first
- * fill of the limit order cancels the one with the stop price, so that both never trade; what that one would have
+ * fill of the limit order cancels the one with the stop price, so they never both trade; what that order would have
  * needed beyond the limit order is released.
  */
 export interface LinkedOrders {
@@ -14,7 +14,7 @@ export interface LinkedOrders {
   openLinked(tx: Tx, order: OrderRecord): OrderRecord | undefined;
   /** The order with the stop price triggers: the limit order is canceled and its reservation passes over. */
   takeOver(tx: Tx, order: OrderRecord): void;
-  /** Cancels the other order when one fills; `forget` stops watching its stop price. Once, before the engine is used. */
+  /** Cancels the other order when one fills; `forget` stops watching its stop price. Called once, before the engine is used. */
   cancelOnFill(forget: (tx: Tx, order: OrderRecord) => void): void;
 }
 
@@ -44,7 +44,9 @@ export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrde
       limit.held = 0n;
       books.inTx(tx, limit.pair, clock.now());
       books.remove(tx, limit.pair, limit.id);
-      fills.transition(tx, limit, 'cancel', { done: 'The price came to the stop price of its other half.' });
+      fills.transition(tx, limit, 'cancel', {
+        done: 'The price reached the stop price of the linked order.',
+      });
     },
     cancelOnFill(forget) {
       fills.onLinkedFill((tx, order) => {
@@ -52,7 +54,7 @@ export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrde
         if (stop?.status !== 'untriggered') return;
         forget(tx, stop);
         releaseExcess(tx, order);
-        fills.transition(tx, stop, 'cancel', { done: 'Its other half has traded.' });
+        fills.transition(tx, stop, 'cancel', { done: 'The linked order has traded.' });
       });
     },
   };

@@ -8,7 +8,7 @@ import type { MarketData } from './venue.ts';
 
 const SECOND = 1000;
 
-/** What a taker of a pair finds beside the simulated depth. */
+/** What a taker finds in a pair beside the simulated depth. */
 export interface PairBook {
   readonly book: OrderBook;
   /** Lots that takers have taken of the simulated depth in the current second. */
@@ -17,7 +17,7 @@ export interface PairBook {
 
 /**
  * The books of all pairs, in memory. They follow the rows: a transaction changes them at once, for the next one in
- * the same commit, and a rollback drops the book of the pair, which is then read again.
+ * the same commit; a rollback drops the book of the pair, which is then read again.
  */
 export interface OrderBooks {
   /** As a transaction sees it at an instant (ms). */

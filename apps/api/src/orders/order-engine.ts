@@ -24,21 +24,21 @@ import { createTriggers } from './triggers.ts';
 
 /**
  * The orders of one venue: books with price-time priority, the simulated depth taken per second, triggers, trailing
- * stops, linked orders, expiry, amendments and self-trade prevention. How they turn into money is its settlement's.
- * Commands run in the transaction that they are given.
+ * stops, linked orders, expiry, amendments and self-trade prevention. Its settlement turns them into money.
+ * Commands run in the transaction they are given.
  */
 export interface OrderEngine {
   /**
    * Places an order. It trades at once with what it finds, best price first, resting orders before the simulated
-   * market at the same price. What remains of a limit order rests, its reservation held; one with a stop price rests
-   * untriggered first.
+   * market at the same price. The remainder of a limit order rests with a reservation; an order with a stop price first
+   * rests untriggered.
    * @returns the order; of an oco the limit order
-   * @throws DomainError at the field that is wrong; nothing has moved then
+   * @throws DomainError at the field that is wrong; nothing has changed then
    */
   place(tx: Tx, actor: Actor, traderId: string, input: PlaceOrderInput): PlacedOrder;
   /**
    * Changes an open order.
-   * @returns what its trader is told
+   * @returns the message for its trader
    * @throws DomainError at the field that is wrong; conflict where it is closed
    */
   amend(tx: Tx, order: OrderRecord, input: AmendOrderInput): string;
@@ -46,7 +46,7 @@ export interface OrderEngine {
   cancel(tx: Tx, order: OrderRecord, by: Actor, why?: CloseReason): Closed;
   /** Cancels all open orders of a trader, in one pair or in all. @returns how many */
   cancelOf(tx: Tx, traderId: string, pair: string | undefined, by: Actor): number;
-  /** Cancels all open orders in a pair; `first` is a sentence that their traders are told. @returns how many */
+  /** Cancels all open orders in a pair; `first` begins the message to their traders. @returns how many */
   cancelIn(tx: Tx, pair: string, by: Actor, first: string): number;
   order(tx: Tx, id: string): OrderRecord | undefined;
   /** How many orders are open, by pair; pairs without any are left out. */

@@ -14,7 +14,7 @@ export interface OrderRecord {
   /** Quote units. */
   cost: bigint;
   fee: bigint;
-  /** What the fees of its resting fills were rounded up by so far, in 10^-8 quote units. */
+  /** The total by which the fees of its resting fills were rounded up so far, in 10^-8 quote units. */
   feeCarry: bigint;
   /** The sum of price times lots over its fills, in ticks. */
   tickLots: bigint;
@@ -22,16 +22,16 @@ export interface OrderRecord {
   feeRate: string;
   limitTicks: number | null;
   timeInForce: TimeInForce;
-  /** GTD orders have one. */
+  /** Set for GTD orders. */
   expiresAt: number | null;
   postOnly: boolean;
-  /** What triggers it; of a trailing stop null until it is triggered. */
+  /** The price that triggers it; for a trailing stop null until it is triggered. */
   stopTicks: number | null;
   /** The distance of a trailing stop, in hundredths of a percent. */
   trailingBps: number | null;
-  /** The price is watched for its stop price from here on. */
+  /** From this instant on the price is watched for its stop price. */
   stopSince: number | null;
-  /** The watermark (ticks) of a trailing stop at `stopSince`; null where that is the price of then. */
+  /** The watermark (ticks) of a trailing stop at `stopSince`; null where that is the price at that instant. */
   watermarkTicks: number | null;
   /** What is reserved for its open part, in minor units of the asset that its settlement reserves. */
   held: bigint;

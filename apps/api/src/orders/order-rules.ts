@@ -23,21 +23,21 @@ export interface PlaceOrderInput {
   amount: string;
   /** Quote asset; the limit. */
   price?: string | undefined;
-  /** Quote asset; what triggers it. */
+  /** Quote asset; the price that triggers it. */
   stopPrice?: string | undefined;
   /** The distance of a trailing stop, in percent. */
   trailingPercent?: string | undefined;
   /** Quote asset; the limit of an oco's order with a stop price. */
   stopLimitPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
-  /** ISO 8601; GTD orders have one. */
+  /** ISO 8601; set for GTD orders. */
   expiresAt?: string | undefined;
   postOnly?: boolean | undefined;
   /** A name that the trader gives it. */
   clientOrderId?: string | undefined;
 }
 
-/** What changes of an open order; numbers are decimal text. */
+/** The changes to an open order; numbers are decimal text. */
 export type AmendOrderInput = {
   [K in 'amount' | 'price' | 'stopPrice' | 'trailingPercent']?: string | undefined;
 };
@@ -76,7 +76,7 @@ const TRAITS: Readonly<Record<OrderType, Traits>> = {
   trailing_stop: { name: 'trailing stop', limit: false, stop: false, trails: true },
 };
 
-/** The input of one order: everything but an oco. */
+/** The input of one order, which is not an oco. */
 export type SingleOrderInput = PlaceOrderInput & { type: OrderType };
 
 /** @throws DomainError bad_input at `stopLimitPrice` */
@@ -92,7 +92,7 @@ export function isSingle(input: PlaceOrderInput): input is SingleOrderInput {
 
 /**
  * The two orders of an oco.
- * @throws DomainError bad_input at a field that is missing or does not go with it
+ * @throws DomainError bad_input at a field that is missing or does not belong to an oco
  */
 export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInput; stop: SingleOrderInput } {
   const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
@@ -100,7 +100,7 @@ export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInpu
   if (price === undefined) throw refuse('price', 'An OCO order needs a price');
   if (stopPrice === undefined) throw refuse('stopPrice', 'An OCO order needs a stop price');
   if (!canRest(timeInForce)) {
-    throw refuse('timeInForce', `An OCO order waits: ${timeInForce} is not for it`);
+    throw refuse('timeInForce', `An OCO order waits, so it cannot be ${timeInForce}`);
   }
   const stopped = { ...both, timeInForce, stopPrice, postOnly: false, clientOrderId: undefined };
   return {
@@ -113,7 +113,7 @@ export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInpu
 }
 
 /**
- * Checks what does not depend on the market.
+ * Checks everything that does not depend on the market.
  * @param priceKey the field that the limit comes from
  * @throws DomainError bad_input at the field that is wrong
  */
@@ -141,10 +141,11 @@ function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean
     throw refuse('timeInForce', 'A market order does not wait: leave time in force out');
   }
   if ((trails || (stop && !limit)) && !rests) {
-    throw refuse('timeInForce', `A ${name} order waits for its stop price: ${timeInForce} is not for it`);
+    throw refuse('timeInForce', `A ${name} order waits for its stop price, so it cannot be ${timeInForce}`);
   }
   if (!postOnly) return;
-  if (!limit) throw refuse('postOnly', `A ${name} order takes what is there: post only is for limits`);
+  if (!limit)
+    throw refuse('postOnly', `A ${name} order takes the best prices: post only is for limit orders`);
   if (stop) throw refuse('postOnly', 'Post only is for limit orders that wait at once');
   if (!rests) throw refuse('postOnly', `Post only waits, ${timeInForce} does not: choose one`);
 }

@@ -15,7 +15,7 @@ test('60 random streams of spot orders: money, holds, orders, fills and book agr
   });
 });
 
-test('8 random streams with another settlement, which reserves a tenth on both sides: all agree as well', {
+test('8 random streams with another settlement, which reserves a tenth on both sides: all agree at every step', {
   timeout: 120_000,
 }, async () => {
   await checkOrderStreams({

@@ -9,11 +9,11 @@ import type { Settlement } from './settlement.ts';
 import { stopTicksAt, watermarkAt } from './stop-prices.ts';
 import type { MarketData } from './venue.ts';
 
-/** Orders as the API serves them, and as sentences speak of them. */
+/** Writes orders as the API serves them and as sentences describe them. */
 export interface OrderView {
   order(order: OrderRecord): Order;
   fill(fill: ListedFill): Fill;
-  /** What has traded, or since `before`, as a sentence; undefined where nothing has. */
+  /** What has traded, in all or since `before`, as a sentence; undefined where nothing has. */
   traded(order: OrderRecord, before?: Traded): string | undefined;
   /** What `amount` (base units) of an open order rests for: `0.01 BTC at 90,000.00 USD`. */
   terms(order: OrderRecord, amount: bigint): string;
@@ -98,7 +98,7 @@ export function createOrderView(
       const what = `${market.say(base, amount)}${at}`;
       if (status !== 'untriggered') return what;
       const stop = price(pair, stopTicksOf(order) ?? 0);
-      if (trailingBps === null) return `${what} once the price comes to ${stop}`;
+      if (trailingBps === null) return `${what} once the price reaches ${stop}`;
       const turned = side === 'sell' ? 'fallen' : 'risen';
       const from = side === 'sell' ? 'highest' : 'lowest';
       return `${what} once the price has ${turned} ${percentText(trailingBps)}% from its ${from}, ${stop} as of now`;

@@ -9,16 +9,16 @@ import type { Row, SqlValue } from '../platform/database/statements.ts';
 import type { FillRecord, ListedFill, OrderRecord } from './order-records.ts';
 import type { OrderTables } from './venue.ts';
 
-/** An order that rests until the price comes to the stop price that its trader gave. */
+/** An order that rests until the price reaches the stop price that its trader gave. */
 export type UntriggeredOrder = Pick<OrderRecord, 'id' | 'traderId' | 'side' | 'type'> & { stopTicks: number };
 
 /**
- * The orders and fills of one venue. Lists are in time priority where nothing else is said. Reads with an optional `tx`
+ * The orders and fills of one venue. Lists are in time priority unless stated otherwise. Reads with an optional `tx`
  * see what has been committed where it is left out.
  */
 export interface OrdersStore {
   addOrder(tx: Tx, order: OrderRecord): void;
-  /** Stores what its trader has changed of an order; `at` in ms. */
+  /** Stores the changes that its trader made to an order; `at` in ms. */
   amend(tx: Tx, order: OrderRecord, at: number): void;
   order(tx: Tx, id: string): OrderRecord | undefined;
   /** Whether a trader has given an order this name. */
@@ -34,7 +34,7 @@ export interface OrdersStore {
   isUsed(pair: string, tx?: Tx): boolean;
   /** The limit orders that rest in the book of a pair; `open` in base units. */
   resting(pair: string, tx?: Tx): (Omit<RestingOrder, 'lots'> & { open: bigint })[];
-  /** The untriggered orders of a pair that have a stop price of their trader's. */
+  /** The untriggered orders of a pair whose trader gave a stop price. */
   untriggered(tx: Tx, pair: string): UntriggeredOrder[];
   /** The untriggered trailing stops of a pair. */
   trailing(tx: Tx, pair: string): OrderRecord[];
@@ -42,7 +42,7 @@ export interface OrdersStore {
   trailingCount(tx: Tx, pair: string, traderId: string): number;
   /** Lots that takers took of a pair's simulated depth since an instant (ms), by their side. */
   takenSince(pair: string, since: number, tx?: Tx): { buy: number; sell: number };
-  /** The latest trades of a pair that a trader had a part in, newest first; `side` is the taker's. */
+  /** The latest trades of a pair in which a trader took part, newest first; `side` is the taker's. */
   prints(pair: string, limit: number): Print[];
 }
 
@@ -201,7 +201,7 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
       return taken;
     },
     prints(pair, limit) {
-      // An execution between two traders is stored for both, and is one trade.
+      // An execution between two traders is stored for both but is one trade.
       const latest = reads
         .selectFrom(tables.fills)
         .select(['side', 'liquidity', 'priceTicks', 'lots', 'at'])
@@ -220,7 +220,7 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
   };
 }
 
-/** The record of a row of an order. Its columns `arrival`, `trailing` and `bestTicks` have other names in the record. */
+/** Converts a row to a record. The columns `arrival`, `trailing` and `bestTicks` have other names in the record. */
 export function orderOf(row: Row): OrderRecord {
   const { id, traderId, pair, side, type, status, timeInForce } = row as unknown as OrderRecord;
   const { amount, filled, cost, fee, feeCarry, tickLots, held, feeRate } = row as unknown as OrderRecord;

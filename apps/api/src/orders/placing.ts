@@ -16,17 +16,17 @@ import { stopTicksAt } from './stop-prices.ts';
 import type { Triggers } from './triggers.ts';
 import type { OrderedInstrument } from './venue.ts';
 
-/** An order, and what its trader is told. */
+/** An order, and the message for its trader. */
 export interface PlacedOrder {
   order: OrderRecord;
   message: string;
 }
 
-/** Places orders, in the transaction that it is given. */
+/** Places orders, in the transaction it is given. */
 export interface Placing {
   /**
    * @returns the order; of an oco the limit order
-   * @throws DomainError at the field that is wrong; nothing has moved then
+   * @throws DomainError at the field that is wrong; nothing has changed then
    */
   place(tx: Tx, actor: Actor, traderId: string, input: PlaceOrderInput): PlacedOrder;
 }
@@ -74,7 +74,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     const result = incoming.match(tx, order);
     incoming.check(order, result);
     const quote = quoteOrder(result.parts, instrument, order.side, order.feeRate);
-    // Only the match says what a market order costs.
+    // Only the match shows what a market order costs.
     if (order.limitTicks === null && !result.fokUnfilled) checkNotional(quote.cost, instrument);
     checkCountable(quote, order, result.remaining);
     if (result.reservation) checkBookRoom(tx, order.pair, order.traderId);
@@ -84,7 +84,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     return { order, message: incoming.message(order, result) };
   }
 
-  /** The order rests untriggered, its reservation held. */
+  /** The order rests untriggered with a reservation. */
   function placeUntriggered(
     tx: Tx,
     order: OrderRecord,
@@ -124,7 +124,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     checkStop(tx, stop, 'stopLimitPrice');
     const result = incoming.match(tx, limit);
     if (!result.noLiquidity || result.selfTradePrevented || !result.reservation) {
-      throw new DomainError('bad_input', 'Price would trade at once, and an OCO order is to wait', 'price');
+      throw new DomainError('bad_input', 'Price would trade at once, but an OCO order must wait', 'price');
     }
     checkBookRoom(tx, pair, traderId);
     const reservation = largerReservation(
@@ -138,7 +138,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     triggers.watch(tx, stop);
     changed(tx, stop);
     const [one, two] = [limit, stop].map((order) => view.terms(order, order.amount));
-    const message = `Orders placed: ${limit.side} ${one}, or ${two}. The first to come cancels the other.`;
+    const message = `Orders placed: ${limit.side} ${one}, or ${two}. The first to trade or trigger cancels the other.`;
     return { order: limit, message };
   }
 

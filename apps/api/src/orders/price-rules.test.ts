@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkPriceBand } from './price-rules.ts';
 
-describe('the band of a limit', () => {
+describe('the price band of a limit', () => {
   const check = (side: 'buy' | 'sell', limitTicks: number) => () =>
     checkPriceBand({ side, limitTicks, key: 'price' }, { ticks: 1001, name: 'price now' }, String);
 
-  test('ends half above the price for a purchase, half below it for a sale, and has no other side', () => {
+  test('ends half above the price for a purchase and half below it for a sale, and is open on the other side', () => {
     expect(check('buy', 1501)).not.toThrow();
     expect(check('buy', 1)).not.toThrow();
     expect(check('buy', 1502)).toThrow('Price must be at most 1501, 50% above the price now');

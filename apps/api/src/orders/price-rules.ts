@@ -10,7 +10,7 @@ export function directionOf({ type, side }: { type: OrderType; side: Side }): 'r
   return (type === 'take_profit') === (side === 'sell') ? 'rises-to' : 'falls-to';
 }
 
-/** @throws DomainError bad_input at `stopPrice` where the price (ticks, and as text) has come there already */
+/** @throws DomainError bad_input at `stopPrice` where the price (ticks, and as text) has already reached it */
 export function checkStopSide(
   order: { type: OrderType; side: Side },
   stopTicks: number,
@@ -27,8 +27,8 @@ const BAND_PERCENT = 50n;
 
 /**
  * Refuses a limit far on the losing side, which is most likely a typing error.
- * @param of what the limit is compared with: a price in ticks, and its name
- * @param say a price as a sentence says it
+ * @param of what the limit is compared with: a price in ticks and its name
+ * @param say writes a price for a sentence
  * @throws DomainError bad_input at `key`
  */
 export function checkPriceBand(

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 16;
 
 /**
  * Fills resting orders when the price reaches their limit. For each pair and side one job is scheduled for the second
- * at which the price path first reaches the best order, so orders fill at the right second also when the clock jumps.
+ * at which the price path first reaches the best order, so orders fill in the right second also when the clock jumps.
  */
 export interface RestingFills {
   /** Called after an order has begun to rest in a side of a pair. */
@@ -38,7 +38,7 @@ export function createRestingFills(parts: EngineParts, fills: Fills): RestingFil
     for (;;) {
       const at = market.firstCrossing(pair, from, until, best.priceTicks, direction);
       if (at === undefined || !calendar.isClosed(pair, at)) return at;
-      // Nothing fills while the pair is closed: the search goes on where it opens.
+      // Nothing fills while the pair is closed: the search continues from the instant at which it opens.
       const opens = calendar.opensAt(pair, at);
       if (opens === undefined) return undefined;
       from = Math.ceil(opens / SECOND) * SECOND;
@@ -54,7 +54,7 @@ export function createRestingFills(parts: EngineParts, fills: Fills): RestingFil
 
   function arm(tx: Tx, pair: string, side: Side, change: MarketChange = 'path'): void {
     const now = clock.now();
-    // Staff have opened the pair: what the price has reached meanwhile and is still at fills at once.
+    // Staff have opened the pair: orders that the price reached meanwhile and still reaches fill at once.
     const at =
       change === 'opened' && isReached(tx, pair, side) ? now : nextFill(tx, pair, side, now + LOOK_AHEAD);
     if (at === undefined) jobs.cancel(tx, kind, subjectOf(pair, side));
@@ -70,7 +70,7 @@ export function createRestingFills(parts: EngineParts, fills: Fills): RestingFil
       const best = book.best(side);
       if (!best || !reaches(side, price, best.priceTicks)) break;
       if (remaining === 0) {
-        // A job of its own at the same instant fills the others, so that requests are served in between.
+        // Another job at the same instant fills the rest, so that requests are served in between.
         jobs.schedule(tx, kind, subject, now);
         return;
       }
@@ -82,7 +82,7 @@ export function createRestingFills(parts: EngineParts, fills: Fills): RestingFil
   return {
     watch(tx, pair, side) {
       const due = jobs.dueAt(tx, kind, subjectOf(pair, side));
-      // The new best order is at least as good as the one the job is for: it is reached no later.
+      // The new best order is at least as good as the one the job is for, so the price reaches it no later.
       const earlier = due === undefined ? undefined : nextFill(tx, pair, side, due - SECOND);
       if (due === undefined) arm(tx, pair, side);
       else if (earlier !== undefined) jobs.schedule(tx, kind, subjectOf(pair, side), earlier);

@@ -28,11 +28,11 @@ export interface IncomingExecution extends Execution {
 /** The fees (quote units) of an execution. */
 export interface ExecutionFees {
   taker: bigint;
-  /** 0 where no resting order has a part in it. */
+  /** 0 where no resting order takes part. */
   maker: bigint;
 }
 
-/** What an order asks for: what it trades now, and what it reserves (minor units). */
+/** What an order requires: for what trades now, and for what it reserves (minor units). */
 export interface Demand {
   parts: readonly FillPart[];
   reserved: bigint;
@@ -43,36 +43,36 @@ export interface AffordedDemand extends Demand {
   parts: readonly MatchPart[];
 }
 
-/** What of a match an order can pay. */
+/** The part of a match that an order can pay. */
 export interface Affordable {
-  /** The parts it pays; the very same list where it pays all of them. */
+  /** The executions it pays; the same list object where it pays all of them. */
   parts: readonly MatchPart[];
-  /** Whether it pays all of them and what its remaining amount reserves. */
+  /** Whether it pays all of them and the reservation of its remaining amount. */
   complete: boolean;
 }
 
 /**
- * How the orders of a venue turn into money. The engine decides what trades when, at which price, and writes orders
- * and fills; the settlement moves balances, keeps what it records beside, and refuses. All in the transaction that it
- * is given; nothing is awaited. `order.held` belongs to the engine while orders are placed, changed and closed;
- * `fillIncoming` and `fillResting` change that of resting orders themselves.
+ * Turns the orders of a venue into money. The engine decides what trades when and at which price, and writes orders
+ * and fills; the settlement moves balances, writes its own records, and refuses. Everything runs in the transaction it
+ * is given; nothing is awaited. The engine owns `order.held` while orders are placed, changed and closed;
+ * `fillIncoming` and `fillResting` change `held` of resting orders themselves.
  */
 export interface Settlement {
   /** The highest fee rate of a new order's fills, a fraction as decimal text; stored with the order. */
   feeRate(tx: Tx, traderId: string): string;
-  /** Refuses what a venue does not let an order do, before it is stored or changed: limits, reduce-only. */
+  /** Refuses what a venue does not allow, before an order is stored or changed: limits, reduce-only. */
   check?(tx: Tx, order: OrderRecord): void;
   /** What is reserved for `open` base units of an order. Pure, and in one asset for both orders of an oco. */
   reservation(order: HeldOrder, open: bigint, instrument: OrderedInstrument): Reservation;
-  /** Reserves `amount` more. Throws what `refusal` knows where the balance does not reach. */
+  /** Reserves `amount` more. Where the balance is too small it throws an error that `refusal` translates. */
   hold(tx: Tx, order: OrderRecord, amount: bigint): void;
-  /** Makes `amount` of what is reserved available again. */
+  /** Makes `amount` of a reservation available again. */
   release(tx: Tx, order: OrderRecord, amount: bigint): void;
-  /** What of its match a triggered order pays with what was reserved for it (`released`) and is available again. */
+  /** The part of its match that a triggered order pays with its reservation, which was `released` and is available again. */
   affordable(tx: Tx, order: OrderRecord, demand: AffordedDemand, released: bigint): Affordable;
   /**
-   * Settles an incoming order that trades, execution by execution. Makers pay from what they have reserved and keep
-   * in `held` what their remaining amount needs; their last fill releases the rest. Called before `filled` changes.
+   * Settles an incoming order that trades, execution by execution. Makers pay from their reservations and keep in
+   * `held` what their remaining amount needs; their last fill releases the rest. Called before `filled` changes.
    * @returns the fees, one for each execution
    */
   fillIncoming(
@@ -82,16 +82,16 @@ export interface Settlement {
   ): readonly ExecutionFees[];
   /** Settles a resting order that the simulated market takes at its limit, as a maker's. @returns its fee (quote units) */
   fillResting(tx: Tx, order: OrderRecord, execution: Execution): bigint;
-  /** What an error of `hold` or `fillIncoming` means to the trader; undefined where it is a fault. */
+  /** What an error of `hold` or `fillIncoming` means to the trader; undefined where it is a fault of the server. */
   refusal(tx: Tx, order: OrderRecord, error: unknown, demand: Demand): DomainError | undefined;
   /** What an order has traded, as a sentence for its trader. */
   describe(order: Pick<OrderRecord, 'pair' | 'side'>, traded: Traded): string;
 }
 
 /**
- * Runs what moves the money of an order, whole.
- * @param demand what it takes in all, for the sentence where the balance does not reach
- * @throws DomainError insufficient_balance, as the settlement says it
+ * Runs the callback that moves an order's money, whole or not at all.
+ * @param demand what it takes in all, for the sentence where the balance is too small
+ * @throws DomainError insufficient_balance, in the settlement's words
  */
 export function settleOrRefuse(
   settlement: Pick<Settlement, 'refusal'>,

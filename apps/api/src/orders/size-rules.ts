@@ -10,7 +10,7 @@ interface SizedInstrument extends OrderScales {
 }
 
 /**
- * Checks that an order is neither too large to be counted nor too small, at the price that is known of it.
+ * Checks that an order is neither too small nor too large for 64-bit arithmetic, at the price known for it.
  * @throws DomainError bad_input at `amount`
  */
 export function checkSize(
@@ -32,13 +32,13 @@ export function checkNotional(cost: bigint, instrument: SizedInstrument): void {
   const least = `${instrument.minNotional} ${instrument.quote}`;
   throw new DomainError(
     'bad_input',
-    `Amount is too small: an order must come to at least ${least}`,
+    `Amount is too small: an order must be worth at least ${least}`,
     'amount',
   );
 }
 
 /**
- * Prices times lots are counted in 64 bits: of what has traded, and of `remaining` lots at the limit.
+ * Sums of price times lots have 64 bits: checks what has traded plus `remaining` lots at the limit.
  * @throws DomainError bad_input at `amount`
  */
 export function checkCountable(

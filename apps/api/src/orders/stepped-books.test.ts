@@ -6,7 +6,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const api = testApp();
 
-test('every pair has a full book in every step that it can be grouped by', async () => {
+test('every pair has a full book in each of its price steps', async () => {
   const { world } = await spotMarket();
   for (const { pair, tick } of world.markets.instruments()) {
     const steps = bookSteps(tick, world.markets.price(pair) as string);
@@ -18,10 +18,10 @@ test('every pair has a full book in every step that it can be grouped by', async
   }
 });
 
-test('what a taker gets and pays is what the book shows, beyond the near levels as well', async () => {
+test('a taker gets and pays what the book shows, also beyond the near levels', async () => {
   const { world, ann, bob } = await spotMarket();
   await world.testClock.advance((now) => now + 1000);
-  // Somebody waits between levels of the market that lie far out.
+  // An order rests between two far levels of the simulated depth.
   const far = world.markets.depth(PAIR, world.clock.now()).asks[NEAR + 20]?.[0] as number;
   await place(world, bob, { side: 'sell', price: ((far + 1) * TICK).toFixed(1), amount: '0.5' });
   const before = world.spot.book(PAIR);
@@ -43,7 +43,7 @@ test('what a taker gets and pays is what the book shows, beyond the near levels 
   expect(world.ledger.verify()).toMatchObject({ ok: true });
 });
 
-test('a limit beyond the near levels takes all up to it, and waits for the rest', async () => {
+test('a limit beyond the near levels takes everything up to it, and the rest of it rests', async () => {
   const { world, ann } = await spotMarket();
   await world.testClock.advance((now) => now + 1000);
   await world.deposits.receive(
@@ -59,7 +59,7 @@ test('a limit beyond the near levels takes all up to it, and waits for the rest'
   expect(trade).toMatchObject({ status: 'partially_filled', filled: String(lots / 1e5) });
 });
 
-test('the call groups by the steps there are, and says which those are', async () => {
+test("the call groups by the pair's steps and lists them where a step is unknown", async () => {
   const { body: fine } = await api.get('/api/book?pair=BTC/USD');
   const { body } = await api.get('/api/book?pair=BTC/USD&step=10.0');
   expect(body.bids.every(([price]: [string]) => Number(price) % 10 === 0)).toBe(true);

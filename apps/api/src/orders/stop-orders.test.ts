@@ -18,7 +18,7 @@ import { openWorld } from '../worlds/world.ts';
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-/** The first second after now at which the price is there. */
+/** The first second after now at which the price has reached a price. */
 const crossing = (world: World, price: string, direction: 'rises-to' | 'falls-to') =>
   world.markets.firstCrossing(
     PAIR,
@@ -29,13 +29,13 @@ const crossing = (world: World, price: string, direction: 'rises-to' | 'falls-to
   ) as number;
 
 describe('a stop order', () => {
-  test('waits beside the book with its coins held, and sells at the second at which the price comes to it', async () => {
+  test('rests outside the book with its coins held, and sells in the second at which the price reaches its stop price', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, -700);
     const before = world.spot.book(PAIR);
     const { trade, message } = await place(world, ann, { side: 'sell', type: 'stop', stopPrice });
     expect(trade).toMatchObject({ status: 'untriggered', price: null, stopPrice, timeInForce: 'GTC' });
-    expect(message).toMatch(/^Order placed: sell 0\.01 BTC once the price comes to [\d,.]+ USD\.$/);
+    expect(message).toMatch(/^Order placed: sell 0\.01 BTC once the price reaches [\d,.]+ USD\.$/);
     expect(world.spot.book(PAIR)).toEqual(before);
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
 
@@ -51,7 +51,7 @@ describe('a stop order', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('to buy holds its cost at the stop price, five percent more and the fee; what it does not need goes back', async () => {
+  test('to buy reserves its cost at the stop price plus five percent and the fee, and releases what it does not need', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, 500);
     const { trade } = await place(world, ann, { type: 'stop', stopPrice });
@@ -66,7 +66,7 @@ describe('a stop order', () => {
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
   });
 
-  test('with a limit waits in the book from then on', async () => {
+  test('with a limit rests in the book once triggered', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, -600);
     const price = priceAt(world, 3000);
@@ -74,7 +74,7 @@ describe('a stop order', () => {
       ...{ side: 'sell', type: 'stop_limit', stopPrice, price },
     });
     expect(message).toMatch(
-      /^Order placed: sell 0\.01 BTC at [\d,.]+ USD once the price comes to [\d,.]+ USD\.$/,
+      /^Order placed: sell 0\.01 BTC at [\d,.]+ USD once the price reaches [\d,.]+ USD\.$/,
     );
     await world.testClock.advance(() => crossing(world, stopPrice, 'falls-to'));
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new', price, stopPrice });
@@ -85,7 +85,7 @@ describe('a stop order', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
   });
 
-  test('to take a profit waits on the other side of the price', async () => {
+  test('to take a profit rests on the other side of the price', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, 500);
     const { trade } = await place(world, ann, { side: 'sell', type: 'take_profit', stopPrice });
@@ -95,7 +95,7 @@ describe('a stop order', () => {
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
   });
 
-  test('is triggered at the same second whether the clock jumps or walks', async () => {
+  test('triggers in the same second whether the clock jumps or walks', async () => {
     const seen: unknown[] = [];
     for (const step of [5 * DAY, 3_600_000]) {
       const { world, ann } = await spotMarket();
@@ -120,7 +120,7 @@ describe('a stop order', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  test('is canceled with all that was held for it, and is not triggered any more', async () => {
+  test('that is canceled releases its whole reservation and never triggers', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 300) });
     const { trade: canceled, message } = await cancel(world, ann, trade.uuid);
@@ -131,7 +131,7 @@ describe('a stop order', () => {
     expect(movedAt(world, trade.uuid, 'trigger')).toBeUndefined();
   });
 
-  test('is there again after a restart, and is triggered as it would have been', async () => {
+  test('is there again after a restart, and triggers as it would have', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, -800);
     const { trade } = await place(world, ann, { side: 'sell', type: 'stop', stopPrice });
@@ -144,11 +144,11 @@ describe('a stop order', () => {
     expect(await orderOf(again, ann, trade.uuid)).toMatchObject({ status: 'filled' });
   });
 
-  test('keeps its place among those at its price when the world is opened anew', async () => {
+  test('keeps its time priority when the world is reopened', async () => {
     const { world, ann, bob } = await spotMarket();
     const price = priceAt(world, 3000);
     const stop = { side: 'sell', type: 'stop_limit', price } as const;
-    // The one that was placed first is triggered last.
+    // The order that was placed first triggers last.
     const { trade: late } = await place(world, ann, { ...stop, stopPrice: priceAt(world, -900) });
     const { trade: early } = await place(world, bob, { ...stop, stopPrice: priceAt(world, -400) });
     await world.testClock.advance(() => crossing(world, late.stopPrice as string, 'falls-to'));
@@ -156,7 +156,7 @@ describe('a stop order', () => {
     const again = await openWorld(world.options);
     onTestFinished(() => again.close());
     const carol = await testTrader(again, { dollars: 10_000_000_000n });
-    // Enough for all that the market offers below that price, and for the first of the two.
+    // Enough for everything that the market offers below that price, and for the first of the two.
     const below = again.markets
       .depth(PAIR, again.clock.now())
       .asks.filter(([ticks]) => ticks < ticksIn(price));
@@ -166,7 +166,7 @@ describe('a stop order', () => {
     expect(await orderOf(again, ann, late.uuid)).toMatchObject({ status: 'new' });
   });
 
-  test('sixty at one price are triggered at one instant', async () => {
+  test('sixty at one price trigger at one instant', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, -200);
     for (let n = 0; n < 60; n++) {
@@ -193,15 +193,15 @@ describe('a stop order', () => {
     );
     expect(notes[0]).toMatchObject({
       title: 'Order triggered',
-      text: expect.stringMatching(/^The price has come to [\d,.]+ USD: sell 9,000 BTC\.$/),
+      text: expect.stringMatching(/^The price has reached [\d,.]+ USD: sell 9,000 BTC\.$/),
     });
     expect(notes[1]?.text).toContain('The rest was canceled: the market had no more.');
     expect(balanceOf(world, ann, 'BTC').locked).toBe(0n);
   });
 });
 
-describe('what is made happen to the market', () => {
-  test('a crash triggers what waits below, on its way down', async () => {
+describe('scenarios', () => {
+  test('a crash triggers the stops below, on its way down', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, -9000);
     const { trade } = await place(world, ann, { side: 'sell', type: 'stop', stopPrice });
@@ -211,7 +211,7 @@ describe('what is made happen to the market', () => {
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
   });
 
-  test('a purchase that a gap makes dearer than what was held buys what that pays', async () => {
+  test('a purchase that a gap makes dearer than its reservation buys what the reservation pays', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
     const held = balanceOf(world, ann, 'USD').locked;
@@ -224,10 +224,10 @@ describe('what is made happen to the market', () => {
     expect(paid).toBeLessThanOrEqual(held);
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
     const [note] = world.db.readNow.all("SELECT text FROM Notification WHERE title = 'Order canceled'", []);
-    expect(note?.text).toContain('The rest was canceled: the money held for it did not pay more.');
+    expect(note?.text).toContain('The rest was canceled: the money held for it did not pay for more.');
   });
 
-  test('nothing is triggered in a halt; what the price came to meanwhile is at its end, also where it went back', async () => {
+  test('nothing triggers in a halt; a stop price that was reached meanwhile triggers at its end, also where the price went back', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, {
       ...{ side: 'sell', type: 'stop', stopPrice: priceAt(world, -2000) },
@@ -237,7 +237,7 @@ describe('what is made happen to the market', () => {
     await happen(world, { kind: 'crash', pair: PAIR, depth: 0.1, startsIn: 120, ...back });
     await world.testClock.advance((now) => now + 9 * 60_000);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'untriggered' });
-    // The trigger is scheduled again within the halt, after the price has come and gone.
+    // The trigger is scheduled again within the halt, after the price has reached the stop price and left it.
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.001, startsIn: 30 });
     await world.testClock.advance((now) => now + DAY);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(TEST_NOW + 11 * 60_000);
@@ -264,14 +264,18 @@ describe('an order that is refused', () => {
     [{ ...stop, stopPrice: 'high' }, 'stopPrice', 'Stop price is not a valid number'],
     [{ ...stop, stopPrice: '100000.05' }, 'stopPrice', 'Stop price must be a multiple of 0.1 USD'],
     [{ ...stop, stopPrice: '900719925474099' }, 'stopPrice', 'Stop price is too large'],
-    [{ ...stop, amount: '0.00001' }, 'amount', 'Amount is too small: an order must come to at least 5 USD'],
+    [{ ...stop, amount: '0.00001' }, 'amount', 'Amount is too small: an order must be worth at least 5 USD'],
     [{ ...stop, amount: '90000000000' }, 'amount', 'Amount is too large'],
     [
       { ...stop, timeInForce: 'IOC' },
       'timeInForce',
-      'A stop order waits for its stop price: IOC is not for it',
+      'A stop order waits for its stop price, so it cannot be IOC',
     ],
-    [{ ...stop, postOnly: true }, 'postOnly', 'A stop order takes what is there: post only is for limits'],
+    [
+      { ...stop, postOnly: true },
+      'postOnly',
+      'A stop order takes the best prices: post only is for limit orders',
+    ],
     [
       { type: 'stop_limit', price: '100000', stopPrice: '100000', postOnly: true },
       'postOnly',
@@ -312,7 +316,7 @@ describe('an order that is refused', () => {
     });
   });
 
-  test('beyond the balance says what it needs and what there is, and nothing is held', async () => {
+  test('beyond the balance states what it needs and what is available, and nothing is held', async () => {
     const { world, ann } = await spotMarket();
     const buy = { type: 'stop', stopPrice: '100000', amount: '10' } as const;
     await expect(place(world, ann, buy)).rejects.toMatchObject({
@@ -325,7 +329,7 @@ describe('an order that is refused', () => {
     await expect(place(world, ann, fits)).resolves.toMatchObject({ trade: { status: 'untriggered' } });
   });
 
-  test('two hundred may wait for their stop price', async () => {
+  test('at most two hundred are untriggered', async () => {
     const { world, ann } = await spotMarket();
     const input = { type: 'stop', stopPrice: '200000', amount: '0.0001' } as const;
     for (let n = 0; n < 200; n++) await place(world, ann, input);

@@ -2,7 +2,7 @@ import { trailedStop, watermarkAfter } from '@papermint/contracts/orders/trailin
 import type { OrderRecord } from './order-records.ts';
 import type { MarketData } from './venue.ts';
 
-/** What of an order says where its stop price is. */
+/** The parts of an order that give its stop price. */
 type StopOrder = Pick<
   OrderRecord,
   'pair' | 'side' | 'stopTicks' | 'stopSince' | 'trailingBps' | 'watermarkTicks'
@@ -20,8 +20,8 @@ export function watermarkAt(
 }
 
 /**
- * The stop price (ticks) of an order at an instant; null where it has none. That of a trailing stop follows its
- * watermark until it is triggered.
+ * The stop price (ticks) of an order at an instant; null where it has none. The stop price of a trailing stop follows
+ * its watermark until it is triggered.
  */
 export function stopTicksAt(
   order: StopOrder,

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { TimeInForce } from '@papermint/contracts/orders/model';
 
-/** Whether what does not trade at once rests in the book. */
+/** Whether the remainder that does not trade at once rests in the book. */
 export function canRest(timeInForce: TimeInForce): boolean {
   return timeInForce === 'GTC' || timeInForce === 'GTD';
 }

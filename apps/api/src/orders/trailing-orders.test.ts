@@ -21,7 +21,7 @@ import type { AmendOrderInput } from './order-rules.ts';
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-/** Looks at every second after now: the first at which the price is so far from its best, and the stop price there. */
+/** Looks at every second after now: the first one at which the price has turned by the distance, and the stop price there. */
 function turnOf(world: World, side: 'buy' | 'sell', percent: number): { at: number; stopTicks: number } {
   const from = world.clock.now();
   const sign = side === 'sell' ? 1 : -1;
@@ -36,7 +36,7 @@ function turnOf(world: World, side: 'buy' | 'sell', percent: number): { at: numb
 }
 
 describe('a trailing stop', () => {
-  test('to sell is triggered at the second at which the price has fallen so far from its highest', async () => {
+  test('to sell triggers in the second at which the price has fallen by the distance from its highest', async () => {
     const { world, ann } = await spotMarket();
     const { at, stopTicks } = turnOf(world, 'sell', 2);
     const input = { side: 'sell', type: 'trailing_stop', trailingPercent: '2' } as const;
@@ -60,7 +60,7 @@ describe('a trailing stop', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('to buy holds what it can come to at most, and follows the lowest price', async () => {
+  test('to buy reserves the most that it can cost, and follows the lowest price', async () => {
     const { world, ann } = await spotMarket();
     const { at } = turnOf(world, 'buy', 1.5);
     const { trade } = await place(world, ann, { type: 'trailing_stop', trailingPercent: '1.5' });
@@ -74,7 +74,7 @@ describe('a trailing stop', () => {
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
   });
 
-  test('is triggered at the same second whether the clock jumps or walks, also after a restart', async () => {
+  test('triggers in the same second whether the clock jumps or walks, also after a restart', async () => {
     const seen: unknown[] = [];
     for (const step of [20 * DAY, 3_600_000]) {
       const { world, ann } = await spotMarket();
@@ -96,7 +96,7 @@ describe('a trailing stop', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  test('is foreseen anew when something is made happen to the market', async () => {
+  test('is scheduled again when a scenario changes the price path', async () => {
     const { world, ann } = await spotMarket();
     const input = { side: 'sell', type: 'trailing_stop', trailingPercent: '10' } as const;
     const { trade } = await place(world, ann, input);
@@ -107,7 +107,7 @@ describe('a trailing stop', () => {
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(at);
   });
 
-  test('is not triggered in a halt, but at its end, also where the price went back', async () => {
+  test('does not trigger in a halt but at its end, also where the price went back', async () => {
     const { world, ann } = await spotMarket();
     const input = { side: 'sell', type: 'trailing_stop', trailingPercent: '5' } as const;
     const { trade } = await place(world, ann, input);
@@ -120,7 +120,7 @@ describe('a trailing stop', () => {
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(TEST_NOW + 11 * 60_000);
   });
 
-  test('is canceled with nothing left to be done, and expires', async () => {
+  test('is canceled without leaving a job, and expires', async () => {
     const { world, ann } = await spotMarket();
     const input = { side: 'sell', type: 'trailing_stop', trailingPercent: '50' } as const;
     const { trade } = await place(world, ann, input);
@@ -178,12 +178,12 @@ describe('an order that is refused', () => {
     [
       { ...trailing, timeInForce: 'FOK' },
       'timeInForce',
-      'A trailing stop order waits for its stop price: FOK is not for it',
+      'A trailing stop order waits for its stop price, so it cannot be FOK',
     ],
     [
       { ...trailing, amount: '0.00001' },
       'amount',
-      'Amount is too small: an order must come to at least 5 USD',
+      'Amount is too small: an order must be worth at least 5 USD',
     ],
     [{ ...trailing, amount: '90000000000' }, 'amount', 'Amount is too large'],
   ] as const)('%j', async (input, key, message) => {
@@ -192,7 +192,7 @@ describe('an order that is refused', () => {
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
   });
 
-  test('two hundred may wait for their stop price, these and others together', async () => {
+  test('at most two hundred orders are untriggered, trailing stops and others together', async () => {
     const { world, ann } = await spotMarket();
     const input = { ...trailing, amount: '0.0001' } as const;
     for (let n = 0; n < 199; n++) await place(world, ann, input);
@@ -203,7 +203,7 @@ describe('an order that is refused', () => {
     });
   });
 
-  test('a price beside it says which order has one', async () => {
+  test('a stop price or limit beside it is refused with the type that has one', async () => {
     const { world, ann } = await spotMarket();
     await expect(place(world, ann, { ...trailing, price: priceAt(world, 0) })).rejects.toMatchObject({
       ...{

@@ -5,8 +5,8 @@ import { stopTicksAt } from './stop-prices.ts';
 import { LOOK_AHEAD } from './time-rules.ts';
 
 /**
- * Triggers trailing stops. The price path says when each of them is due, so each has a job. Nothing triggers while a
- * pair is closed; what has become due by then triggers when it opens.
+ * Triggers trailing stops. The price path shows when each of them is due, so each has a job. Nothing triggers while a
+ * pair is closed; stops that become due meanwhile trigger when it opens.
  */
 export interface TrailingStops {
   watch(tx: Tx, order: OrderRecord): void;

@@ -16,16 +16,16 @@ import type { MarketChange } from './venue.ts';
 const MOST_AT_ONCE = 16;
 
 /**
- * Triggers orders when the last price comes to their stop price (trailing stops: `trailing-stops.ts`). For each pair
+ * Triggers orders when the last price reaches their stop price (trailing stops: `trailing-stops.ts`). For each pair
  * and direction one job is scheduled for the second at which the path reaches the nearest of them. Nothing triggers
- * while a pair is closed; what the price has come to by then triggers when it opens, also where it has gone back.
+ * while a pair is closed; stop prices that were reached meanwhile trigger when it opens, also where the price went back.
  */
 export interface Triggers {
   /** Called after an order has begun to rest untriggered. */
   watch(tx: Tx, order: OrderRecord): void;
   /** How many untriggered orders a trader has in a pair. */
   countOf(tx: Tx, pair: string, traderId: string): number;
-  /** Called after an order has stopped being watched. */
+  /** Called after an order is no longer watched. */
   forget(tx: Tx, order: OrderRecord): void;
   /** Schedules again after the price path of a pair has changed, or whether it trades. */
   reschedule(tx: Tx, pair: string, change: MarketChange): void;
@@ -41,7 +41,7 @@ export function createTriggers(parts: TriggerParts): Triggers {
   const { venue, store, incoming, fills, linked, settlement, view, market, calendar, jobs, ids, clock } =
     parts;
   const kind = `${venue.name}.trigger`;
-  /** By pair. Orders that wait for a rise are kept as sales and those for a fall as purchases: `best` is the nearest. */
+  /** By pair. Orders that wait for a rise are stored as sales and those for a fall as purchases: `best` is the nearest. */
   const cache = new Map<string, OrderBook>();
   const subjectOf = (pair: string, direction: Direction) => `${pair} ${direction}`;
 
@@ -64,16 +64,16 @@ export function createTriggers(parts: TriggerParts): Triggers {
     return order;
   }
 
-  /** When an order triggers, if the path comes to its stop price by `until`. */
+  /** When an order triggers, if the path reaches its stop price by `until`. */
   function dueAt({ pair, stopTicks, stopSince, ...order }: OrderRecord, until: number): number | undefined {
     const now = clock.now();
-    // While the pair is closed the price may have come to it and gone back; otherwise it would have triggered.
+    // While the pair is closed the price may reach the stop price and go back; otherwise it would have triggered.
     const since = calendar.isClosed(pair, now) ? (stopSince ?? now) : now;
     const at = market.firstCrossing(pair, nextSecond(since), until, stopTicks ?? 0, directionOf(order));
     return at === undefined ? undefined : calendar.opensAt(pair, at);
   }
 
-  /** Whether the price has come to its stop price since it is watched. */
+  /** Whether the price has reached its stop price since it is watched. */
   function isReached({ pair, stopTicks, stopSince, ...order }: OrderRecord): boolean {
     const now = clock.now();
     const since = nextSecond(stopSince ?? now);
@@ -84,7 +84,7 @@ export function createTriggers(parts: TriggerParts): Triggers {
     const now = clock.now();
     const subject = subjectOf(pair, direction);
     const next = nearest(tx, pair, direction);
-    // Staff have opened the pair: what the price came to meanwhile triggers at once.
+    // Staff have opened the pair: stop prices that were reached meanwhile trigger at once.
     const reached = change === 'opened' && !calendar.isClosed(pair, now) && next && isReached(next);
     const at = reached ? now : next && dueAt(next, now + LOOK_AHEAD);
     if (at === undefined) jobs.cancel(tx, kind, subject);
@@ -101,7 +101,7 @@ export function createTriggers(parts: TriggerParts): Triggers {
     order.priority = ids.uuid(clock.now());
     order.status = venue.transitions.transitions.trigger.to;
     const terms = view.terms(order, order.amount);
-    const done = `The price has come to ${view.price(pair, stopTicks ?? 0)}: ${side} ${terms}.`;
+    const done = `The price has reached ${view.price(pair, stopTicks ?? 0)}: ${side} ${terms}.`;
     fills.transition(tx, order, 'trigger', { done });
     incoming.enter(tx, order, match);
   }
@@ -115,7 +115,7 @@ export function createTriggers(parts: TriggerParts): Triggers {
       const next = nearest(tx, pair, direction);
       if (!next || !isReached(next)) break;
       if (remaining === 0) {
-        // A job of its own at the same instant triggers the others, so that requests are served in between.
+        // Another job at the same instant triggers the rest, so that requests are served in between.
         jobs.schedule(tx, kind, subject, now);
         return;
       }

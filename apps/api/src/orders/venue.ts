@@ -12,15 +12,15 @@ export interface OrderTables {
   fills: 'SpotFill';
 }
 
-/** Where orders of one kind trade: the names under which they are stored. */
+/** A place where orders trade: the names under which they are stored. */
 export interface Venue {
-  /** What its job kinds begin with: `spot` for `spot.cross`. */
+  /** The prefix of its job kinds: `spot` for `spot.cross`. */
   name: string;
   tables: OrderTables;
   transitions: OrderTransitions;
 }
 
-/** What the engine has to know of an instrument. */
+/** What the engine needs to know about an instrument. */
 export interface OrderedInstrument extends OrderScales {
   pair: string;
   base: string;
@@ -30,11 +30,11 @@ export interface OrderedInstrument extends OrderScales {
 }
 
 /**
- * When instruments trade. Orders rest while one is closed and nothing fills or triggers; a stop price that is reached
+ * When instruments trade. While one is closed orders rest and nothing fills or triggers; a stop price that is reached
  * meanwhile triggers when it opens.
  */
 export interface Calendar {
-  /** @throws DomainError market_closed at `pair` where no order is taken or changed now */
+  /** @throws DomainError market_closed at `pair` where no order is accepted or changed now */
   checkOpen(instrument: OrderedInstrument): void;
   /** Whether an instrument is closed at an instant (ms). */
   isClosed(pair: string, at: number): boolean;
@@ -69,11 +69,11 @@ export interface MarketData {
   extremes(pair: string, from: number, to: number): { low: number; high: number };
   /** The latest simulated trades, newest first. */
   tape(pair: string, limit: number): Print[];
-  /** An amount of an asset (minor units) as a sentence says it: `0.01 BTC`. */
+  /** Writes an amount of an asset (minor units) for a sentence: `0.01 BTC`. */
   say(asset: string, amount: bigint): string;
-  /** Called in the transaction of every change of what comes: the price path, or when an instrument trades. */
+  /** Called in the transaction of every change to the future of a pair. */
   onChange(listener: (tx: Tx, pairs: readonly string[], change: MarketChange) => void): void;
 }
 
-/** What has changed of the future of a pair: its price path, or whether it trades. */
+/** What has changed in the future of a pair: its price path, or when it trades. */
 export type MarketChange = 'path' | 'closed' | 'opened';

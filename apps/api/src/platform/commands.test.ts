@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testWorld } from '../testing/test-world.ts';
 import type { CommandContext } from './commands.ts';
 
-const wish = (key: string, bodyHash = 'same'): CommandContext => ({
+const contextOf = (key: string, bodyHash = 'same'): CommandContext => ({
   actor: { kind: 'trader', traderId: 't' },
   name: 'test.count',
   once: { key, bodyHash },
@@ -15,7 +15,7 @@ describe('a command with an idempotency key', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
         world.commands.execute(
-          wish('k'),
+          contextOf('k'),
           async () => {
             effects += 1;
             return { effects };
@@ -36,11 +36,11 @@ describe('a command with an idempotency key', () => {
         async () => 'done',
         () => ({}),
       );
-    await say(wish('k'));
-    await expect(say(wish('k', 'another'))).rejects.toMatchObject({ code: 'idempotency_mismatch' });
-    await expect(say({ ...wish('k', 'another'), actor: { kind: 'trader', traderId: 'u' } })).resolves.toBe(
-      'done',
-    );
+    await say(contextOf('k'));
+    await expect(say(contextOf('k', 'another'))).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    await expect(
+      say({ ...contextOf('k', 'another'), actor: { kind: 'trader', traderId: 'u' } }),
+    ).resolves.toBe('done');
   });
 
   test('is remembered for 24 hours of wall time, and deleted after that', async () => {
@@ -50,7 +50,7 @@ describe('a command with an idempotency key', () => {
     let effects = 0;
     const say = () =>
       world.commands.execute(
-        wish('k'),
+        contextOf('k'),
         async () => {
           effects += 1;
           return effects;
@@ -72,7 +72,7 @@ describe('a command with an idempotency key', () => {
   test('that failed may be tried again', async () => {
     const world = await testWorld();
     const fail = world.commands.execute(
-      wish('k'),
+      contextOf('k'),
       async () => {
         throw new Error('no');
       },
@@ -81,7 +81,7 @@ describe('a command with an idempotency key', () => {
     await expect(fail).rejects.toThrow('no');
     await expect(
       world.commands.execute(
-        wish('k'),
+        contextOf('k'),
         async () => 'done',
         () => ({}),
       ),

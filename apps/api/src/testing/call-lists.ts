@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A call as the lists beside the contracts tell it, whatever the code says. */
+/** A call as the lists beside the contracts declare it, independent of the code. */
 export interface ListedCall {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface ListedCall {
   proof: string | undefined;
   /** Of a call for staff. */
   permission: string | undefined;
-  /** What an API key needs to make a call for users; `none`: no key makes it. */
+  /** The scope that an API key needs for a call of users; `none` where no key may make it. */
   scope: string;
 }
 
@@ -24,7 +24,7 @@ function rowsOf(file: string): string[][] {
 
 const said = (field = '-') => (field === '-' ? undefined : field);
 
-/** Every listed call, those of our own too, by `METHOD PATH`. */
+/** Every listed call, including those outside the public list, by `METHOD PATH`. */
 export function listedCalls(): Map<string, ListedCall> {
   const scopes = listedScopes();
   const offered = rowsOf('calls.tsv').map((row) => {
@@ -48,7 +48,7 @@ function rowAs(row: string[], scope: string): [string, ListedCall] {
   ];
 }
 
-/** The scopes of calls.tsv that differ from what the method says; `none` for no key at all. */
+/** The scopes of calls.tsv that differ from what the method implies; `none` where no key may make the call. */
 export function listedScopes(): Map<string, string> {
   return new Map(rowsOf('scopes.tsv').map(([method, path, scope = 'none']) => [`${method} ${path}`, scope]));
 }

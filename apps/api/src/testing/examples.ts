@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 let listed = 0;
 
-/** What a call's example needs to exist first, and what of it only then is known. */
+/** What a call's example needs to exist first, and the values that are known only then. */
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
   'spot.amend': waitingOrder,
   'spot.cancel': waitingOrder,
@@ -18,10 +18,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   async 'notifications.markAsSeen'(api, session) {
     const { tradeUuid } = await waitingOrder(api, session);
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
-    const { body: told } = await api.get('/api/secure/notification?perPage=1', session);
-    return { uuid: told.data[0].uuid };
+    const { body: list } = await api.get('/api/secure/notification?perPage=1', session);
+    return { uuid: list.data[0].uuid };
   },
-  // A coin can be listed once.
+  // A coin can be listed only once.
   'marketsStaff.createCoin': async () => {
     listed += 1;
     return { symbol: `MINT${listed}`, name: `Mintcoin ${listed}` };
@@ -86,7 +86,7 @@ async function waitingOrder(api: TestApp, session: string): Promise<{ tradeUuid:
   return { tradeUuid: body.trade.uuid };
 }
 
-/** Whoever asks. */
+/** An order whose trader is not the caller. */
 async function orderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
   const { tradeUuid } = await waitingOrder(api, await api.signIn('vip'));
   return { uuid: tradeUuid };

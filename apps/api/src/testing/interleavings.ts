@@ -7,7 +7,7 @@ import { ForeignAwaitError } from '../platform/database/turn-watch.ts';
 
 /**
  * Transactions that move whole numbers between four places of one owner, and reads of all four, at random moments.
- * A fifth place counts the transactions, so that a read names the transaction that it has seen.
+ * A fifth place counts the transactions, so that a read identifies the transaction that it has seen.
  */
 
 const PLACES = ['available', 'held', 'margin', 'staked'] as const;
@@ -29,13 +29,13 @@ type Action =
       do: 'transaction';
       moves: Move[];
       reads: Way;
-      /** Microtasks that it lets pass after each move. */
+      /** Microtasks that pass after each move. */
       ticks: number;
       end: 'returns' | 'throws' | 'awaits something foreign';
     }
   | { do: 'read'; by: 'readNow' | 'reads' | 'prisma' };
 
-/** The steps of one actor, in order, each after a number of turns of the event loop and of microtasks. */
+/** The steps of one actor in order, each after a number of turns of the event loop and of microtasks. */
 type Actor = { turns: number; ticks: number; action: Action }[];
 
 const ways = fc.constantFrom<Way>('query', 'prepared');
@@ -101,9 +101,9 @@ async function ticksPass(count: number): Promise<void> {
 class Interleaving {
   readonly #db: Database;
   readonly #owner: string;
-  /** After each transaction that came to its end, in order: the last one is what the next transaction must find. */
+  /** The values after each completed transaction, in order: the next transaction must find the last of them. */
   readonly #states: State[] = [{ available: EACH, held: EACH, margin: EACH, staked: EACH, market: 0n }];
-  /** After which transactions a COMMIT stood: only these may be seen from outside. */
+  /** The values after each COMMIT: only these may be seen from outside. */
   readonly #committed: number[] = [0];
   #sameCommit = false;
   #foreign = 0;
@@ -118,7 +118,7 @@ class Interleaving {
     await this.#db.commit(async (tx) => {
       for (const [kind, balance] of Object.entries(begin)) tx.run(INSERT, this.#owner, kind, balance);
     });
-    // All are awaited, so that none of them runs on into the next run.
+    // All are awaited, so that none of them continues into the next run.
     const ended = await Promise.allSettled(script.map((one) => this.#act(one)));
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
     same('what stays', this.#readNow(), this.#states.at(-1) as State);
@@ -146,7 +146,7 @@ class Interleaving {
     }
     if (transaction.end !== 'returns')
       throw new Violation(`a transaction that ${transaction.end} was acknowledged`);
-    // After the acknowledgement its effect can be read at once.
+    // Once acknowledged, its effect can be read at once.
     if (this.#readNow().market < BigInt(number)) throw new Violation(`transaction ${number} can't be read`);
   }
 
@@ -183,7 +183,7 @@ class Interleaving {
     return number;
   }
 
-  /** The effects of one COMMIT run in one go, so all of them together are one moment that may be seen. */
+  /** The effects of one COMMIT run together, so all of them make up one moment that may be seen. */
   #committedUpTo(number: number): void {
     if (this.#sameCommit) this.#committed.pop();
     else queueMicrotask(() => this.#endOfCommit());
@@ -233,12 +233,12 @@ class Interleaving {
     const foreignBefore = this.#foreign;
     const rows = await this.#rows(by).catch((error: unknown) => error);
     if (!Array.isArray(rows)) {
-      // While a transaction awaits something foreign, others run inside its time and can't be told from it.
+      // While a transaction awaits something foreign, others run in between and can't be told apart from it.
       if (foreignBefore + this.#foreign > 0) return;
       throw new Violation(`${by} was refused: ${rows}`);
     }
     const seen = toState(rows);
-    // Any moment between its beginning and its end, but one that was committed.
+    // Any moment between its beginning and its end, as long as it was committed.
     const moments = this.#committed.slice(from).map((number) => this.#states[number] as State);
     const moment = moments.find((one) => one.market === seen.market);
     if (!moment) throw new Violation(`${by} saw ${fc.stringify(seen)}, which was never committed`);
@@ -257,7 +257,7 @@ class Interleaving {
 
 /**
  * Runs random interleavings of transactions and reads.
- * @throws where a read saw what was never committed, or a transaction did not find what came before it
+ * @throws where a read saw uncommitted data, or a transaction did not find the result of the one before it
  */
 export async function checkIsolation(db: Database, options: { runs: number; seed?: number }): Promise<void> {
   await db.prisma.ledgerAccount.count();

@@ -5,7 +5,7 @@ import { transferEntry } from '../ledger/entries/transfer-entry.ts';
 import { InsufficientBalanceError } from '../ledger/ledger.ts';
 import type { World } from '../worlds/world.ts';
 
-/** How many commands are under way at a time. */
+/** The number of commands that run at a time. */
 export const LANES = 8;
 
 /** The key of the n-th command of a lane: the killed process and the checking one derive the same command from it. */
@@ -19,7 +19,7 @@ export interface PlannedCommand {
   from: string;
   to: string;
   amount: bigint;
-  /** How many journal entries it leaves, under its key or its order's id. */
+  /** The number of journal entries that it leaves, under its key or its order's id. */
   entries: number;
 }
 

@@ -5,9 +5,9 @@ import { keyOf, LANES, send } from './killed-load.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { testVault } from './test-vault.ts';
 
-// The process that gets killed: opens the world of a file and sends commands until then.
+// The process that is killed: it opens the world of a file and sends commands until then.
 const [file = '', round = '', ...traders] = process.argv.slice(2);
-// The world is there already: it goes on from where it was.
+// The world exists already and continues from where it was.
 const SECOND_EVERY = 50;
 
 const world = await openWorld({
@@ -22,7 +22,7 @@ const world = await openWorld({
 async function lane(number: number): Promise<never> {
   for (let n = 0; ; n += 1) {
     const id = await send(world, keyOf(Number(round), number, n), traders);
-    // Synchronously: a buffered line would be lost with the process.
+    // Synchronous, because a buffered line would be lost with the process.
     writeSync(1, `${number} ${n} ${id ?? 'refused'}\n`);
     if (n % SECOND_EVERY === 0) world.clock.moveTo(world.clock.now() + 1000);
   }

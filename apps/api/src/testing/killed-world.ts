@@ -25,7 +25,7 @@ export async function worldToKill(): Promise<KilledWorld> {
   const world = await testWorld();
   const traders: string[] = [];
   for (let one = 0; one < TRADERS; one += 1) traders.push(await testTrader(world, { dollars: 100_000_00n }));
-  // The checks look rows up by reference; the product does not.
+  // The checks look rows up by reference, which the product does not.
   await world.db.commit(async (tx) => {
     tx.run('CREATE INDEX check_entries ON LedgerEntry (reference)');
     tx.run('CREATE INDEX check_events ON EventLog (subject)');
@@ -38,13 +38,13 @@ export async function worldToKill(): Promise<KilledWorld> {
 
 interface Acknowledged {
   key: string;
-  /** Missing where it was refused. */
+  /** Left out where it was refused. */
   id: string | undefined;
 }
 
 /**
  * Starts a process that moves money as fast as it can, kills it after a number of acknowledged commands, and checks
- * what it has left.
+ * the data it leaves.
  */
 export async function killAndCheck(
   { file, traders }: KilledWorld,
@@ -106,7 +106,7 @@ function runUntilKilled(
 const count = (world: World, sql: string, ...parameters: string[]) =>
   world.db.readNow.get(sql, parameters)?.n as number;
 
-/** Whatever is stored is stored whole, acknowledged or not. */
+/** Everything stored is complete, acknowledged or not. */
 function checkWholeness(world: World): void {
   for (const sql of [
     'SELECT COUNT(*) AS n FROM SpotOrder o WHERE 1 <> (SELECT COUNT(*) FROM LedgerEntry WHERE reference = o.id)',
@@ -153,7 +153,7 @@ function checkAcknowledged(world: World, { key, id }: Acknowledged, traders: rea
 
 /**
  * Sends the last two commands of each lane again, like the clients of a killed server. The acknowledged one gets its
- * first answer and has no second effect; the one that was under way has one effect, whether or not it had one before.
+ * first answer and has no second effect; the one that was running has one effect, whether or not it had one before.
  */
 async function sendAgain(
   world: World,

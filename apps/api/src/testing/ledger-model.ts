@@ -12,8 +12,8 @@ import type { Amount, Asset, FAULTS, Job, Operation, Step, Trader } from './ledg
 import { ASSETS, operations, PLACES, TRADERS } from './ledger-operations.ts';
 
 /**
- * The ledger beside a model of it: a map of bigints. The model works out random operations first; the ledger must then
- * answer and hold the same.
+ * The ledger beside a model of it: a map of bigints. The model plans random operations first; the ledger must then
+ * give the same answers and hold the same balances.
  */
 
 type Outcome = 'posted' | 'insufficient' | 'refused';
@@ -21,7 +21,7 @@ type Outcome = 'posted' | 'insufficient' | 'refused';
 interface Planned {
   entry: JournalEntry;
   outcome: Outcome;
-  /** What its traders have available after it, as the transaction must see it. */
+  /** What its traders have available afterwards, as the transaction must see it. */
   available: [owner: string, asset: string, balance: bigint][];
 }
 
@@ -99,7 +99,7 @@ class LedgerModel {
   #amount(amount: Amount, there: bigint): bigint {
     if ('units' in amount) return amount.units;
     const part = (there * BigInt(amount.share)) / 1000n;
-    // More than all of it, also of a very small balance.
+    // More than the whole balance, also where that is very small.
     return amount.share > 1000 ? part + 1n : part > 0n ? part : 1n;
   }
 
@@ -208,7 +208,7 @@ function outcomeOf(error: unknown): Exclude<Outcome, 'posted'> {
   return error instanceof InsufficientBalanceError ? 'insufficient' : 'refused';
 }
 
-/** Runs a planned transaction on the ledger; what it sees and answers must be what was planned. */
+/** Runs a planned transaction on the ledger; what it sees and answers must match the plan. */
 async function runJob(world: World, planned: PlannedJob): Promise<PlannedJob['result']> {
   const { db, ledger } = world;
   let refusal: unknown;
@@ -331,7 +331,7 @@ const RUNS_IN_A_WORLD = 10;
  */
 export async function checkLedgerAgainstModel(options: {
   runs: number;
-  /** As a failure printed it; random where it is left out. */
+  /** The seed that a failure printed; random where it is left out. */
   seed?: number;
   openWorld: () => Promise<World>;
 }): Promise<void> {
@@ -348,7 +348,7 @@ export async function checkLedgerAgainstModel(options: {
     try {
       await runOperations(world, run, script);
     } catch (error) {
-      // Later runs look for a shorter script, and must not find the damage of this one.
+      // Later runs search for a shorter script, and must not find the damage of this one.
       await endWorld();
       throw error;
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Random operations on a ledger: entries that it posts, and entries that it refuses. */
+/** Random operations on a ledger: valid entries, and entries that it refuses. */
 
 export const TRADERS = ['a', 'b', 'c'] as const;
 export const ASSETS = ['USD', 'EUR', 'BTC'] as const;
@@ -42,7 +42,7 @@ export type Step =
 /** One transaction with several entries. */
 export interface Job {
   steps: Step[];
-  /** Whether it goes on after a refused entry instead of failing. */
+  /** Whether it continues after a refused entry instead of failing. */
   stubborn: boolean;
   /** What it does after its last entry. */
   end: 'returns' | 'throws';

@@ -3,13 +3,13 @@ import type { TestApp } from './test-app.ts';
 export interface Received {
   subject: string;
   text: string;
-  /** Six digits, where there are any. */
+  /** Six digits, if the mail has any. */
   code: string;
-  /** At the end of the link, where there is one. */
+  /** The token at the end of the link, if the mail has one. */
   token: string;
 }
 
-/** What somebody was mailed, newest first. */
+/** The mails to an address, newest first. */
 export async function mailbox(api: TestApp, to: string): Promise<Received[]> {
   const { body } = await api.get(`/api/sandbox/mail?to=${encodeURIComponent(to)}`);
   return (body as { subject: string; text: string }[]).map(({ subject, text }) => ({

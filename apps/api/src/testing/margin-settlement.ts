@@ -12,8 +12,8 @@ import type { World } from '../worlds/world.ts';
 const MAX_AMOUNT = 1_000_000_000n;
 
 /**
- * A second settlement for the engine, unlike spot in every part: both sides reserve a tenth of the cost in the quote
- * currency, a fill locks a tenth of its cost as margin, nothing changes hands, and there is no fee.
+ * A second settlement for the engine that differs from spot in every part: both sides reserve a tenth of the cost in the
+ * quote currency, a fill locks a tenth of its cost as margin, nothing changes hands, and there is no fee.
  */
 export function createMarginSettlement({ ledger, markets }: Pick<World, 'ledger' | 'markets'>): Settlement {
   const quoteOf = (pair: string) => markets.instrument(pair).quote;

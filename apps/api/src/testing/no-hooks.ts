@@ -1,6 +1,6 @@
 import type { BatchHooks } from '../platform/database/commit.ts';
 
-/** For a database without a world around it: nothing is due, nothing in memory follows. */
+/** For a database without a world around it: there are no jobs, and nothing in memory follows. */
 export const noHooks: BatchHooks = {
   mark: () => () => undefined,
   beforeCommit: () => undefined,

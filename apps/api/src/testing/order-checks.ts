@@ -41,7 +41,7 @@ export class OrderChecks {
     must(failed.length === 0, 'a job failed');
   }
 
-  /** What is held of every trader is what their open orders say, and a closed order holds nothing. */
+  /** Each trader's holds equal what their open orders reserve, and a closed order holds nothing. */
   #checkHolds(): void {
     for (const [asset, sides] of this.#market.reserved) {
       const held = this.#rows(
@@ -65,7 +65,7 @@ export class OrderChecks {
     must(over.length === 0, 'an order that is over holds money');
   }
 
-  /** Fills add up to their orders; none is beyond its limit or off the price it was made at. */
+  /** Fills add up to their orders; none is beyond its limit or differs from the price it was made at. */
   #checkOrders(): void {
     const fills = new Map<string, { lots: bigint; cost: bigint; fee: bigint; tickLots: bigint }>();
     for (const fill of this.#rows(
@@ -110,7 +110,7 @@ export class OrderChecks {
     }
   }
 
-  /** Orders trigger at exactly the second at which the price comes to them. */
+  /** Orders trigger in exactly the second at which the price reaches them. */
   #checkStops(): void {
     const { markets, clock } = this.world;
     for (const row of this.#rows(`SELECT * FROM ${this.#orders} WHERE stopSince IS NOT NULL`)) {
@@ -155,7 +155,7 @@ export class OrderChecks {
     return markets.firstCrossing(PAIR, from, until, Number(order.stopTicks), direction);
   }
 
-  /** Two linked orders never both trade; while both are open neither has, and they have one amount. */
+  /** Two linked orders never both trade; while both are open neither has traded, and they have one amount. */
   #checkLinks(): void {
     for (const { id, amount, other, filled, ever, open } of this.#rows(
       `SELECT a.id, a.amount AS amount, b.amount AS other, a.filled + b.filled AS filled, (a.filled > 0) + (b.filled > 0) AS ever,
@@ -189,7 +189,7 @@ export class OrderChecks {
     must(left.length === 0, 'an order that is over is still to expire');
   }
 
-  /** The book is never crossed, is what the rows say, and holds nothing that the price has passed. */
+  /** The book is never crossed, matches the rows, and contains no order that the price has passed. */
   #checkBook(): void {
     const { world } = this;
     const now = world.clock.now();
@@ -234,7 +234,7 @@ export class OrderChecks {
   }
 }
 
-/** The instant (ms) that an id was made at. */
+/** The instant (ms) at which an id was created. */
 function instantOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

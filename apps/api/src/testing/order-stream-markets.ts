@@ -14,15 +14,15 @@ import type { World } from '../worlds/world.ts';
 import { createMarginSettlement } from './margin-settlement.ts';
 import { amend, cancel, commandOf, PAIR } from './spot-market.ts';
 
-/** A venue with an engine and a settlement, as random streams of orders use it and check it. */
+/** A venue with an engine and a settlement, for random streams of orders to use and check. */
 export interface StreamMarket {
   world: World;
   venue: Venue;
   /** The sides whose orders reserve an asset. */
   reserved: readonly (readonly [asset: string, sides: readonly Side[]])[];
-  /** Whether staff may delist its pair: somebody has to cancel the open orders then. */
+  /** Whether staff may delist its pair, which needs somebody to cancel the open orders. */
   delists: boolean;
-  /** Whether the money held for a purchase has to pay for it. */
+  /** Whether the money held for a purchase must pay for it. */
   paysFromHold: boolean;
   place(traderId: string, input: PlaceOrderInput): Promise<PlacedInStream>;
   amend(traderId: string, id: string, input: AmendOrderInput): Promise<unknown>;

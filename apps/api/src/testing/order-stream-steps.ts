@@ -12,7 +12,7 @@ export interface Placing {
   type: PlaceableType;
   /** The limit, in ticks from the price. */
   distance: number;
-  /** The stop price, in ticks from the price; type and side say which way. */
+  /** The stop price, in ticks from the price; type and side determine the direction. */
   stopDistance: number;
   lots: number;
   timeInForce: TimeInForce;
@@ -25,7 +25,7 @@ export interface Amending {
   do: 'amend';
   which: number;
   lots: number | undefined;
-  /** In ticks from the price; of a stop price from where it is. */
+  /** In ticks from the price; for a stop price from its current value. */
   distance: number | undefined;
   stopDistance: number | undefined;
 }
@@ -55,7 +55,7 @@ const placing: fc.Arbitrary<Placing> = fc.record({
     { weight: 3, arbitrary: fc.integer({ min: -8000, max: 8000 }) },
   ),
   stopDistance: fc.oneof(fc.integer({ min: -2, max: 300 }), fc.integer({ min: 1, max: 12_000 })),
-  // The largest are beyond every balance.
+  // The largest exceed every balance.
   lots: fc.oneof(fc.integer({ min: 7, max: 5000 }), fc.integer({ min: 5000, max: 1_200_000 })),
   timeInForce: fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'GTD', 'IOC', 'FOK'),
   postOnly: fc.boolean(),

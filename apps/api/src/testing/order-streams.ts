@@ -11,7 +11,7 @@ import { testTrader } from './test-world.ts';
 
 /**
  * Three traders place, amend and cancel orders of one pair at random while the clock moves and scenarios and halts
- * come and go. After every step all invariants of orders, fills, book and money are checked.
+ * begin and end. After every step all invariants of orders, fills, book and money are checked.
  */
 
 const SECOND = 1000;

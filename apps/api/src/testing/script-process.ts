@@ -6,7 +6,7 @@ import { createWorldHost } from '../worlds/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { contentsOf, playScript } from './world-script.ts';
 
-// A server of its own, which seeds its own world: plays the script and writes down all that came of it.
+// A server of its own with a world that it seeds itself: plays the script and writes down every result.
 const [dataDir = '', start = '', history = ''] = process.argv.slice(2);
 
 const host = await createWorldHost({

@@ -2,29 +2,29 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSy
 import { join } from 'node:path';
 import { sharedFolder } from './shared-folder.ts';
 
-/** A template, and the key to what is sealed in it. */
+/** A template, and the key to its sealed values. */
 const SHARED = /^(papermint-seed-\w+\.db|secret\.key)$/;
 
 /**
- * Data folders of one kind share what was seeded: the first one of a run seeds, and the others begin with a copy.
+ * Data folders of one kind share their seeding: the first one of a run seeds, and the others begin with a copy.
  * @param kind what seeding depends on besides the constants of testApp
  */
 export function seededFiles(kind: string): { take(dataDir: string): void; keep(dataDir: string): void } {
   const folder = sharedFolder();
-  const kept = join(folder, kind);
+  const template = join(folder, kind);
   return {
     take(dataDir) {
-      if (existsSync(kept)) copyShared(kept, dataDir);
+      if (existsSync(template)) copyShared(template, dataDir);
     },
     keep(dataDir) {
-      if (existsSync(kept)) return;
+      if (existsSync(template)) return;
       const draft = mkdtempSync(join(folder, 'draft-'));
       copyShared(dataDir, draft);
       try {
-        renameSync(draft, kept);
+        renameSync(draft, template);
       } catch (error) {
         // Another process was faster.
-        if (!existsSync(kept)) throw error;
+        if (!existsSync(template)) throw error;
         rmSync(draft, { recursive: true });
       }
     },

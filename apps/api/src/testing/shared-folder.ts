@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder that all test files of a run share, and that goes away with it. */
+    /** A folder that all test files of a run share, and that is removed after it. */
     runFolder: string;
   }
 }

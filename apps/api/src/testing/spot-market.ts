@@ -59,7 +59,7 @@ export const balanceOf = (world: World, traderId: string, asset: string) => {
   return { available, locked };
 };
 
-/** When an order made a move, ms; undefined where it has not. */
+/** When an order made a transition, ms; undefined where it has not. */
 export function movedAt(world: World, uuid: string, move: string): number | undefined {
   const [row] = world.db.readNow.all('SELECT at FROM Timeline WHERE thingId = ? AND move = ?', [uuid, move]);
   return row?.at as number | undefined;

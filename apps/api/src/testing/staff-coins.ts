@@ -30,7 +30,7 @@ export const NEW_COIN = {
   spreadBps: 5,
 };
 
-/** The calls for coins as an admin makes them, and orders of a trader, in a world or the main one. */
+/** The calls for coins, made as an admin, and orders of a trader, in a world or the main one. */
 export function coinCalls(api: TestApp, world?: string) {
   const headers: Record<string, string> = world === undefined ? {} : { 'x-world': world };
   let admin: Promise<string> | undefined;

@@ -23,7 +23,7 @@ export interface Answer {
 export interface TestApp {
   app: FastifyInstance;
   host: WorldHost;
-  /** Where its databases are. */
+  /** The folder of its databases. */
   dataDir: string;
   get(path: string, session?: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, session?: string, headers?: Record<string, string>): Promise<Answer>;
@@ -32,13 +32,13 @@ export interface TestApp {
   /** @returns the session hash of a persona, in a world or the main one */
   signIn(persona: string, world?: string): Promise<string>;
   /** @returns the id of a world beside the main one */
-  openWorld(wish?: { seed?: number; start?: string }): Promise<string>;
+  openWorld(options?: { seed?: number; start?: string }): Promise<string>;
 }
 
 /** How far before TEST_NOW the seeded history begins, ms. */
 export const HISTORY = 120 * 86_400_000;
 
-/** The whole server over a seeded world that stands still, once for a test file. */
+/** The whole server over a seeded world whose time stands still, once for a test file. */
 export function testApp({
   sandbox = true,
   others = { most: 8, idle: 900_000, ahead: 0 },
@@ -49,7 +49,7 @@ export function testApp({
   const made: { app?: FastifyInstance; host?: WorldHost } = {};
 
   beforeAll(async () => {
-    // Some of what is seeded depends on when: a test with a clock of its own takes what was seeded at its time.
+    // Seeding depends on the time: a test with a clock of its own uses the data that was seeded for its time.
     const seeded = seededFiles(`at-${wall?.() ?? 'now'}`);
     seeded.take(dir);
     made.host = await createWorldHost({
@@ -115,8 +115,8 @@ export function testApp({
       const { body } = await send('POST', '/api/sandbox/sign-in', undefined, { persona }, headers);
       return body.sessionHash;
     },
-    async openWorld(wish = {}) {
-      const { body } = await send('POST', '/api/sandbox/worlds', undefined, wish);
+    async openWorld(options = {}) {
+      const { body } = await send('POST', '/api/sandbox/worlds', undefined, options);
       return body.world;
     },
   };

@@ -12,27 +12,27 @@ import { sharedFolder } from './shared-folder.ts';
 import { tempDir } from './temp-dir.ts';
 import { testVault } from './test-vault.ts';
 
-/** When test worlds stand still. */
+/** The instant of test worlds. */
 export const TEST_NOW = Date.UTC(2026, 5, 1, 15);
 
 const migrations = readMigrations(MIGRATIONS_DIR);
 
 const constants = { migrations, seed: 7, start: TEST_NOW, speed: 0, vault: testVault };
 
-/** A world of one's own at TEST_NOW with speed 0: BTC and ETH against dollars, euros, and one package. */
+/** A separate world at TEST_NOW with speed 0: BTC and ETH against dollars, euros, and one package. */
 export async function testWorld(
   given: Pick<WorldOptions, 'wall' | 'onError'> = {},
 ): Promise<World & { options: WorldOptions }> {
   const file = join(tempDir(), 'papermint.db');
   copyDatabase(await template(), file, { durable: false });
-  // What such a test proves has nothing to do with power cuts.
+  // Durability on power loss does not matter to a test that uses this.
   const options = { ...constants, file, durable: false, ...given };
   const world = await openWorld(options);
   onTestFinished(() => world.close());
   return { ...world, options };
 }
 
-/** The file that all test worlds of a run are copies of; made by the first who needs it. */
+/** The file that all test worlds of a run are copies of; the first test that needs it creates it. */
 async function template(): Promise<string> {
   const file = join(sharedFolder(), 'market.db');
   if (existsSync(file)) return file;
@@ -107,7 +107,7 @@ function instrument(base: string, anchor: string, tick: string, lot: string) {
 
 let people = 0;
 
-/** An active trader on the test package with so many dollars (minor units). */
+/** An active trader on the test package with an amount of dollars (minor units). */
 export async function testTrader(
   world: World,
   {

@@ -3,7 +3,7 @@ import type { World } from '../worlds/world.ts';
 import type { Body } from './test-app.ts';
 
 /**
- * Tables and columns that two worlds of the same seed and the same script differ in, and why. Everything else
+ * Tables and columns in which two worlds of the same seed and the same script differ, and why. Everything else
  * is equal to the byte.
  */
 export const NOT_FROM_THE_SEED: Readonly<
@@ -31,12 +31,12 @@ export const NOT_FROM_THE_SEED: Readonly<
   },
 };
 
-/** What answers carry that is random. */
+/** The random parts of answers. */
 const RANDOM = new Set(['sessionHash', 'requestId']);
 
 /**
- * A day in the life of a world, over its documented calls.
- * @returns every answer as JSON, without what is random in it
+ * A day in a world, played over its documented calls.
+ * @returns every answer as JSON, without its random parts
  */
 export async function playScript(app: FastifyInstance, world: string): Promise<string[]> {
   const answers: string[] = [];
@@ -56,10 +56,10 @@ export async function playScript(app: FastifyInstance, world: string): Promise<s
       },
       ...(method === 'POST' && { payload: body ?? {} }),
     });
-    const told = reply.json();
-    const kept = JSON.stringify(told, (name, value) => (RANDOM.has(name) ? undefined : value));
-    answers.push(`${reply.statusCode} ${kept}`);
-    return told;
+    const answer = reply.json();
+    const text = JSON.stringify(answer, (name, value) => (RANDOM.has(name) ? undefined : value));
+    answers.push(`${reply.statusCode} ${text}`);
+    return answer;
   }
 
   const order = (session: string, body: object, key?: string) =>
@@ -121,7 +121,7 @@ export async function playScript(app: FastifyInstance, world: string): Promise<s
   return answers;
 }
 
-/** Every row of every table, without what does not come from the seed; one line each. */
+/** Every row of every table, without what does not follow from the seed; one line each. */
 export function contentsOf({ db }: World): string[] {
   const tables = db.readNow.all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -132,8 +132,8 @@ export function contentsOf({ db }: World): string[] {
     if (left === 'all') return [];
     const rows = db.readNow.all(`SELECT * FROM "${name}" ORDER BY rowid`, []);
     return rows.map((row) => {
-      const kept = Object.entries(row).filter(([column]) => !left.includes(column));
-      return `${name} ${JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value))}`;
+      const compared = Object.entries(row).filter(([column]) => !left.includes(column));
+      return `${name} ${JSON.stringify(compared, (_, value) => (typeof value === 'bigint' ? String(value) : value))}`;
     });
   });
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Connection } from '../platform/database/connection.ts';
 
 /**
- * Stands in for connection.ts: the same, but the test can lay hands on the connection that writes.
+ * Replaces connection.ts: the same, but the test can reach the connection that writes.
  * `vi.mock('<path to>/connection.ts', () => import('<path to>/testing/writer.ts'))`
  */
 const real = await vi.importActual<typeof import('../platform/database/connection.ts')>(
@@ -18,13 +18,13 @@ export function openConnection(file: string, durable?: boolean): Connection {
   return latest;
 }
 
-/** The connection that was opened last to write. */
+/** The connection that was last opened for writing. */
 export function writer(): Connection {
   if (!latest) throw new Error('No connection was opened through this stand-in.');
   return latest;
 }
 
-/** Spares the test the waiting for the disk. What it proves has nothing to do with power cuts. */
+/** Saves the test the time of waiting for the disk. Durability on power loss does not matter to it. */
 export function withoutDisk<T>(opened: T): T {
   writer().pragma('synchronous = OFF');
   return opened;

@@ -52,7 +52,7 @@ test('the smallest transfers count towards the daily limit', async () => {
   expect(before - (await left())).toBeCloseTo(0.01, 6);
 });
 
-test('another site can not reset the sandbox for a visitor', async () => {
+test('another site cannot reset the sandbox for a visitor', async () => {
   const reply = await api.app.inject({
     method: 'POST',
     url: '/api/sandbox/reset',

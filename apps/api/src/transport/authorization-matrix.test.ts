@@ -13,7 +13,7 @@ import { testTrader } from '../testing/test-world.ts';
 const api = testApp();
 const listed = listedCalls();
 
-/** The kinds of visitors, and what the lists say of them. */
+/** A kind of visitor, as the lists describe it. */
 interface Visitor {
   name: string;
   session: string;
@@ -27,10 +27,10 @@ interface Visitor {
 }
 
 const GRANTS = ['people', 'identity', 'money', 'markets', 'content', 'settings'];
-/** Codes that nobody gets who has passed the gates. */
+/** The codes by which the gates refuse a call. */
 const GATES = ['unauthenticated', 'forbidden', 'verification_required', 'feature_off', 'proof_required'];
 
-/** Calls that would end the world or other sessions are not made by visitors who may make them. */
+/** Calls that end the world or other sessions: visitors who are allowed to make them don't. */
 const ENDS_ALL = new Set(['sandbox.reset', 'sandbox.clock']);
 
 let visitors: Visitor[] = [];
@@ -57,8 +57,8 @@ const confirmed = async (persona: string): Promise<string> => {
   return session;
 };
 
-async function keyOf(session: string, wished: string[]): Promise<string> {
-  const { body } = await api.post('/api/secure/api-keys', { label: 'x', scopes: wished }, session);
+async function keyOf(session: string, scopes: string[]): Promise<string> {
+  const { body } = await api.post('/api/secure/api-keys', { label: 'x', scopes }, session);
   return body.key;
 }
 
@@ -153,7 +153,7 @@ const cases = callList()
     return row ? [{ name, call, row }] : [];
   });
 
-test('every call has a row in calls.tsv or own-calls.tsv, so that nothing is expected because the code says it', () => {
+test('every call has a row in calls.tsv or own-calls.tsv, so that no expectation comes from the code', () => {
   const without = callList().filter(({ call }) => !listed.has(`${call.method} ${call.path}`));
   expect(without.map(({ name }) => name)).toEqual([]);
 });
@@ -168,7 +168,7 @@ describe('who may make a call', () => {
   });
 });
 
-describe('what a flag turns off', () => {
+describe('the calls that a flag turns off', () => {
   test.each(allFlags)('%s', async (flag: Flag) => {
     await setFlags([flag]);
     // The visitors for whom it matters, beside the one who may do everything else.

@@ -36,7 +36,7 @@ async function channel(world?: string) {
 }
 
 const said = (socket: Socket, event: string) =>
-  new Promise<string>((resolve) => socket.once(event, (told: string) => resolve(told)));
+  new Promise<string>((resolve) => socket.once(event, (text: string) => resolve(text)));
 
 const setFlags = async (flags: object, world?: string) => {
   const slot = world === undefined ? api.host.main : (api.host.find(world) as WorldSlot);
@@ -46,9 +46,9 @@ const setFlags = async (flags: object, world?: string) => {
 
 test('answers the required keys, and the ones that are always sent', async () => {
   const { require } = await channel();
-  const told = await require(firstKeys);
-  expect(Object.keys(told).sort()).toEqual([...firstKeys, ...specialKeys, 'special'].sort());
-  expect(told).toMatchObject({
+  const config = await require(firstKeys);
+  expect(Object.keys(config).sort()).toEqual([...firstKeys, ...specialKeys, 'special'].sort());
+  expect(config).toMatchObject({
     website: { name: 'Papermint' },
     contact: { email: 'desk@papermint.test' },
     special: [...specialKeys],
@@ -73,7 +73,7 @@ test.each([[['nothing', 'secrets', '__proto__']], [[]]])(
   },
 );
 
-test('what is no request is not answered, and does no harm', async () => {
+test('malformed requests are not answered, and do no harm', async () => {
   const { socket, require } = await channel();
   for (const nonsense of [
     '',
@@ -90,24 +90,24 @@ test('what is no request is not answered, and does no harm', async () => {
   expect(Object.keys(await require(['website']))).toContain('website');
 });
 
-test('says refresh when something was changed, and in its own world alone', async () => {
+test('emits refresh after a change, only in its own world', async () => {
   const world = await api.openWorld();
   const here = await channel(world);
   const main = await channel();
   await Promise.all([here.require([]), main.require([])]);
-  let toldMain = 0;
+  let refreshesOfMain = 0;
   main.socket.on('refresh', () => {
-    toldMain += 1;
+    refreshesOfMain += 1;
   });
   const refreshed = said(here.socket, 'refresh');
   await setFlags({ nft: false }, world);
   await refreshed;
   expect((await here.require([])).flags.nft).toBe(false);
   expect((await main.require([])).flags.nft).toBe(true);
-  expect(toldMain).toBe(0);
+  expect(refreshesOfMain).toBe(0);
 });
 
-test('goes on in the world that a reset puts in its place', async () => {
+test('continues in the world that replaces its own after a reset', async () => {
   const world = await api.openWorld();
   await setFlags({ nft: false }, world);
   const { socket, require } = await channel(world);
@@ -122,7 +122,7 @@ test('goes on in the world that a reset puts in its place', async () => {
   expect((await require([])).flags.vcc).toBe(false);
 });
 
-test('of what is asked while an answer is on its way, the last counts', async () => {
+test('of several requests that come while an answer is on its way, only the last is answered', async () => {
   const { socket } = await channel();
   let answers = 0;
   socket.on('config', () => {
@@ -131,8 +131,8 @@ test('of what is asked while an answer is on its way, the last counts', async ()
   for (let i = 0; i < 500; i += 1) socket.emit('require', toBase64Json({ keys: ['contact'] }));
   const last = new Promise<Body>((resolve) => {
     socket.on('config', (text: string) => {
-      const told = fromBase64Json(text) as Body;
-      if (told.website) resolve(told);
+      const config = fromBase64Json(text) as Body;
+      if (config.website) resolve(config);
     });
   });
   socket.emit('require', toBase64Json({ keys: ['website'] }));

@@ -4,22 +4,22 @@ import { z } from 'zod';
 import { StorageError } from '../platform/storage-error.ts';
 import { inputError, toAnswer } from './errors.ts';
 
-describe('what is thrown becomes an answer', () => {
-  test('a refusal at a field says its sentence there', () => {
+describe('errors become answers', () => {
+  test('an error with a field shows its sentence there', () => {
     expect(toAnswer(new DomainError('bad_input', 'Amount is too large', 'amount'), 'r1')).toEqual({
       status: 400,
       body: { error: 'Amount is too large', key: 'amount', code: 'bad_input', requestId: 'r1' },
     });
   });
 
-  test('a refusal without a field asks to be shown', () => {
+  test('an error without a field asks the client to show it', () => {
     expect(toAnswer(new DomainError('conflict'), 'r1').body).toMatchObject({
       type: 'notify',
       code: 'conflict',
     });
   });
 
-  test('a full disk is a clear state', () => {
+  test('a full disk has an answer of its own', () => {
     expect(toAnswer(new StorageError('SQLITE_FULL: database or disk is full'), 'r1')).toMatchObject({
       status: 503,
       body: { code: 'unavailable', error: 'Papermint cannot store anything just now. Nothing was changed.' },
@@ -42,7 +42,7 @@ describe('what is thrown becomes an answer', () => {
   );
 });
 
-test('the first fault of an input is named at its field', () => {
+test('the first issue of an input is named at its field', () => {
   const schema = z.object({ stopPrice: z.string({ error: 'is not a valid number' }) });
   const refusal = inputError(schema.safeParse({}).error as z.ZodError);
   expect(refusal).toMatchObject({

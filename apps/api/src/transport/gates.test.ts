@@ -34,7 +34,7 @@ describe('placing an order', () => {
     ['with the trade room closed', { isOn: (flag) => flag !== 'trade_room' }, 'feature_off'],
     ['without an approved identity', { session: signedIn(false) }, 'verification_required'],
     [
-      'without one while nobody is asked for it',
+      'without one while the flag kyc is off',
       { session: signedIn(false), isOn: (flag) => flag !== 'kyc' },
       'open',
     ],
@@ -47,7 +47,7 @@ describe('sending money', () => {
   const { send } = calls.transfers;
   const MINUTE = 60_000;
   test.each<[string, SignedIn['stepUp'], string]>([
-    ['without a proof', { pin: null, password: null }, 'proof_required'],
+    ['without a step-up', { pin: null, password: null }, 'proof_required'],
     ['with a PIN nine minutes ago', { pin: 0, password: null }, 'open'],
     ['with a password nine minutes ago', { pin: null, password: 0 }, 'open'],
     ['with a PIN ten minutes ago', { pin: -MINUTE, password: null }, 'proof_required'],
@@ -55,20 +55,20 @@ describe('sending money', () => {
     expect(codeOf(send, { session: signedIn(true, stepUp), wall: 9 * MINUTE })).toBe(expected);
   });
 
-  test('a PIN is not enough where a password is asked for', () => {
+  test('a PIN is not enough where the password is required', () => {
     const call = { ...send, stepUp: 'password' as const };
     expect(codeOf(call, { session: signedIn(true, { pin: 0, password: null }) })).toBe('proof_required');
     expect(codeOf(call, { session: signedIn(true, { pin: null, password: 0 }) })).toBe('open');
   });
 });
 
-test('without the sandbox, its calls are not there, for nobody', () => {
+test('without the sandbox its calls are not found', () => {
   for (const { call } of callList()) {
     expect(codeOf(call, { sandbox: false })).toBe(call.sandbox ? 'not_found' : 'open');
   }
 });
 
-test('a staff call without a permission keeps the server from starting, and a permission elsewhere', () => {
+test('the server does not start with a staff call without a permission, or another call with one', () => {
   const { place } = calls.spot;
   expect(() => assertGatesDeclared('x', { ...place, permission: 'money' })).toThrow('x must declare');
   expect(() => assertGatesDeclared('x', { ...place, access: 'staff' })).toThrow('x must declare');
@@ -76,7 +76,7 @@ test('a staff call without a permission keeps the server from starting, and a pe
   expect(() => assertGatesDeclared('x', { ...place, access: 'staff', permission: 'any' })).not.toThrow();
 });
 
-test('a staff call is made as staff, every other as a trader, also by staff', () => {
+test('staff act as staff in staff calls, and as traders in all others', () => {
   const session = { trader: { id: 't1', position: 'admin' } } as SignedIn;
   expect(actorOf(calls.users.users, session)).toEqual({ kind: 'staff', traderId: 't1' });
   expect(actorOf(calls.spot.place, session)).toEqual({ kind: 'trader', traderId: 't1' });

@@ -23,18 +23,18 @@ const pages = createPages(BUILT, [
 const pageOf = (config = testSite, path = '/') => pages.pageOf(config, path);
 const html = (config = testSite, path = '/') => pageOf(config, path).html.toString();
 
-/** What a browser reads in the element. */
-const told = (page: string) =>
+/** The configuration as a browser parses it from the page. */
+const configOf = (page: string) =>
   JSON.parse(page.match(/<script type="application\/json" id="site-config">(.*?)<\/script>/s)?.[1] ?? 'null');
 
-test('the page brings the configuration', () => {
-  expect(told(html())).toEqual(testSite);
+test('the page contains the configuration', () => {
+  expect(configOf(html())).toEqual(testSite);
 });
 
-test('a name can be no markup, neither in the title nor in the JSON', () => {
+test('a name is never parsed as markup, neither in the title nor in the JSON', () => {
   const name = '</script><script>$& alert(1)</script>';
   const page = html({ ...testSite, website: { ...testSite.website, name } });
-  expect(told(page).website.name).toBe(name);
+  expect(configOf(page).website.name).toBe(name);
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page).toContain(
     '<title>&lt;/script&gt;&lt;script&gt;$&amp; alert(1)&lt;/script&gt; (Simulated)</title>',
@@ -47,24 +47,24 @@ test('the title says that it is simulated, whatever the name', () => {
   );
 });
 
-test('what the page says before the app is there is the site’s own', () => {
+test('the texts that show before the app has loaded are those of the site', () => {
   const built = BUILT.replace(
     '<body>',
-    '<body><h1 class="a" data-told="tagline" id="b">Calm</h1><span data-told="name" class="c">Papermint</span>',
+    '<body><h1 class="a" data-site="tagline" id="b">Calm</h1><span data-site="name" class="c">Papermint</span>',
   );
   const site = { ...testSite.website, name: 'A<b>', tagline: 'Less & more' };
   const page = createPages(built)
     .pageOf({ ...testSite, website: site }, '/')
     .html.toString();
-  expect(page).toContain('data-told="tagline" id="b">Less &amp; more</h1>');
-  expect(page).toContain('data-told="name" class="c">A&lt;b&gt;</span>');
+  expect(page).toContain('data-site="tagline" id="b">Less &amp; more</h1>');
+  expect(page).toContain('data-site="name" class="c">A&lt;b&gt;</span>');
 });
 
-test('who has chosen no theme gets that of the site', () => {
+test('a visitor who has chosen no theme gets the theme of the site', () => {
   expect(html({ ...testSite, website: { ...testSite.website, theme: 'light' } })).toContain('class="light"');
 });
 
-test('it is made once for a configuration, and has another tag with another', () => {
+test('the page is built once for a configuration, and another one has another ETag', () => {
   expect(pageOf(testSite)).toBe(pageOf(testSite));
   expect(pageOf({ ...testSite, live_chat: true }).etag).not.toBe(pageOf(testSite).etag);
 });
@@ -79,7 +79,7 @@ test.each([
   expect(pageOf({ ...testSite, live_chat, live_chat_code }).policy).toBe(policy);
 });
 
-test('the host of a chat is allowed what a chat needs, and no script written into the page', () => {
+test('the policy allows the host of a chat, but no inline script', () => {
   const { policy = '' } = pageOf({
     ...testSite,
     live_chat: true,
@@ -113,7 +113,7 @@ test.each([
   expect(named.map(([, file]) => file)).toEqual(files);
 });
 
-test('what a screen fetches by and by is named after it, once, and where it is wanted', () => {
+test('the files that a screen loads later are preloaded after it, once, at the widths that need them', () => {
   const links = [...html(testSite, '/terminal').matchAll(/<link rel="modulepreload"[^>]*>/g)].map(String);
   expect(links).toEqual([
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/trade.js">',
@@ -122,7 +122,7 @@ test('what a screen fetches by and by is named after it, once, and where it is w
   ]);
 });
 
-test('the code of a staff screen is named to be fetched by who knows himself staff, and by nobody else', () => {
+test('the code of a staff screen is named only in its page, for a script that checks for staff', () => {
   const page = html(testSite, '/kut/traders');
   expect(page).not.toContain('modulepreload');
   expect(page).toContain(' data-staff-code="/assets/shell.js /assets/traders.js">');

@@ -74,7 +74,7 @@ function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page
         (_, rest: string) => `<html${rest} class="${theme}"${forStaff(screen)}`,
       )
       .replaceAll(
-        /(<[^<>]* data-told="(name|tagline)"[^<>]*>)[^<]*/g,
+        /(<[^<>]* data-site="(name|tagline)"[^<>]*>)[^<]*/g,
         (_, tag: string, what: 'name' | 'tagline') => tag + asText(config.website[what]),
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)} (Simulated)</title>`)

@@ -5,20 +5,20 @@ import { testApp } from '../testing/test-app.ts';
 const behind = testApp({ trustedProxies: ['127.0.0.1'] });
 const direct = testApp();
 
-/** The address that a sign-in is written down with, where the request says of itself that it comes from another. */
-async function addressOf(api: TestApp, told: string) {
+/** The address recorded for a sign-in whose request names `forwardedFor` as its origin. */
+async function addressOf(api: TestApp, forwardedFor: string) {
   const credentials = { email: 'trader@papermint.test', password: 'papermint' };
-  const headers = { 'x-forwarded-for': told };
+  const headers = { 'x-forwarded-for': forwardedFor };
   const { body } = await api.post('/api/auth/login', credentials, undefined, headers);
   return (await api.get('/api/secure/location-history', body.sessionHash)).body.data[0].address;
 }
 
-test('the word of a proxy that is trusted is taken, and of what it passes on the last alone', async () => {
+test('a trusted proxy names the address, by the last entry of its header', async () => {
   expect(await addressOf(behind, '203.0.113.9')).toBe('203.0.113.9');
   expect(await addressOf(behind, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
 });
 
-test('what is no address is not taken for one, and one with a port is that address', async () => {
+test('an invalid address is ignored, and a port is removed', async () => {
   expect(await addressOf(behind, '<b>here</b>')).toBe('127.0.0.1');
   expect(await addressOf(behind, '203.0.113.9:4711')).toBe('203.0.113.9');
 });
@@ -41,6 +41,6 @@ test('all addresses of an IPv6 network count as one', async () => {
   expect(elsewhere.status).toBe(200);
 });
 
-test('nobody but a proxy can name another address', async () => {
+test('only a trusted proxy can name another address', async () => {
   expect(await addressOf(direct, '203.0.113.9')).toBe('127.0.0.1');
 });

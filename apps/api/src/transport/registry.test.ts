@@ -25,7 +25,7 @@ const listed = new Map(
     { method, path, access, verified, flags, proof } as Listed,
   ]),
 );
-/** What the product has beside the list: each of its rows is of a call that is there. */
+/** Our own calls beside the official list, each of which must exist. */
 const own = new Map(
   rowsOf('own-calls.tsv').map(([method, path, access, verified, flags, proof, , sandbox]) => [
     `${method} ${path}`,
@@ -43,7 +43,7 @@ describe('the registry and the list of calls', () => {
     expect([...unbuilt].filter((id) => !listed.has(id))).toEqual([]);
   });
 
-  test('every other call stands in the list of our own, and nothing else does', () => {
+  test('every other call is in the list of our own, which has nothing else', () => {
     const others = declared.map(({ id }) => id).filter((id) => !listed.has(id));
     expect([...own.keys()].sort()).toEqual(others.sort());
   });

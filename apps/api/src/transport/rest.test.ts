@@ -13,7 +13,7 @@ const asGuest = ({ method, path }: Call) => {
   return method === 'PATCH' ? api.patch(path, { x: 1 }) : api.post(path, { x: 1 });
 };
 
-/** After such a call the examples of signing in and confirming are no longer right. */
+/** Whether the call changes what the examples of signing in and confirming use. */
 const changesSecrets = (name: string, { stepUp }: Call) =>
   stepUp === 'password' || /^(passwords|security)\./.test(name);
 
@@ -36,7 +36,7 @@ describe('every call', () => {
   );
 
   test.each(callList().filter(({ call }) => call.access !== 'public'))(
-    '$name is refused to a guest, whatever he sends',
+    '$name is refused to a guest, whatever they send',
     async ({ call }) => {
       const answer = await asGuest(call);
       expect(answer.status).toBe(401);

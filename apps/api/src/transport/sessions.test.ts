@@ -100,8 +100,8 @@ describe('the list of sessions', () => {
     wall += 5000;
     expect(await seen()).toBe(wall);
     const { db } = await api.host.world();
-    const kept = db.readNow.get('SELECT MAX(lastSeenAt) AS at FROM Session', []);
-    expect(Number(kept?.at)).toBeLessThan(wall);
+    const stored = db.readNow.get('SELECT MAX(lastSeenAt) AS at FROM Session', []);
+    expect(Number(stored?.at)).toBeLessThan(wall);
   });
 
   test('a session expires after thirty days', async () => {

@@ -108,22 +108,22 @@ describe('the book feed', () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'ETH/USD' }));
     const { result: first } = await feed.next(hasData);
-    const told = first?.data;
-    expect(told).toMatchObject({ whole: true, status: 'trading' });
-    expect(told.prints).toEqual((await api.get('/api/tape?pair=ETH/USD')).body);
+    const snapshot = first?.data;
+    expect(snapshot).toMatchObject({ whole: true, status: 'trading' });
+    expect(snapshot.prints).toEqual((await api.get('/api/tape?pair=ETH/USD')).body);
     const { body: pairs } = await api.get('/api/trade-pair');
     const { price, change24h } = pairs.find(({ pair }: { pair: string }) => pair === 'ETH/USD');
-    expect(told.price).toBe(price);
-    expect(Number(told.price) / Number(told.day.open) - 1).toBeCloseTo(change24h, 5);
+    expect(snapshot.price).toBe(price);
+    expect(Number(snapshot.price) / Number(snapshot.day.open) - 1).toBeCloseTo(change24h, 5);
 
     await api.post('/api/sandbox/clock', { advance: 'PT3S' });
     const { result: second } = await feed.next(
-      (message) => hasData(message) && message.result?.data.at > told.at,
+      (message) => hasData(message) && message.result?.data.at > snapshot.at,
     );
     const { whole, prints } = second?.data ?? {};
     expect(whole).toBe(false);
     const { body: tape } = await api.get('/api/tape?pair=ETH/USD');
-    expect([...prints, ...told.prints].slice(0, 50)).toEqual(tape);
+    expect([...prints, ...snapshot.prints].slice(0, 50)).toEqual(tape);
 
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'ETH/USD', hold: 'PT10M' });
     await feed.next((message) => message.result?.data?.status === 'halted');
@@ -135,7 +135,7 @@ describe('the book feed', () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/NOTHING' }));
     const { error } = await feed.next((message) => message.error !== undefined);
-    expect(error?.message).toBe('Pair is not one that is traded here');
+    expect(error?.message).toBe('Pair is not traded here');
   });
 });
 
@@ -179,11 +179,11 @@ describe('the feed of own notifications', () => {
   async function placeOne(session: string): Promise<string> {
     const { body: sandbox } = await api.get('/api/sandbox');
     const expiresAt = new Date(Date.parse(sandbox.clock.now) + 1000).toISOString();
-    const wish = { ...order, timeInForce: 'GTD', expiresAt };
-    return (await api.post('/api/secure/trades/place', wish, session)).body.trade.uuid;
+    const gtd = { ...order, timeInForce: 'GTD', expiresAt };
+    return (await api.post('/api/secure/trades/place', gtd, session)).body.trade.uuid;
   }
 
-  test('sends the number of unseen ones, then what is new or was seen, and none of another trader', async () => {
+  test('sends the number of unread ones, then new and read ones, and none of another trader', async () => {
     const session = await api.signIn('trader');
     const other = await api.signIn('vip');
     const feed = await live();
@@ -218,7 +218,7 @@ describe('the feed of own notifications', () => {
   });
 });
 
-describe('a stop that comes in the same moment as its subscription', () => {
+describe('a stop that comes right after its subscription', () => {
   const stop = { id: 1, method: 'subscription.stop' };
 
   test.each([
@@ -230,7 +230,7 @@ describe('a stop that comes in the same moment as its subscription', () => {
         say(stop);
       },
     ],
-  ])('ends it: a feed that nobody hears holds no place (%s)', async (_, begin) => {
+  ])('ends the feed, which then does not count against the limit (%s)', async (_, begin) => {
     const feed = await live();
     begin(feed.say);
     await feed.next(({ id, result }) => id === 1 && result?.type === 'stopped');
@@ -249,7 +249,7 @@ describe('the price feed', () => {
     expect(first.result?.data?.prices).toEqual(prices);
     const { body: clock } = await api.post('/api/sandbox/clock', { advance: 'PT1H' });
     const { body: later } = await api.post('/api/prices', {});
-    // The feed may also tell of an instant on the way, at which something was due.
+    // The feed may also send an instant on the way at which a job was due.
     const moved: Record<string, string> = {};
     for (let at = ''; at !== clock.now; ) {
       const { result } = await feed.next(hasData);
@@ -268,7 +268,7 @@ describe('the price feed', () => {
     expect(answer.error?.message).toBe('No "query"-procedure on path "site.ping"');
   });
 
-  test('goes on in the new world after a reset, and begins with all prices', async () => {
+  test('continues in the new world after a reset, and begins with all prices', async () => {
     const feed = await live();
     feed.say(subscribe);
     await feed.next(hasData);

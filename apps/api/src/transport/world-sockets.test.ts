@@ -72,7 +72,7 @@ describe('a price feed', () => {
     await mine.tick();
     await advance(two, 'P30D');
     await advance(one, 'P1D');
-    // Messages of due jobs come too; none of the other world does.
+    // Messages of due jobs may come too, but none from the other world.
     const { now } = (await api.get('/api/ping', undefined, inWorld(one))).body;
     let at = '';
     while (at !== now) {
@@ -82,7 +82,7 @@ describe('a price feed', () => {
     await Promise.all([close(one), close(two)]);
   });
 
-  test('goes on after a reset of its world, and ends with a reason when it is closed', async () => {
+  test('continues after a reset of its world, and ends with a reason when it is closed', async () => {
     const world = await api.openWorld();
     await advance(world, 'P1D');
     const mine = await feed(`?world=${world}`, {});
@@ -163,9 +163,9 @@ describe('the nav namespace', () => {
     const world = await api.openWorld();
     const { heard } = connect({ query: { world } });
     await heard('connect');
-    const [told, ended] = [heard('closed'), heard('disconnect')];
+    const [closed, ended] = [heard('closed'), heard('disconnect')];
     await close(world);
-    expect(await told).toEqual({ error: 'This world was closed.' });
+    expect(await closed).toEqual({ error: 'This world was closed.' });
     expect(await ended).toBe('io server disconnect');
   });
 });

@@ -40,7 +40,7 @@ describe('a world', () => {
     expect(first.open).toBe(false);
   });
 
-  test('that is being replaced lets nobody in: visitors wait for the next one', async () => {
+  test('that is being replaced lets no visitor in: they wait for the next one', async () => {
     const { slot } = slotOf();
     const inside = await slot.enter();
     const reset = slot.reset();

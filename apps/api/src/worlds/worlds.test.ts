@@ -60,13 +60,13 @@ describe('a world of its own', () => {
     ]);
     expect(await nowIn(one)).toBe('2027-03-01T00:00:00.000Z');
     expect(await nowIn(other)).toBe('2026-06-01T15:00:00.000Z');
-    const told = async (world: string) => {
+    const transactionsOf = async (world: string) => {
       const session = await api.signIn('vip', world);
       const { body } = await api.get('/api/secure/transactions?perPage=100', session, inWorld(world));
       return JSON.stringify(body);
     };
-    expect(await told(one)).toBe(await told(same));
-    expect(await told(one)).not.toBe(await told(other));
+    expect(await transactionsOf(one)).toBe(await transactionsOf(same));
+    expect(await transactionsOf(one)).not.toBe(await transactionsOf(other));
     // The second of the same kind used the template of the first.
     expect(readdirSync(api.dataDir).filter((name) => /^papermint-seed-\w+\.db$/.test(name))).toHaveLength(2);
     await Promise.all([close(one), close(same), close(other)]);
@@ -81,13 +81,13 @@ describe('a world of its own', () => {
     [{ start: '2026-02-30T00:00:00Z' }, 'start', 'Start is not a time like 2026-06-01T12:00:00Z'],
     [{ start: '2046-01-01T00:00:00Z' }, 'start', 'Start must be from 2006 to 2045'],
     [{ start: '1970-01-01T00:00:00Z' }, 'start', 'Start must be from 2006 to 2045'],
-  ])('%j is refused at its field', async (wish, key, error) => {
-    const { status, body } = await api.post('/api/sandbox/worlds', wish);
+  ])('%j is refused at its field', async (input, key, error) => {
+    const { status, body } = await api.post('/api/sandbox/worlds', input);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad_input', key, error });
   });
 
-  test('can not be opened or closed by another site', async () => {
+  test('cannot be opened or closed by another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await api.post('/api/sandbox/worlds', {}, undefined, headers)).status).toBe(403);
   });

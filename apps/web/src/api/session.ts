@@ -17,8 +17,8 @@ export const endedAtom = atom<SessionEnd | null>(null);
 
 /** The stored token; null for a text that can't be one, because it could not be sent as a header. */
 function stored(): string | null {
-  const kept = readStored(KEY) ?? '';
-  return /^[\w-]+$/.test(kept) ? kept : null;
+  const text = readStored(KEY) ?? '';
+  return /^[\w-]+$/.test(text) ? text : null;
 }
 
 export function currentSession(): string | null {

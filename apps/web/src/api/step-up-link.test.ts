@@ -9,7 +9,7 @@ function refused(code: string, key?: string): TRPCClientError<AnyTRPCRouter> {
   return new TRPCClientError(code, { result: { error: shape as never } });
 }
 
-/** What comes of a call whose attempts end so, one after another. */
+/** Runs a call whose attempts end like this, one after another. */
 function run(ask: (kind: 'pin' | 'password') => Promise<boolean>, ends: ('done' | Error)[]) {
   const op = { id: 1, type: 'mutation', path: 'x', input: {}, context: {}, signal: null } as never;
   const attempts = [...ends];

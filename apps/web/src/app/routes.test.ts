@@ -13,7 +13,7 @@ const unbuilt = rowsOf(missing);
 const screens = [...ofTraders, ...staffScreens];
 const built = screens.map(({ path }) => path);
 
-test('no path stands in the tables twice', () => {
+test('no path is in the tables twice', () => {
   expect(new Set(built).size).toBe(built.length);
 });
 

@@ -38,7 +38,7 @@ export function Outdated({
         </Button>
       }
     >
-      {status === 0 ? 'The server can not be reached.' : error}
+      {status === 0 ? 'The server cannot be reached.' : error}
     </Banner>
   );
 }

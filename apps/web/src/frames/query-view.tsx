@@ -15,7 +15,7 @@ export function QueryFailed({ query, title }: QueryFailedProps) {
   return (
     <Failed
       title={title}
-      cause={failure.status === 0 ? 'The server can not be reached.' : failure.error}
+      cause={failure.status === 0 ? 'The server cannot be reached.' : failure.error}
       requestId={failure.requestId}
       onRetry={() => void query.refetch()}
     />

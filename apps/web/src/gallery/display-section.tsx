@@ -44,7 +44,7 @@ export function DisplaySection() {
       <Specimen title="Error" flush>
         <Failed
           title="Your orders could not be loaded."
-          cause="The server can not be reached."
+          cause="The server cannot be reached."
           requestId="req-7f3a91c2"
           onRetry={() => undefined}
         />
@@ -145,7 +145,7 @@ function Banners() {
           title="These orders may be out of date."
           action={<Button size="small">Try again</Button>}
         >
-          The server can not be reached.
+          The server cannot be reached.
         </Banner>
         <Banner tone="danger">{LONG}</Banner>
         <FormError>An error occurred. Please try again later.</FormError>

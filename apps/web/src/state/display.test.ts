@@ -23,7 +23,7 @@ async function opened() {
   return { store, movesAtom, setMoves, densityAtom, setDensity };
 }
 
-test('begins with standard colours and comfortable lists, whatever invalid value is stored', async () => {
+test('begins with standard colors and comfortable lists, whatever invalid value is stored', async () => {
   kept.set('moves', 'pink');
   kept.set('density', '');
   const { store, movesAtom, densityAtom } = await opened();

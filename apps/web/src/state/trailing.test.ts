@@ -23,7 +23,7 @@ test('an order without a distance, or a triggered one, does not trail', () => {
 });
 
 test('only trailing orders of the pair move with its price', () => {
-  const order = (wish: object) => ({ pair: 'BTC/USD', stopPrice: '97500', ...sale, ...wish }) as Order;
+  const order = (fields: object) => ({ pair: 'BTC/USD', stopPrice: '97500', ...sale, ...fields }) as Order;
   const orders = [order({}), order({ pair: 'ETH/USD' }), order({ bestPrice: null }), order({ side: 'buy' })];
   const moved = trailedOrders(orders, { pair: 'BTC/USD', price: '110000', tick: '0.1' });
   expect(moved.map(({ stopPrice }) => stopPrice)).toEqual(['107250', '97500', '97500', '102500']);

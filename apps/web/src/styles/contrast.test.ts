@@ -48,7 +48,7 @@ for (const [theme, preset] of LOOKS) {
   const color = (name: string) => rgb(token[name]);
   const name = `${theme}${preset}`;
 
-  test(`${name}: has every colour that is asked for`, () => {
+  test(`${name}: has every requested color`, () => {
     for (const one of [...TEXTS, ...CONTROLS, ...GROUNDS]) expect(token[one], one).toMatch(/^#[\da-f]{6}$/);
     if (preset) expect([token.up, token.down]).not.toEqual([tokensOf(theme).up, tokensOf(theme).down]);
   });
@@ -83,7 +83,7 @@ for (const [theme, preset] of LOOKS) {
     }
   });
 
-  test(`${name}: what is written on filled buttons has at least 4.5:1`, () => {
+  test(`${name}: text on filled buttons has at least 4.5:1`, () => {
     const white: Rgb = [255, 255, 255];
     for (const fill of ['accent-fill', 'accent-fill-hover']) {
       expect(contrast(white, color(fill)), fill).toBeGreaterThanOrEqual(4.5);

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long each thing that opens an account is good for, ms of wall time. */
+/** How long each token, code or session is valid, ms of wall time. */
 export const LIFETIMES = {
   session: 30 * DAY,
   /** A session's confirmation by PIN or password. */
@@ -17,7 +17,7 @@ export const LIFETIMES = {
 /** The least time between two mails of one kind to an account, ms of wall time. */
 export const MAIL_INTERVAL = MINUTE;
 
-/** How long no money leaves an account after its password was reset by mail, ms of simulated time. */
+/** How long withdrawals are locked after a password reset by mail, ms of simulated time. */
 export const WITHDRAWAL_LOCK = DAY;
 
 /** How many wrong guesses in a row are allowed. */

@@ -2,5 +2,5 @@
 export const scopes = ['read', 'trade', 'move'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Every key begins with it, so that a leaked key is easy to recognise. */
+/** Every key begins with it, so that a leaked key is easy to recognize. */
 export const API_KEY_PREFIX = 'pmk_';

@@ -38,9 +38,9 @@ describe('the messages of fields are those of the specification', () => {
 });
 
 test.each([
-  ['\u200b', 'has characters that can not be seen'],
-  ['Mint\u202ecoin', 'has characters that can not be seen'],
-  ['two\nlines', 'has characters that can not be seen'],
+  ['\u200b', 'has characters that cannot be seen'],
+  ['Mint\u202ecoin', 'has characters that cannot be seen'],
+  ['two\nlines', 'has characters that cannot be seen'],
   ['…', 'must have a letter or a digit'],
   ['Zürich 東京', undefined],
 ])('%j as words: %s', (value, wrong) => {
@@ -54,10 +54,10 @@ test.each([
   ['\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', undefined],
   ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', undefined],
   ['…', undefined],
-  ['5 \u202eDSU', 'has characters that can not be seen'],
-  ['\u2066x', 'has characters that can not be seen'],
-  ['\u001b[31m', 'has characters that can not be seen'],
-  ['two\nlines', 'has characters that can not be seen'],
+  ['5 \u202eDSU', 'has characters that cannot be seen'],
+  ['\u2066x', 'has characters that cannot be seen'],
+  ['\u001b[31m', 'has characters that cannot be seen'],
+  ['two\nlines', 'has characters that cannot be seen'],
 ])('%j as a note: %s', (value, wrong) => {
   expect(messageOf(optionalNote(), value)).toBe(wrong);
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * its own. Codes are part of the API: they are added, never renamed.
  */
 export const errorCodes = {
-  bad_input: { status: 400, text: 'Something in the request is not as it should be.' },
+  bad_input: { status: 400, text: 'Something in the request is not valid.' },
   unauthenticated: { status: 401, text: 'Sign in to go on.' },
   wrong_credentials: { status: 401, text: 'E-mail or password is wrong.' },
   forbidden: { status: 403, text: 'You may not do this.' },

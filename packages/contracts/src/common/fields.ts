@@ -51,7 +51,7 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<
 
 /** No NUL and no lone surrogates, which can't be stored unchanged. */
 const STORABLE = /^[^\0\p{Cs}]*$/u;
-const UNSTORABLE = 'has characters that can not be kept';
+const UNSTORABLE = 'has characters that cannot be stored';
 
 /** A simple e-mail address, lower-cased. */
 export function email() {

@@ -1,6 +1,6 @@
 /** No control or format characters, which could hide or reorder the text around them, and no line breaks. */
 const VISIBLE = /^\P{C}*$/u;
-const UNSEEN = 'has characters that can not be seen';
+const UNSEEN = 'has characters that cannot be seen';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**

@@ -1,7 +1,7 @@
 import { decimalsOf, formatUnits, parseUnits } from '../money/amount.ts';
 import { pow10 } from '../money/rounding.ts';
 
-/** What is specified when a coin is listed. Decimals are text, fractions and counts are numbers. */
+/** The specification of a coin that is listed. Decimals are text, fractions and counts are numbers. */
 export interface ListingSpec {
   /** Decimals of an amount of the coin. */
   scale: number;
@@ -11,7 +11,7 @@ export interface ListingSpec {
   lot: string;
   minNotional: string;
   annualVolatility: number;
-  /** Dollars on a usual day. */
+  /** Dollars on an average day. */
   turnover: number;
   /** Pegged to the dollar. */
   stable: boolean;
@@ -33,7 +33,7 @@ const MOST_NOTIONAL = 1_000_000;
 /** Whole coins. */
 const MOST_SUPPLY = 10n ** 15n;
 
-/** What is wrong with a supply, as a predicate for its label; undefined where it is valid. */
+/** The error of a supply, as a predicate for its label; undefined where it is valid. */
 export function supplyError(text: string): string | undefined {
   const parsed = parseUnits(text, 0);
   if (typeof parsed !== 'bigint' || parsed < 1n) return 'must be a whole number of coins, 1 or more';

@@ -9,7 +9,7 @@ export const instrumentStatuses = ['trading', 'halted', 'delisted'] as const;
 export type InstrumentStatus = (typeof instrumentStatuses)[number];
 
 /**
- * What can be traded. A price is a multiple of `tick`, an amount a multiple of `lot`, both decimal strings. An order
+ * An instrument. A price is a multiple of `tick`, an amount a multiple of `lot`, both decimal strings. An order
  * below `minNotional` (quote currency) is refused.
  */
 export const instrument = z.object({

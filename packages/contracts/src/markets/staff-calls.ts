@@ -143,9 +143,9 @@ export const setCoinStatus = command({
     symbol: symbol(),
     status: z.enum(instrumentStatuses, { error: `must be one of ${instrumentStatuses.join(', ')}` }),
     reason: z
-      .string({ error: 'is needed: it is kept with the change' })
+      .string({ error: 'is needed: it is stored with the change' })
       .trim()
-      .min(3, { error: 'is needed: it is kept with the change' })
+      .min(3, { error: 'is needed: it is stored with the change' })
       .pipe(words(200)),
   }),
   output: z.object({ coin: staffCoinDetail, canceled: z.number().int(), message: z.string() }),

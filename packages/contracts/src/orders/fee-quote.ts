@@ -11,9 +11,9 @@ export function feeUnits(cost: bigint, rate: string): bigint {
 }
 
 /**
- * The fee on one of several fills of an order. The sum of the fees is rounded up, not each fee: what earlier fees
- * were rounded up by (`carry`, in 10^-8 quote units) is taken off the next. So a resting order pays the same in one
- * piece and in many.
+ * The fee on one of several fills of an order. The sum of the fees is rounded up, not each fee: the amount by which
+ * earlier fees were rounded up (`carry`, in 10^-8 quote units) is taken off the next. So a resting order pays the same
+ * in one piece and in many.
  */
 export function feeWithCarry(cost: bigint, rate: string, carry: bigint): { fee: bigint; carry: bigint } {
   const exact = cost * units(rate, RATE_SCALE) - carry;

@@ -3,7 +3,7 @@ import type { Side } from './model.ts';
 import type { OrderScales } from './order-quote.ts';
 import { baseUnits, notionalUnits } from './order-quote.ts';
 
-/** What of an open order decides how much is held for it. */
+/** The parts of an open order that decide how much is held for it. */
 export interface HeldOrder {
   side: Side;
   limitTicks: number | null;
@@ -13,7 +13,7 @@ export interface HeldOrder {
   feeRate: string;
 }
 
-/** How far above its stop price, in percent, a purchase without a limit may fill: money is held for that much. */
+/** How far above its stop price, in percent, a purchase without a limit may fill: that much more is held. */
 export const SLIPPAGE_PERCENT = 5;
 
 /** A stop price (ticks) and the allowance on top of it, rounded up to whole ticks. */
@@ -22,7 +22,7 @@ export function slippedTicks(stopTicks: number): number {
 }
 
 /**
- * What an amount (base units) of an order costs at most: at its limit, or at its stop price and the allowance.
+ * The most that an amount (base units) of an order costs: at its limit, or at its stop price and the allowance.
  * Quote units, rounded up.
  */
 export function costAtLimit(

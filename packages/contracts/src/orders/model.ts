@@ -6,7 +6,7 @@ export type Side = (typeof sides)[number];
 
 /**
  * A market order takes any price, a limit order none worse than its own. The others rest untriggered until the last
- * price comes to their stop price; from then on they are a market order (stop, take_profit, trailing_stop) or a limit
+ * price reaches their stop price; from then on they are a market order (stop, take_profit, trailing_stop) or a limit
  * order (stop_limit). The stop price of a trailing_stop follows the best price since it was placed at a distance.
  */
 export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'take_profit', 'trailing_stop'] as const;
@@ -39,7 +39,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * An order and what became of it. Amounts are in the base asset. `cost` is what the filled part came to in the quote
+ * An order and its state. Amounts are in the base asset. `cost` is the value of the filled part in the quote
  * currency, before the fee, which is charged in `feeCurrency` (the quote).
  */
 export const orderShape = z.object({
@@ -52,7 +52,7 @@ export const orderShape = z.object({
   status: z.enum(orderStatuses),
   /** The limit; null where the order takes any price. */
   price: decimalText.nullable(),
-  /** What triggers it; null where nothing does. Of a trailing_stop the current one, or the one that triggered it. */
+  /** What triggers it; null where nothing does. For a trailing_stop the current one, or the one that triggered it. */
   stopPrice: decimalText.nullable(),
   /** The distance of a trailing_stop. */
   trailingPercent: decimalText.nullable(),
@@ -75,7 +75,7 @@ export const orderShape = z.object({
 export type Order = z.infer<typeof orderShape>;
 
 /**
- * One execution of an order at one price. `cost` is what it came to in the quote currency, before the fee. A maker's
+ * One execution of an order at one price. `cost` is its value in the quote currency, before the fee. A maker's
  * order was resting, a taker's order matched it.
  */
 export const fill = z.object({

@@ -7,7 +7,7 @@ import { averagePriceScale, averagePriceUnits, notionalUnits, quoteOrder } from 
 const btc = { tick: '0.1', lot: '0.00001', baseScale: 8, quoteScale: 2 };
 
 test('a buyer pays the next cent up, a seller receives the cent below', () => {
-  // 0.00001 BTC at 92,400.1 comes to 0.924001
+  // 0.00001 BTC at 92,400.1 is worth 0.924001
   expect(notionalUnits({ priceTicks: 924_001, lots: 1 }, btc, 'buy')).toBe(93n);
   expect(notionalUnits({ priceTicks: 924_001, lots: 1 }, btc, 'sell')).toBe(92n);
 });
@@ -30,7 +30,7 @@ test('a quote over two prices', () => {
   expect(formatUnits(average, averagePriceScale(btc))).toBe('100000.333');
 });
 
-test('slicing an order never makes it cheaper to buy or dearer to sell', () => {
+test('slicing an order never makes it cheaper to buy or earns more for a sale', () => {
   const part = fc.record({
     priceTicks: fc.integer({ min: 1, max: 5_000_000 }),
     lots: fc.integer({ min: 2, max: 1_000_000 }),

@@ -42,11 +42,11 @@ export function baseUnits(lots: number, scales: OrderScales): bigint {
 export interface OrderQuote {
   /** Base units that trade. */
   filled: bigint;
-  /** Quote units they come to, before the fee. */
+  /** Their cost in quote units, before the fee. */
   cost: bigint;
   /** Quote units of fee. */
   fee: bigint;
-  /** The sum of price times lots, in ticks: what the average price comes from. */
+  /** The sum of price times lots, in ticks: gives the average price. */
   tickLots: bigint;
   /** Quote units that leave a buyer (cost and fee) or reach a seller (cost less fee). */
   total: bigint;

@@ -1,7 +1,7 @@
 import { statusTable } from '../transitions.ts';
 
 /**
- * What can become of an order on one venue. filled, canceled, expired and rejected are final.
+ * The transitions of an order on one venue. filled, canceled, expired and rejected are final.
  * @param entity the name of such orders in timelines, events and notifications: 'spot_order'
  */
 export function orderTransitions(entity: string) {

@@ -73,9 +73,9 @@ export const place = command({
     trailingPercent: decimal().optional(),
     /** The limit of an oco's order with a stop price; without it that takes any price. */
     stopLimitPrice: decimal().optional(),
-    /** IOC for market orders, GTC for all others, unless told. */
+    /** Defaults to IOC for market orders and GTC for all others. */
     timeInForce: z.enum(timesInForce, { error: 'must be GTC, GTD, IOC or FOK' }).optional(),
-    /** Of a GTD order, on the simulated clock. */
+    /** For a GTD order, on the simulated clock. */
     expiresAt: z.iso
       .datetime({ offset: true, error: 'must be a time such as 2026-06-01T15:00:00Z' })
       .optional(),
@@ -87,7 +87,7 @@ export const place = command({
       .regex(/^[A-Za-z0-9_-]{1,36}$/, { error: 'must be 1 to 36 letters, digits, hyphens or underscores' })
       .optional(),
   }),
-  /** Of an oco the limit order. */
+  /** For an oco the limit order. */
   output: z.object({ trade: orderShape, message: z.string() }),
   example: { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' },
 });
@@ -118,12 +118,12 @@ export const amend = command({
     'Change an open spot order. It keeps its time priority where its amount gets smaller and its price stays; otherwise it comes in again and may trade at once. The two orders of an oco have one amount: it changes for both.',
   input: z.object({
     tradeUuid: text(60),
-    /** All of it, filled part included. */
+    /** The whole amount, filled part included. */
     amount: decimal().optional(),
     price: decimal().optional(),
-    /** While it is untriggered. */
+    /** Only while it is untriggered. */
     stopPrice: decimal().optional(),
-    /** Of a trailing_stop; its stop price follows from the best price since it was placed. */
+    /** For a trailing_stop; its stop price follows from the best price since it was placed. */
     trailingPercent: decimal().optional(),
   }),
   output: z.object({ trade: orderShape, message: z.string() }),

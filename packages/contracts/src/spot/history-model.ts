@@ -9,7 +9,7 @@ export const orderStep = z.object({
   status: z.enum(orderStatuses),
   at: instant,
   by: z.enum(['trader', 'staff', 'system']),
-  /** What staff gave as their reason. */
+  /** The reason that staff gave. */
   reason: z.string().nullable(),
 });
 export type OrderStep = z.infer<typeof orderStep>;
@@ -24,7 +24,7 @@ export const orderDetail = z.object({
   linked: orderShape.nullable(),
   /** The latest hundred, newest first. */
   fills: z.array(fill),
-  /** How many there are. */
+  /** The number of all its fills. */
   fillCount: z.int(),
   /** Oldest first. */
   timeline: z.array(orderStep),

@@ -6,7 +6,7 @@ import { command, query } from '../contract.ts';
 import { orderOwner, staffOrder, staffOrderDetail } from './history-model.ts';
 import { orderListFields } from './list-fields.ts';
 
-const WHY = 'is needed: the trader is told it';
+const WHY = 'is needed: the trader reads it';
 
 export const trades = query({
   method: 'GET',

@@ -1,4 +1,4 @@
 import { orderTransitions } from '../orders/transitions.ts';
 
-/** What can become of a spot order. */
+/** The transitions of a spot order. */
 export const spotOrderTransitions = orderTransitions('spot_order');

@@ -3,7 +3,7 @@ import { decimal, decimalText, instant, optionalNote, text } from '../common/fie
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
 
-/** Enough to recognise a recipient; the e-mail is masked. */
+/** Enough to recognize a recipient; the e-mail is masked. */
 const recipient = z.object({ accountId: z.string(), name: z.string(), email: z.string() });
 
 export const terms = query({
@@ -16,7 +16,7 @@ export const terms = query({
   output: z.object({
     /** A fraction of the amount. */
     fee: decimalText,
-    /** The most on one day (UTC), and what is left of it. */
+    /** The most on one day (UTC), and how much of it remains. */
     limit: z.object({ currency: z.string(), daily: decimalText, left: decimalText }),
     recent: z.array(recipient.extend({ lastAt: instant })),
   }),

@@ -4,8 +4,8 @@ import type { Services } from '../../worlds/world.ts';
 export function apiKeyCalls({ apiKeys }: Services): Handlers['apiKeys'] {
   return {
     list: ({ session: { trader } }) => apiKeys.list(trader.id),
-    async create({ command, session }, wish) {
-      const made = await apiKeys.create(command, session, wish);
+    async create({ command, session }, input) {
+      const made = await apiKeys.create(command, session, input);
       return { ...made, message: 'API key made. Copy it now: it is shown once.' };
     },
     async revoke({ command, session }, { uuid }) {

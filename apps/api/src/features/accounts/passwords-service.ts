@@ -113,7 +113,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
     async change(command, { tokenHash, trader }, password) {
       assertNewPassword(password, trader);
       if (await passwordMatches(trader.passwordHash, password)) {
-        throw new DomainError('bad_input', 'Password is the one you have, choose another', 'password');
+        throw new DomainError('bad_input', 'Password is your current one, choose another', 'password');
       }
       const passwordHash = await hashPassword(password);
       await commands.execute(

@@ -108,7 +108,7 @@ describe('changing it', () => {
     await api.post('/api/auth/confirm-password', { password: 'papermint' }, here);
     expect((await change('okafor okafor')).body).toMatchObject({ code: 'bad_input', key: 'password' });
     expect((await change(NEW)).status).toBe(200);
-    expect((await change(NEW)).body.error).toBe('Password is the one you have, choose another');
+    expect((await change(NEW)).body.error).toBe('Password is your current one, choose another');
     expect((await api.get('/api/secure/assets', here)).status).toBe(200);
     expect((await api.get('/api/secure/assets', there)).status).toBe(401);
     expect((await mailbox(api, at('new-trader')))[0]?.subject).toContain('Your password was changed');

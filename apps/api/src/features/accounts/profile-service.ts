@@ -101,7 +101,7 @@ export function createProfile(parts: ProfileParts): Profile {
     },
     async update(command, traderId, changes) {
       if (changes.country !== undefined && !countryCodes.has(changes.country)) {
-        throw new DomainError('bad_input', 'Country is not one of the list', 'country');
+        throw new DomainError('bad_input', 'Country is not in the list', 'country');
       }
       return change(command, traderId, changes, 'Profile saved.');
     },

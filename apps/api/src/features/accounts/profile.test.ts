@@ -144,12 +144,12 @@ describe('the nickname', () => {
 });
 
 describe('the profile', () => {
-  const update = (wish: object, session: string) => api.post('/api/secure/update-user', wish, session);
+  const update = (input: object, session: string) => api.post('/api/secure/update-user', input, session);
 
   test('is changed in one event; omitted fields stay', async () => {
     const session = await api.signIn('new-trader');
-    const wish = { firstName: ' Jonas ', lastName: 'O’Kafor-Weiß', country: 'AT', nickname: 'jonas.o' };
-    const { status, body } = await update(wish, session);
+    const input = { firstName: ' Jonas ', lastName: 'O’Kafor-Weiß', country: 'AT', nickname: 'jonas.o' };
+    const { status, body } = await update(input, session);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       message: 'Profile saved.',
@@ -189,11 +189,11 @@ describe('the profile', () => {
     [{ lastName: '<script>' }, 'lastName', /^Last name can have letters, spaces/],
     [{ firstName: 7 }, 'firstName', 'First name is not a string'],
     [{ nickname: 'support' }, 'nickname', 'Nickname is reserved, choose another'],
-    [{ country: 'ZZ' }, 'country', 'Country is not one of the list'],
+    [{ country: 'ZZ' }, 'country', 'Country is not in the list'],
     [{ country: 'Sweden' }, 'country', 'Country must be at most 2 characters'],
     [{ country: '' }, 'country', 'Country is not a string'],
-  ])('%j is refused at %s', async (wish, key, error) => {
-    const { status, body } = await update(wish, await api.signIn('new-trader'));
+  ])('%j is refused at %s', async (input, key, error) => {
+    const { status, body } = await update(input, await api.signIn('new-trader'));
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad_input', key });
     expect(body.error).toMatch(error);

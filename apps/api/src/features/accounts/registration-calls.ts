@@ -19,7 +19,7 @@ export function registrationCalls({ registration }: Services): Handlers['registr
     },
     async sendVerificationMail({ command }, { email }) {
       await registration.sendAgain(command, email);
-      return { message: 'If this address waits to be confirmed, a code is on its way.' };
+      return { message: 'If this address is not confirmed yet, a code is on its way.' };
     },
   };
 }

@@ -61,7 +61,7 @@ export function createRegistrationOptions(
     },
     currencyOf({ country, currency }) {
       const found = countries.find(({ code }) => code === country);
-      if (!found) throw new DomainError('bad_input', 'Country is not one of the list', 'country');
+      if (!found) throw new DomainError('bad_input', 'Country is not in the list', 'country');
       if (currency === undefined) return isDisplayCurrency(found.currency.id) ? found.currency.id : 'USD';
       if (isDisplayCurrency(currency)) return currency;
       throw new DomainError('bad_input', 'Currency is not one that totals can be shown in', 'currency');
@@ -69,7 +69,7 @@ export function createRegistrationOptions(
     packageOf(slug) {
       const offered = packages();
       const found = slug === undefined ? offered[0] : offered.find((one) => one.slug === slug);
-      if (!found) throw new DomainError('bad_input', 'Package is not one to begin with', 'package');
+      if (!found) throw new DomainError('bad_input', 'Package is not available for new accounts', 'package');
       return found.slug;
     },
   };

@@ -86,9 +86,9 @@ describe('registering', () => {
     [{ password: 'Password12' }, 'password', 'Password is one that many people use, choose another'],
     [{ firstName: '' }, 'firstName', 'First name must not be empty'],
     [{ lastName: '<b>' }, 'lastName', 'Last name can have letters, spaces, apostrophes, hyphens and dots'],
-    [{ country: 'XX' }, 'country', 'Country is not one of the list'],
+    [{ country: 'XX' }, 'country', 'Country is not in the list'],
     [{ currency: 'ZZZ' }, 'currency', 'Currency is not one that totals can be shown in'],
-    [{ package: 'gold' }, 'package', 'Package is not one to begin with'],
+    [{ package: 'gold' }, 'package', 'Package is not available for new accounts'],
     [
       { acceptSimulation: false },
       'acceptSimulation',

@@ -32,7 +32,7 @@ export function securityCalls({
       const recoveryCodes = await twoFactor.turnOn(command, session, code);
       return {
         recoveryCodes,
-        message: 'Two-factor sign-in is on. Keep the recovery codes: they are shown once.',
+        message: 'Two-factor sign-in is on. Save the recovery codes: they are shown once.',
       };
     },
     async changeTwoFactor({ command, session }, { action }) {

@@ -52,7 +52,7 @@ export function createComparison({ catalogue, markets, spot, ledger }: Compariso
     const locks = locksOf({ ordered: spot.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
     const unlocked = found.map(({ field }) => field).filter((field) => locks[field] === undefined);
     for (const field of conflictingFields(spec, catalogueValues(pair, unlocked))) {
-      locks[field] = 'does not go with the price and the terms that it was listed with';
+      locks[field] = 'does not fit the price and the specification it was listed with';
     }
     return found.map((difference) => ({ ...difference, lock: locks[difference.field] ?? null }));
   }

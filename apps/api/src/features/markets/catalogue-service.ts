@@ -125,7 +125,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
           if (added.length + restored.length > 0) coins.changed(tx);
           return {
             ...{ added, restored },
-            left: [...left, ...differing.flatMap((row) => leftOf(row, restores))],
+            left: [...left, ...differing.flatMap((row) => remainingOf(row, restores))],
             message: syncSentence(added.length, restored.length),
           };
         },
@@ -141,10 +141,10 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 const isRestorable = ({ differences }: TradingAsset) => differences.some(({ lock }) => lock === null);
 
 /** What still differs after a sync. */
-function leftOf({ pair, differences }: TradingAsset, restores: boolean): SyncResult['left'] {
+function remainingOf({ pair, differences }: TradingAsset, restores: boolean): SyncResult['left'] {
   const still = restores ? differences.filter(({ lock }) => lock !== null) : differences;
   if (still.length === 0) return [];
-  const why = restores ? 'It can not be changed here.' : 'Fields that differ were left as they are.';
+  const why = restores ? 'It cannot be changed here.' : 'Fields that differ were left as they are.';
   return [{ pair, fields: still.map(({ field }) => field), why }];
 }
 

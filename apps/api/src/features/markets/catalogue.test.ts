@@ -46,7 +46,7 @@ describe('a sync with the catalogue', () => {
     const { body: restored } = await sync({ restore: true });
     expect(restored.added).toEqual([]);
     expect(restored.restored).toContainEqual({ pair: 'XMR/USD', fields: ['name', 'spreadBps'] });
-    expect(restored.left).toMatchObject([{ pair: 'NEO/USD', why: 'It can not be changed here.' }]);
+    expect(restored.left).toMatchObject([{ pair: 'NEO/USD', why: 'It cannot be changed here.' }]);
     expect((await get(`${COINS}/XMR`)).body).toMatchObject({ name: 'Monero', spreadBps: 2.4 });
     expect((await assets('&search=xmr')).body.data).toMatchObject([{ standing: 'in_step', differences: [] }]);
     const { body: idle } = await sync({ restore: true });

@@ -170,7 +170,7 @@ export function createCoins(parts: CoinsParts): Coins {
           return { subject: `${symbol}/${QUOTE}`, before, after, ...(reason && { reason }) };
         },
       );
-      const message = isEmpty(diff) ? 'Nothing was to be changed.' : `${symbol} saved.`;
+      const message = isEmpty(diff) ? 'There was nothing to change.' : `${symbol} saved.`;
       return { coin: await detail(symbol), message };
     },
     async setStatus(command, { symbol, status, reason }) {

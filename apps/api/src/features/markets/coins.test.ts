@@ -79,11 +79,11 @@ describe('a new coin', () => {
     ],
     [{ symbol: 'ßß' }, 'symbol', 'Symbol must be of A to Z and 0 to 9, with a single _ between them at most'],
     [{ name: '' }, 'name', 'Name is not a string'],
-    [{ name: '\u200b\u200d' }, 'name', 'Name has characters that can not be seen'],
-    [{ name: '\u202eniocteN' }, 'name', 'Name has characters that can not be seen'],
+    [{ name: '\u200b\u200d' }, 'name', 'Name has characters that cannot be seen'],
+    [{ name: '\u202eniocteN' }, 'name', 'Name has characters that cannot be seen'],
     [{ name: '---' }, 'name', 'Name must have a letter or a digit'],
     [{ name: ' ｂｉｔCOIN ' }, 'name', 'There is a Bitcoin already, BTC: choose another name'],
-    [{ reason: '\u2060' }, 'reason', 'Reason has characters that can not be seen'],
+    [{ reason: '\u2060' }, 'reason', 'Reason has characters that cannot be seen'],
     [{ price: '2.50005' }, 'price', 'Price must be a multiple of the tick, 0.0001'],
     [{ price: '0' }, 'price', 'Price must be more than 0, with at most 10 decimals'],
     [{ price: '1e9' }, 'price', 'Price is not a valid number'],
@@ -165,18 +165,18 @@ describe('a change of a coin', () => {
     });
     expect(errorOf(await order({ pair: 'ZEC/USD', amount: '0.1' })).error).toContain('1000 USD');
     const again = await update('ZEC', { name: 'Z' });
-    expect(again.body.message).toBe('Nothing was to be changed.');
+    expect(again.body.message).toBe('There was nothing to change.');
     expect(again.body.coin.history).toHaveLength(1);
   });
 
   test.each([
-    [{ anchor: '1' }, 'anchor', 'Anchor can not be changed: every price of the past follows from it'],
+    [{ anchor: '1' }, 'anchor', 'Anchor cannot be changed: every price of the past follows from it'],
     [
       { annualVolatility: 1 },
       'annualVolatility',
-      'Annual volatility can not be changed: every price of the past follows from it',
+      'Annual volatility cannot be changed: every price of the past follows from it',
     ],
-    [{ turnover: '5' }, 'turnover', 'Turnover can not be changed: every volume of the past follows from it'],
+    [{ turnover: '5' }, 'turnover', 'Turnover cannot be changed: every volume of the past follows from it'],
     [{ tick: '1' }, 'tick', 'Tick can no longer be changed: there are orders in the pair'],
     [{ lot: '1' }, 'lot', 'Lot can no longer be changed: there are orders in the pair'],
     [{ scale: 4 }, 'scale', 'Scale can no longer be changed: amounts of it are on the books'],
@@ -245,7 +245,7 @@ describe('the supply of a coin', () => {
 describe('the status of a coin', () => {
   test('follows its transitions, each with a reason', async () => {
     expect(errorOf(await setStatus('LTC', 'halted', ' '))).toEqual({
-      ...{ code: 400, key: 'reason', error: 'Reason is needed: it is kept with the change' },
+      ...{ code: 400, key: 'reason', error: 'Reason is needed: it is stored with the change' },
     });
     expect((await setStatus('LTC', 'halted', 'Upgrade')).status).toBe(200);
     expect(errorOf(await setStatus('LTC', 'halted'))).toEqual({

@@ -43,10 +43,10 @@ const ORDERED = 'can no longer be changed: there are orders in the pair';
  */
 export function locksOf({ ordered, held }: InstrumentUse): Record<string, string> {
   return {
-    anchor: 'can not be changed: every price of the past follows from it',
-    annualVolatility: 'can not be changed: every price of the past follows from it',
-    turnover: 'can not be changed: every volume of the past follows from it',
-    stable: 'can not be changed: every price of the past follows from it',
+    anchor: 'cannot be changed: every price of the past follows from it',
+    annualVolatility: 'cannot be changed: every price of the past follows from it',
+    turnover: 'cannot be changed: every volume of the past follows from it',
+    stable: 'cannot be changed: every price of the past follows from it',
     ...(ordered && { tick: ORDERED, lot: ORDERED }),
     ...((ordered || held) && { scale: 'can no longer be changed: amounts of it are on the books' }),
   };
@@ -99,7 +99,7 @@ function changeError(
   // The error is at a field that stays: it is reported at the changed field that causes it.
   const causes: Partial<Record<ListingField, readonly [string, string]>> = {
     price: ['tick', `Tick must divide the price that its path starts from, ${spec.anchor}, evenly`],
-    turnover: ['lot', 'Lot does not go with what is traded of it in a day'],
+    turnover: ['lot', 'Lot does not fit the daily turnover'],
     lot: changed.includes('scale')
       ? ['scale', `Scale must not be less than the decimals of the lot, ${changedSpec.lot}`]
       : ['minNotional', 'Min notional must not be less than what one lot is worth'],

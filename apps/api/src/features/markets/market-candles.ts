@@ -48,7 +48,7 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
         }
         const { path, volume } = listings.find(pair);
         const to = Math.min(span.to, from + (BATCH - 1) * length);
-        candles(path, volume, interval, from, to, clock.now(), { kept: listings.candles(pair, interval) });
+        candles(path, volume, interval, from, to, clock.now(), { cached: listings.candles(pair, interval) });
       }
     },
     candles({ pair, interval, ...query }) {
@@ -59,8 +59,8 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
       const { tick } = instrument;
       const lotScale = decimalsOf(instrument.lot);
       const lot = units(instrument.lot, lotScale);
-      const kept = listings.candles(pair, interval);
-      return candles(path, volume, interval, from, to, now, { kept }).map((candle) => ({
+      const cached = listings.candles(pair, interval);
+      return candles(path, volume, interval, from, to, now, { cached }).map((candle) => ({
         time: new Date(candle.time).toISOString(),
         open: priceText(candle.open, tick),
         high: priceText(candle.high, tick),

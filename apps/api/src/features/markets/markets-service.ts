@@ -93,7 +93,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     holdableAsset(code) {
       const asset = listings.asset(code);
       if (!asset?.holdable) {
-        throw new DomainError('bad_input', 'Currency is not one that is kept here', 'currency');
+        throw new DomainError('bad_input', 'Currency is not one that accounts can hold', 'currency');
       }
       return asset;
     },

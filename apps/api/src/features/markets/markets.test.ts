@@ -123,7 +123,7 @@ describe('the tape', () => {
   });
 
   test.each([
-    ['pair=X/Y', 'pair', 'Pair is not one that is traded here'],
+    ['pair=X/Y', 'pair', 'Pair is not traded here'],
     ['limit=5', 'pair', 'Pair is not a string'],
     ['pair=BTC/USD&limit=101', 'limit', 'Limit must be at most 100'],
     ['pair=BTC/USD&limit=0', 'limit', 'Limit must be at least 1'],
@@ -219,7 +219,7 @@ describe('currencies', () => {
     expect(body.trader).toMatchObject({ currency, balance: body.assets[0].value });
   });
 
-  test('that no account can hold can not be transferred', async () => {
+  test('that no account can hold cannot be transferred', async () => {
     const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
     const { status, body } = await api.post(

@@ -40,7 +40,7 @@ export function parametersOf(kind: ScenarioKind, input: ParameterInput): Scenari
     const value = input[key];
     if (value === undefined) continue;
     if (DEFAULTS[kind][key] === undefined) {
-      throw new DomainError('bad_input', `${labelOf(key)} does not go with a ${kind}`, key);
+      throw new DomainError('bad_input', `${labelOf(key)} does not apply to a ${kind}`, key);
     }
     parameters[key] = value;
   }

@@ -121,7 +121,7 @@ test('a halt is shown, refuses orders, trades nothing, and ends', async () => {
 test.each([
   [{}, 'kind', 'Kind must be one of crash, rally, gap, depeg, halt'],
   [{ kind: 'boom' }, 'kind', 'Kind must be one of crash, rally, gap, depeg, halt'],
-  [{ kind: 'crash', pair: 'X/Y' }, 'pair', 'Pair is not one that is traded here'],
+  [{ kind: 'crash', pair: 'X/Y' }, 'pair', 'Pair is not traded here'],
   [{ kind: 'crash', pair: 7 }, 'pair', 'Pair is not a string'],
   [{ kind: 'crash', depth: 0.95 }, 'depth', 'Depth must be at most 0.9'],
   [{ kind: 'crash', depth: -0.1 }, 'depth', 'Depth must be at least 0'],
@@ -132,8 +132,8 @@ test.each([
   [{ kind: 'crash', hold: 'P1Y' }, 'hold', 'Hold is not a duration like PT10M or P1D'],
   [{ kind: 'crash', recovery: 2 }, 'recovery', 'Recovery must be at most 1'],
   [{ kind: 'crash', recoverOver: 'x' }, 'recoverOver', 'Recover over is not a duration like PT10M or P1D'],
-  [{ kind: 'gap', over: 'PT1M' }, 'over', 'Over does not go with a gap'],
-  [{ kind: 'halt', depth: 0.1 }, 'depth', 'Depth does not go with a halt'],
+  [{ kind: 'gap', over: 'PT1M' }, 'over', 'Over does not apply to a gap'],
+  [{ kind: 'halt', depth: 0.1 }, 'depth', 'Depth does not apply to a halt'],
   [{ kind: 'halt', hold: 'PT0S' }, 'hold', 'Hold must be more than PT0S: that is how long a halt lasts'],
   [{ kind: 'depeg', pair: 'BTC/USD' }, 'kind', 'Kind must not be depeg: BTC/USD is not pegged'],
   [{ kind: 'crash', pair: 'USDT_TRC20/USD' }, 'kind', 'Kind must be depeg or halt: USDT_TRC20/USD is pegged'],
@@ -180,7 +180,7 @@ test('at high speed, a scenario starts later than any price that was published',
   expect(Date.parse(scenario.startsAt)).toBeGreaterThan(world.clock.now());
 });
 
-test('scenarios can not be changed or deleted', async () => {
+test('scenarios cannot be changed or deleted', async () => {
   const world = await testWorld();
   await world.scenarios.add({ actor: { kind: 'system' }, name: 'test.scenario' }, { kind: 'gap' });
   for (const sql of ['UPDATE Scenario SET depth = 0', 'DELETE FROM Scenario']) {

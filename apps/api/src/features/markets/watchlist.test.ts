@@ -33,8 +33,8 @@ describe('starred pairs', () => {
   });
 
   test.each([
-    ['NOPE/USD', true, 'Pair is not one that is traded here', 'pair'],
-    ['NOPE/USD', false, 'Pair is not one that is traded here', 'pair'],
+    ['NOPE/USD', true, 'Pair is not traded here', 'pair'],
+    ['NOPE/USD', false, 'Pair is not traded here', 'pair'],
     ['', true, 'Pair is not a string', 'pair'],
     [7, true, 'Pair is not a string', 'pair'],
     ['BTC/USD', 'yes', 'Starred must be true or false', 'starred'],
@@ -108,7 +108,7 @@ describe('a change of the watchlist', () => {
     expect(await world.watchlist.of(traderId)).toEqual(pairs.slice(0, 100));
     await expect(set('BTC/X100')).rejects.toMatchObject({
       key: 'pair',
-      message: 'At most 100 pairs can be starred: take a star back first',
+      message: 'At most 100 pairs can be starred: remove a star first',
     });
     await set('BTC/X7', false);
     expect((await set('BTC/X100')).pairs.at(-1)).toBe('BTC/X100');

@@ -11,8 +11,8 @@ const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', pri
 async function notifyOf(session: string): Promise<string> {
   const { body: sandbox } = await api.get('/api/sandbox');
   const expiresAt = new Date(Date.parse(sandbox.clock.now) + 1000).toISOString();
-  const wish = { ...order, timeInForce: 'GTD', expiresAt };
-  const { body } = await api.post('/api/secure/trades/place', wish, session);
+  const gtd = { ...order, timeInForce: 'GTD', expiresAt };
+  const { body } = await api.post('/api/secure/trades/place', gtd, session);
   await api.post('/api/sandbox/clock', { advance: 'PT1S' });
   return body.trade.uuid;
 }

@@ -5,13 +5,13 @@ import { affordableParts } from './affordable-rules.ts';
 
 const btc = { tick: '0.1', lot: '0.00001', baseScale: 8, quoteScale: 2 };
 
-describe('what money pays', () => {
+describe('the lots that an amount of money pays', () => {
   const part = fc.record({
     priceTicks: fc.integer({ min: 1, max: 5_000_000 }),
     lots: fc.integer({ min: 1, max: 100_000 }),
   });
 
-  test('is never more than there is, and one lot more would be', () => {
+  test('never cost more than the money, and one lot more would', () => {
     fc.assert(
       fc.property(
         fc.array(part, { maxLength: 6 }),

@@ -2,7 +2,7 @@ import { feeUnits } from '@papermint/contracts/orders/fee-quote';
 import type { FillPart, OrderScales } from '@papermint/contracts/orders/order-quote';
 import { notionalUnits } from '@papermint/contracts/orders/order-quote';
 
-/** The parts of a purchase that `money` (quote units) pays, fee included: whole ones first, then some of the next. */
+/** The parts of a purchase that `money` (quote units) pays, fee included: whole parts first, then a piece of the next. */
 export function affordableParts<P extends FillPart>(
   parts: readonly P[],
   money: bigint,
@@ -29,7 +29,7 @@ export function affordableParts<P extends FillPart>(
   return paid;
 }
 
-/** The largest whole number below `tooMany` that fits, where all smaller ones do; 0 where none does. */
+/** The largest whole number below `tooMany` that fits, where every smaller one fits too; 0 where none does. */
 function mostThat(fits: (value: number) => boolean, tooMany: number): number {
   let low = 0;
   let high = tooMany;

@@ -20,7 +20,7 @@ test('selling takes its share of the cost with it', () => {
   });
 });
 
-test('only the bought part of a larger sale counts', () => {
+test('only the part of a sale that was bought here counts', () => {
   const basis = { quantity: 10n, cost: 1000n, realizedPnl: 0n };
   expect(costBasisAfterSale(basis, { amount: 20n, cost: 3000n, fee: 0n })).toEqual({
     quantity: 0n,
@@ -33,7 +33,7 @@ test('deposited coins have no result', () => {
   expect(costBasisAfterSale(NO_COST_BASIS, { amount: 20n, cost: 3000n, fee: 3n })).toEqual(NO_COST_BASIS);
 });
 
-test('after any buys and one sale of everything, the result is the proceeds less the cost', () => {
+test('after any purchases and one sale of everything, the result is the proceeds less the cost', () => {
   const buys = fc.array(
     fc.record({
       amount: fc.bigInt({ min: 1n, max: 10n ** 10n }),

@@ -6,9 +6,9 @@ import { mulDiv } from '@papermint/contracts/money/rounding';
  */
 export interface CostBasis {
   quantity: bigint;
-  /** What the quantity cost, fees included. */
+  /** The cost of the quantity, fees included. */
   cost: bigint;
-  /** What sales brought in after fees, less the cost of what was sold. */
+  /** The proceeds of sales after fees, less the cost of what was sold. */
   realizedPnl: bigint;
 }
 
@@ -29,7 +29,7 @@ export function costBasisAfterBuy(basis: CostBasis, bought: Traded): CostBasis {
 }
 
 /**
- * By average cost: what is sold takes its share of the cost with it. Where more is sold than was bought (the rest was
+ * By average cost: a sale takes its share of the cost with it. Where more is sold than was bought (the rest was
  * deposited), only the bought part has a result.
  */
 export function costBasisAfterSale(basis: CostBasis, sold: Traded): CostBasis {

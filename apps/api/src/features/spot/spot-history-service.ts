@@ -115,7 +115,7 @@ function stepOf({ at, to, actor, reason }: TimelineStep): OrderStep {
   };
 }
 
-/** The id of an actor of this kind; undefined for others. */
+/** The id of an actor of this kind; undefined for other kinds. */
 function idOf(actor: string, kind: 'staff'): string | undefined {
   return actor.startsWith(`${kind}:`) ? actor.slice(kind.length + 1) : undefined;
 }

@@ -17,7 +17,7 @@ interface ListFilter {
   page: number;
   perPage: number;
   search?: string | undefined;
-  /** Days, both included. */
+  /** Calendar days, both included. */
   from?: string | undefined;
   to?: string | undefined;
   pair?: string | undefined;
@@ -37,7 +37,7 @@ export interface FillFilter extends ListFilter {
   sort: 'time' | '-time';
 }
 
-/** Whose orders. In those of all traders `search` looks for traders as well. */
+/** Whose orders; undefined for those of all traders, where `search` finds traders as well. */
 export type Whose = { traderId: string } | 'all';
 
 export interface OwnerRecord {

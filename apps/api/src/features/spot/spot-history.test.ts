@@ -24,7 +24,7 @@ const cancel = (uuid: string, reason: unknown, persona = 'admin') =>
   api.post(`/api/strict/spot-trades/${uuid}/cancel`, { reason }, sessions[persona]);
 
 describe('the orders of a trader', () => {
-  test.each(['market', 'limit'])('are narrowed down to the type %s', async (type) => {
+  test.each(['market', 'limit'])('are filtered by the type %s', async (type) => {
     const all = await get('/api/secure/trades?perPage=100');
     const some = await get(`/api/secure/trades?perPage=100&type=${type}`);
     expect(ids(some)).toEqual(
@@ -33,7 +33,7 @@ describe('the orders of a trader', () => {
     expect(some.body.total).toBeGreaterThan(0);
   });
 
-  test('are those of the days asked for, both included', async () => {
+  test('are filtered by days, both included', async () => {
     const { data } = (await get('/api/secure/trades?perPage=100&sort=createdAt')).body;
     const from = data[3].createdAt.slice(0, 10);
     const to = data[12].createdAt.slice(0, 10);
@@ -47,7 +47,7 @@ describe('the orders of a trader', () => {
     expect(inside.length).toBeLessThan(data.length);
   });
 
-  test('are found by order number and by their own name', async () => {
+  test('are found by order number and by client order id', async () => {
     const { uuid } = await waiting({ clientOrderId: 'rainy-day_7' });
     expect(ids(await get(`/api/secure/trades?search=${uuid}`))).toEqual([uuid]);
     expect(ids(await get('/api/secure/trades?search=RAINY-day_7'))).toEqual([uuid]);
@@ -72,7 +72,7 @@ describe('the orders of a trader', () => {
       });
   });
 
-  test('of a pair that there is not are none', async () => {
+  test('of an unknown pair are an empty list', async () => {
     for (const path of ['/api/secure/trades', '/api/secure/trades/fills'])
       expect(await get(`${path}?pair=NO/SUCH`)).toMatchObject({
         status: 200,
@@ -105,7 +105,7 @@ describe('fills', () => {
     });
   });
 
-  test('come in pages that together are all of them once, newest first', async () => {
+  test('come in pages that together hold each of them once, newest first', async () => {
     const { body: whole } = await get('/api/secure/trades/fills?perPage=100');
     const pages: string[] = [];
     for (let page = 1; pages.length < whole.data.length; page += 1) {
@@ -118,7 +118,7 @@ describe('fills', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  test('are narrowed down by pair, side and days', async () => {
+  test('are filtered by pair, side and days', async () => {
     const { data } = (await get('/api/secure/trades/fills?perPage=100')).body;
     const day = data[5].time.slice(0, 10);
     const { side, pair } = data[5];
@@ -131,7 +131,7 @@ describe('fills', () => {
     expect(found.body.data).toEqual(expected);
   });
 
-  test('of others are not there', async () => {
+  test('of other traders are not listed', async () => {
     const { uuid } = await place({ type: 'market', amount: '0.01' });
     expect((await get(`/api/secure/trades/fills?order=${uuid}`, 'trader')).body.total).toBe(0);
     expect((await get(`/api/secure/trades/fills?order=${uuid}`)).body.total).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('one order', () => {
     ]);
   });
 
-  test('of somebody else, or of nobody, is not there', async () => {
+  test('of another trader, or with an unknown id, is not found', async () => {
     const { uuid } = await waiting();
     for (const [one, persona] of [
       [uuid, 'trader'],
@@ -168,7 +168,7 @@ describe('one order', () => {
 });
 
 describe('for staff', () => {
-  test('the orders of all have their traders', async () => {
+  test('the orders of all traders name their traders', async () => {
     const { body } = await get('/api/strict/spot-trades?perPage=100', 'admin');
     expect(body.total).toBeGreaterThan((await get('/api/secure/trades')).body.total);
     expect(new Set(body.data.map(({ trader }: Body) => trader.accountId)).size).toBeGreaterThan(1);
@@ -194,7 +194,7 @@ describe('for staff', () => {
     expect((await get('/api/strict/spot-trades?search=%25', 'admin')).body.total).toBe(0);
   });
 
-  test('are narrowed down and sorted like those of a trader', async () => {
+  test('are filtered and sorted like those of a trader', async () => {
     const query = 'side=sell&status=filled&sort=pair&perPage=100';
     const own = await get(`/api/secure/trades?${query}`);
     const coins = await get(`/api/strict/spot-trades?${query}&search=10000003`, 'admin');
@@ -208,7 +208,7 @@ describe('for staff', () => {
     });
   });
 
-  test('of an account that there is not say so', async () => {
+  test('of an unknown account are refused with not found', async () => {
     expect(await get('/api/strict/user/99999999/trade-history', 'admin')).toMatchObject({
       status: 404,
       body: { key: 'accountId' },
@@ -219,7 +219,7 @@ describe('for staff', () => {
     });
   });
 
-  test('one has its fills, statuses and transactions', async () => {
+  test('one order has its fills, statuses and transactions', async () => {
     const trade = await place({ type: 'market', amount: '0.03' });
     const { body } = await get(`/api/strict/spot-trades/${trade.uuid}`, 'admin');
     const { body: own } = await get(`/api/secure/trade/${trade.uuid}`);
@@ -233,7 +233,7 @@ describe('for staff', () => {
     );
   });
 
-  test('are for nobody without the permission', async () => {
+  test('need the permission', async () => {
     const { uuid } = await waiting();
     for (const path of ['spot-trades', `spot-trades/${uuid}`, 'user/10000003/trade-history'])
       expect((await get(`/api/strict/${path}`, 'clerk')).status).toBe(403);
@@ -243,14 +243,14 @@ describe('for staff', () => {
 });
 
 describe('staff cancel an order', () => {
-  test('with a reason, which its trader is told and the audit keeps', async () => {
+  test('with a reason that its trader reads and the audit log keeps', async () => {
     const { uuid } = await waiting();
     const { status, body } = await cancel(uuid, '  The price was a slip of the finger. ');
     expect(status).toBe(200);
     expect(body.trade).toMatchObject({ uuid, status: 'canceled', trader: { firstName: 'Helena' } });
     expect(body.message).toMatch(/^Order canceled: 10\.\d+ USD is available to Helena again\.$/);
-    const { body: told } = await get('/api/secure/notification?perPage=1');
-    expect(told.data[0]).toMatchObject({
+    const { body: notifications } = await get('/api/secure/notification?perPage=1');
+    expect(notifications.data[0]).toMatchObject({
       title: 'Order canceled',
       text: '0.01 BTC of the order were still open. Staff canceled it for this reason: The price was a slip of the finger.',
     });
@@ -274,9 +274,9 @@ describe('staff cancel an order', () => {
   });
 
   test.each([
-    [undefined, 'Reason is needed: the trader is told it'],
-    ['', 'Reason is needed: the trader is told it'],
-    ['   ', 'Reason is needed: the trader is told it'],
+    [undefined, 'Reason is needed: the trader reads it'],
+    ['', 'Reason is needed: the trader reads it'],
+    ['   ', 'Reason is needed: the trader reads it'],
     ['x'.repeat(201), 'Reason must be at most 200 characters'],
   ])('not for the reason %j', async (reason, error) => {
     const { uuid } = await waiting();
@@ -284,7 +284,7 @@ describe('staff cancel an order', () => {
     expect((await get(`/api/secure/trade/${uuid}`)).body.trade.status).toBe('new');
   });
 
-  test('not one that is filled, nor one twice, nor one that is not there', async () => {
+  test('but not a filled one, nor one twice, nor an unknown one', async () => {
     const { uuid: filled } = await place({ type: 'market', amount: '0.01' });
     expect(await cancel(filled, 'Late')).toMatchObject({
       status: 409,
@@ -296,7 +296,7 @@ describe('staff cancel an order', () => {
     expect(await cancel('nothing', 'None')).toMatchObject({ status: 404, body: { key: 'uuid' } });
   });
 
-  test('with the other one of an oco', async () => {
+  test('together with the other order of its oco', async () => {
     const { uuid, linkedTo } = await oco();
     expect((await cancel(linkedTo, 'Both')).status).toBe(200);
     for (const one of [uuid, linkedTo]) {

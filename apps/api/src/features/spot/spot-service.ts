@@ -34,7 +34,7 @@ export const SPOT: Venue = {
   transitions: spotOrderTransitions,
 };
 
-/** An order as it stands after a command, and what its trader is told. */
+/** An order after a command, and the message for its trader. */
 interface Answer<O = Order> {
   trade: O;
   message: string;
@@ -66,11 +66,11 @@ export interface Spot
     pair: string | undefined,
   ): Promise<{ canceled: number; message: string }>;
   /**
-   * Cancels the open part of any order, and its linked order; the trader is told the reason.
+   * Cancels the open part of any order, and its linked order; the trader gets the reason.
    * @throws DomainError not_found at `uuid`; conflict where it is closed
    */
   cancelAsStaff(command: CommandContext, id: string, reason: string): Promise<Answer<StaffOrder>>;
-  /** Open cost of what was bought, and the realized and unrealized result on it; decimals in `currency`. */
+  /** The open cost of what was bought, and its realized and unrealized result; decimals in `currency`. */
   stats(traderId: string, currency: string): TradeStats;
 }
 
@@ -197,7 +197,7 @@ export function createSpot(parts: SpotParts): Spot {
   };
 }
 
-/** Worked out once a simulated second for each trader, and again after they trade. */
+/** Computed once a simulated second for each trader, and again after they trade. */
 function createStats(
   store: SpotStore,
   markets: Markets,

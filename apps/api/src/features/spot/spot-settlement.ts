@@ -39,8 +39,8 @@ interface Parts {
 }
 
 /**
- * Spot: base and quote change hands in full. A purchase reserves its cost and highest fee, a sale its coins; fees are
- * charged in the quote currency.
+ * Spot: base and quote change hands in full. A purchase reserves its cost and its highest fee, a sale its coins; fees
+ * are charged in the quote currency.
  */
 export function createSpotSettlement(parts: Parts): Settlement {
   const { store, accounts, ledger, markets, wallet, ids, clock } = parts;
@@ -50,7 +50,7 @@ export function createSpotSettlement(parts: Parts): Settlement {
     return { reference, traderId, asset: side === 'buy' ? quote : base, amount };
   }
 
-  /** Keeps the cost basis of a trader, and the transaction as they see it. */
+  /** Stores the cost basis of a trader, and the transaction as they see it. */
   function record(tx: Tx, order: OrderRecord, traded: Exchanged): void {
     const { traderId, pair, side } = order;
     const basis = store.costBasis(tx, traderId, pair) ?? NO_COST_BASIS;
@@ -77,8 +77,8 @@ export function createSpotSettlement(parts: Parts): Settlement {
   }
 
   /**
-   * What a resting order pays of a fill, and what stays held. Its rate is the maker rate of the trader's package now,
-   * and never more than was reserved; the last fill of a purchase releases what is left.
+   * What a resting order pays of a fill, and what stays held. Its rate is the maker rate of the trader's package now, but
+   * never more than was reserved; the last fill of a purchase releases the rest.
    */
   function makerParty(
     tx: Tx,
@@ -102,7 +102,7 @@ export function createSpotSettlement(parts: Parts): Settlement {
     return { traderId, side, fee, held: { refund: last ? left : 0n } };
   }
 
-  /** What an order takes of the balance for parts that trade now: quote units of a purchase, base units of a sale. */
+  /** What an order takes from the balance for parts that trade now: quote units of a purchase, base units of a sale. */
   function taken({ pair, side, feeRate }: OrderRecord, fills: readonly FillPart[]): bigint {
     const { total, filled } = quoteOrder(fills, markets.instrument(pair), side, feeRate);
     return side === 'buy' ? total : filled;
@@ -122,7 +122,7 @@ export function createSpotSettlement(parts: Parts): Settlement {
       const { traderId, pair, feeRate, limitTicks } = order;
       const instrument = markets.instrument(pair);
       const rate = lowerRate(accounts.feesOf(tx, traderId).taker, feeRate);
-      // A limit bounds the cost, save for what rounding adds part by part: that may come out of the balance.
+      // A limit bounds the cost, except for rounding of each part: the balance may pay for that.
       const money = limitTicks === null ? released : ledger.available(tx, traderId, instrument.quote);
       const paid = affordableParts(matched, money, rate, instrument);
       const whole = paid.length === matched.length && paid.at(-1)?.lots === matched.at(-1)?.lots;

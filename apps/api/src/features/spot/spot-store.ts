@@ -11,7 +11,7 @@ export interface SpotStore {
   costBases(traderId: string): (CostBasis & { pair: string })[];
 }
 
-/** The statements of the hot path: each fill reads one and writes one. */
+/** The statements of the hot path: each fill reads one row and writes one. */
 const BASIS =
   'SELECT quantity, cost, realised AS realizedPnl FROM SpotHolding WHERE traderId = ? AND pair = ?';
 const PUT = `INSERT INTO SpotHolding (traderId, pair, quantity, cost, realised) VALUES (?, ?, ?, ?, ?)

@@ -35,7 +35,7 @@ async function payIn(session: string, dollars: number): Promise<void> {
 }
 
 describe('buying at market', () => {
-  test('moves exactly cost, fee and coins, and everybody tells the same', async () => {
+  test('moves exactly cost, fee and coins, and every view of them agrees', async () => {
     const session = await api.signIn('trader');
     await payIn(session, 10_000);
     const before = await balances(session);
@@ -78,7 +78,7 @@ describe('buying at market', () => {
     expect(Number(body.trade.averagePrice)).toBeGreaterThanOrEqual(Number(book.asks[0][0]));
   });
 
-  test('within one simulated second, what somebody took is gone for the next', async () => {
+  test('within one simulated second a taker leaves less for the next one', async () => {
     await api.post('/api/sandbox/clock', { advance: 'PT1S' });
     const session = await api.signIn('vip');
     const { body: book } = await api.get('/api/book?pair=BTC/USD');
@@ -98,12 +98,12 @@ describe('buying at market', () => {
     const offered = book.asks.reduce((sum: number, [, amount]: [string, string]) => sum + Number(amount), 0);
     const { body } = await place(session, { pair: 'ATOM/USD', amount: '20000000' });
     expect(body.trade).toMatchObject({ status: 'canceled' });
-    // The book goes on where what is shown of it ends.
+    // The book continues beyond the levels that are served.
     expect(Number(body.trade.filled)).toBeGreaterThan(offered);
     expect(body.message).toContain('The rest was canceled: the market had no more.');
   });
 
-  test('a seller receives what he sold less the fee', async () => {
+  test('a seller receives the cost less the fee', async () => {
     const session = await api.signIn('trader');
     const before = await balances(session);
     const { body } = await place(session, { side: 'sell' });
@@ -113,8 +113,8 @@ describe('buying at market', () => {
   });
 });
 
-describe('the same intention said twice', () => {
-  test('has one effect and the same answer; another body under its key is refused', async () => {
+describe('the same Idempotency-Key sent twice', () => {
+  test('has one effect and the same answer; another body with the key is refused', async () => {
     const session = await api.signIn('trader');
     await payIn(session, 10_000);
     const once = { 'idempotency-key': 'buy-once' };
@@ -128,7 +128,7 @@ describe('the same intention said twice', () => {
   });
 });
 
-describe('an order that can not be', () => {
+describe('an order that is refused', () => {
   test.each([
     ['0', 'amount', 'Amount must be more than 0'],
     ['-0', 'amount', 'Amount must be more than 0'],
@@ -144,7 +144,7 @@ describe('an order that can not be', () => {
     ['0.000011', 'amount', 'Amount must be a multiple of 0.00001 BTC'],
     ['9007199254740993', 'amount', 'Amount is too large'],
     ['9223372036854775807', 'amount', 'Amount is too large'],
-    ['0.00001', 'amount', 'Amount is too small: an order must come to at least 5 USD'],
+    ['0.00001', 'amount', 'Amount is too small: an order must be worth at least 5 USD'],
   ])('amount %j says so at the field, and nothing moves', async (amount, key, error) => {
     const session = await api.signIn('trader');
     const before = await balances(session);
@@ -155,7 +155,7 @@ describe('an order that can not be', () => {
   });
 
   test.each([
-    [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not one that is traded here'],
+    [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not traded here'],
     [{ pair: '' }, 'pair', 'Pair is not a string'],
     [{ side: 'hold' }, 'side', 'Side must be buy or sell'],
     [
@@ -192,7 +192,7 @@ describe('an order that can not be', () => {
     });
   });
 
-  test('beyond the balance tells what it needs and what there is', async () => {
+  test('beyond the balance states what it needs and what is available', async () => {
     const session = await api.signIn('trader');
     const { status, body } = await place(session, { amount: '3' });
     expect(status).toBe(422);
@@ -205,7 +205,7 @@ describe('an order that can not be', () => {
     expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
   });
 
-  test('of fifty at once with balance for one, one is filled', async () => {
+  test('only one of fifty at once is filled where the balance suffices for one', async () => {
     const session = await api.signIn('trader');
     const { USD = 0 } = await balances(session);
     const { body: book } = await api.get('/api/book?pair=BTC/USD');
@@ -217,8 +217,8 @@ describe('an order that can not be', () => {
   });
 });
 
-describe('an order that waits for a stop price', () => {
-  test('is told and listed with all that it waits for', async () => {
+describe('an untriggered order', () => {
+  test('is answered and listed with its stop price and limit', async () => {
     const session = await api.signIn('vip');
     const both = { type: 'oco', side: 'sell', price: '400000', stopPrice: '1000', stopLimitPrice: '990' };
     const { body: oco } = await place(session, both);
@@ -247,7 +247,7 @@ describe('the list of orders', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  test('finds an order by the name that its trader gave it; a name is used once', async () => {
+  test('finds an order by its client order id, which is used only once', async () => {
     const session = await api.signIn('vip');
     const clientOrderId = 'bot-7_A';
     const input = { type: 'limit', price: '60000', clientOrderId };
@@ -278,7 +278,7 @@ describe('the list of orders', () => {
     },
   );
 
-  test("holds nothing of anybody else's", async () => {
+  test('has no orders of other traders', async () => {
     const session = await api.signIn('new-trader');
     const { body } = await api.get('/api/secure/trades', session);
     expect(body).toMatchObject({ total: 0, lastPage: 1, data: [] });

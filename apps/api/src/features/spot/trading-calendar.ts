@@ -3,7 +3,7 @@ import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { Calendar } from '../../orders/venue.ts';
 import type { Markets } from '../markets/markets-service.ts';
 
-/** Trades around the clock, save for halts: those of scenarios and those of staff. */
+/** Trading around the clock, except during halts: those of scenarios and those of staff. */
 export function createTradingCalendar(
   markets: Pick<Markets, 'resumesAt' | 'tradingHalted' | 'tradingResumes'>,
 ): Calendar {

@@ -72,7 +72,7 @@ describe('sending money', () => {
     [{ recipient: '10000001' }, 'recipient', 'Recipient is yourself'],
     [{ recipient: '10000004' }, 'recipient', 'Recipient is not an account here'],
     [{ recipient: '' }, 'recipient', 'Recipient is not a string'],
-    [{ currency: 'XXX' }, 'currency', 'Currency is not one that is kept here'],
+    [{ currency: 'XXX' }, 'currency', 'Currency is not one that accounts can hold'],
     [{ amount: '0' }, 'amount', 'Amount must be more than 0'],
     [{ amount: '-5' }, 'amount', 'Amount must be more than 0'],
     [{ amount: '0.001' }, 'amount', 'Amount has too many decimals: USD has 2'],

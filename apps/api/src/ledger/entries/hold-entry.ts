@@ -5,11 +5,11 @@ interface Reservation {
   traderId: string;
   asset: string;
   amount: bigint;
-  /** Where it is locked: `held` for orders and withdrawals, `escrow` for offers, `margin`, `staked`. */
+  /** The place where it is locked: `held` for orders and withdrawals, `escrow` for offers, `margin`, `staked`. */
   in?: Exclude<TraderAccount, 'available'>;
 }
 
-/** Locks what is available: it stays the trader's and can't be spent elsewhere. */
+/** Locks part of what is available: it stays the trader's and can't be spent elsewhere. */
 export function holdEntry({
   reference,
   traderId,
@@ -27,7 +27,7 @@ export function holdEntry({
   };
 }
 
-/** Makes what is locked available again; the ledger refuses more than is locked. */
+/** Makes a locked amount available again; the ledger refuses more than is locked. */
 export function releaseEntry({
   reference,
   traderId,

@@ -7,9 +7,9 @@ export interface TradeParty {
   side: 'buy' | 'sell';
   /** Quote units. */
   fee: bigint;
-  /** Set where it pays from what is held for it; left out where it pays from what is available. */
+  /** Set where it pays from a hold; left out where it pays from what is available. */
   held?: {
-    /** What was held beyond the trade and is released: quote units of a purchase, base units of a sale. */
+    /** The rest of the hold, which is released: quote units of a purchase, base units of a sale. */
     refund: bigint;
   };
 }
@@ -60,7 +60,7 @@ function partyPostings({ traderId: owner, side, fee, held }: TradeParty, trade: 
   ];
 }
 
-/** Leaves out postings of nothing: rounding or a fee may take all of a small trade. */
+/** Leaves out postings of zero: rounding or a fee may take all of a small trade. */
 function entryOf(reference: string, postings: Posting[]): JournalEntry {
   return { kind: 'trade', reference, postings: postings.filter((posting) => posting.amount !== 0n) };
 }

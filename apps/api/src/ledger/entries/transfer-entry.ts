@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal-entry.ts';
 
-/** Money goes from what one trader has available to what another has. */
+/** Money moves from one trader's available balance to another's. */
 export function transferEntry(transfer: {
   reference: string;
   from: string;

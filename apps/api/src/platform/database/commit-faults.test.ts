@@ -218,7 +218,7 @@ describe('state in memory', () => {
     const { db, memory, remember } = remembered();
     const seen: string[][] = [];
     await Promise.allSettled([
-      db.commit(async (tx) => remember(tx, 'kept')),
+      db.commit(async (tx) => remember(tx, 'stored')),
       db.commit(async (tx) => {
         remember(tx, 'a');
         remember(tx, 'b');
@@ -228,8 +228,8 @@ describe('state in memory', () => {
         seen.push([...memory]);
       }),
     ]);
-    expect(seen).toEqual([['kept']]);
-    expect(memory).toEqual(['kept']);
+    expect(seen).toEqual([['stored']]);
+    expect(memory).toEqual(['stored']);
   });
 
   test('is undone with a step, and only as far as the step goes', async () => {
@@ -252,7 +252,7 @@ describe('state in memory', () => {
     const { db, memory, remember } = remembered();
     await db.commit(async (tx) => {
       tx.run('CREATE TABLE late (flag TEXT REFERENCES FeatureFlag (name) DEFERRABLE INITIALLY DEFERRED)');
-      remember(tx, 'kept');
+      remember(tx, 'stored');
     });
     await Promise.allSettled([
       db.commit(async (tx) => remember(tx, 'a')),
@@ -261,6 +261,6 @@ describe('state in memory', () => {
         tx.run("INSERT INTO late VALUES ('nobody')");
       }),
     ]);
-    expect(memory).toEqual(['kept']);
+    expect(memory).toEqual(['stored']);
   });
 });

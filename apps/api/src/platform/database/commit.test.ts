@@ -19,7 +19,7 @@ function open(): { db: Database; file: string } {
   return { db, file };
 }
 
-/** Surely not within the turn that a batch has. */
+/** Longer than the turn of a batch. */
 const aTurnLater = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 const put = (tx: Tx, name: string) => tx.run('INSERT INTO FeatureFlag (name, enabled) VALUES (?, 1)', name);
@@ -104,11 +104,11 @@ describe('commit', () => {
 
   test('a tx can do nothing after its callback has returned', async () => {
     const { db } = open();
-    let kept: Tx | undefined;
+    let closed: Tx | undefined;
     await db.commit(async (tx) => {
-      kept = tx;
+      closed = tx;
     });
-    expect(() => put(kept as Tx, 'late')).toThrow('This tx is over');
+    expect(() => put(closed as Tx, 'late')).toThrow('This tx is over');
   });
 
   test('after closing, a callback is refused', async () => {
@@ -141,7 +141,7 @@ describe('Prisma beside commit', () => {
 });
 
 /**
- * Why there is a door of our own: the stock adapter on one file, with the same two scripts run against both.
+ * The reason for our own writer: the stock adapter on one file, with the same two scripts run against both.
  */
 describe('the two faults of the stock adapter', () => {
   async function stock(): Promise<PrismaClient> {
@@ -175,7 +175,7 @@ describe('the two faults of the stock adapter', () => {
     expect(seenByOurs).toBe(0);
   });
 
-  test('stock: a write from outside is acknowledged and lost; ours is kept', async () => {
+  test('stock: a write from outside is acknowledged and lost; ours is stored', async () => {
     const client = await stock();
     const transact = client.$transaction.bind(client);
     await transact(async (tx) => {

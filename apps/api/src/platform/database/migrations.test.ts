@@ -40,15 +40,15 @@ test('rows that refer to a table survive a migration that recreates it', () => {
       CREATE TABLE c (p INTEGER REFERENCES p (id) ON DELETE CASCADE);
       INSERT INTO p VALUES (1); INSERT INTO c VALUES (1);`,
   };
-  const anew = {
-    name: '2_anew',
+  const recreated = {
+    name: '2_recreated',
     sql: `CREATE TABLE new_p (id INTEGER PRIMARY KEY, x INTEGER);
       INSERT INTO new_p (id) SELECT id FROM p; DROP TABLE p; ALTER TABLE new_p RENAME TO p;`,
   };
   const careless = { name: '3_careless', sql: 'DELETE FROM p;' };
-  applyMigrations(connection, [tables, anew]);
+  applyMigrations(connection, [tables, recreated]);
   expect(connection.prepare('SELECT COUNT(*) AS n FROM c').get()).toEqual({ n: 1 });
-  expect(() => applyMigrations(connection, [tables, anew, careless])).toThrow('1 rows without parent');
+  expect(() => applyMigrations(connection, [tables, recreated, careless])).toThrow('1 rows without parent');
   expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 

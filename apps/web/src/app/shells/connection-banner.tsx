@@ -19,7 +19,7 @@ export function ConnectionBanner() {
   else if (updated) {
     message = (
       <>
-        A new version is here.
+        A new version is available.
         <Button size="small" className="-my-2 h-6 px-2" onClick={() => location.reload()}>
           Reload
         </Button>

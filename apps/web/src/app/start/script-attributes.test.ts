@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['', '{', 'async defer', '[]', '"async"', 'null', '7'])(
-  '%j can not be read, and gives async and defer',
+  '%j cannot be read, and gives async and defer',
   (text) => {
     expect(scriptAttributes(text)).toEqual({ attributes: { async: '', defer: '' }, parsed: false });
   },

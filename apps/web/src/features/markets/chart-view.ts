@@ -23,9 +23,9 @@ export interface Reading {
 export interface ChartView {
   /**
    * Shows other candles, oldest first.
-   * @param anew whether they are of another pair or interval, so that the view is reset
+   * @param reset whether they are of another pair or interval, so that the view is reset
    */
-  setBars(bars: readonly Bar[], interval: CandleInterval, anew: boolean): void;
+  setBars(bars: readonly Bar[], interval: CandleInterval, reset: boolean): void;
   /** Adds a candle, or updates one. */
   putBar(bar: Bar): void;
   /** Oldest first. */
@@ -102,13 +102,13 @@ export function createChartView(
   const viewport = createViewport(chart, () => bars.length);
   return {
     ...viewport,
-    setBars(next, interval, anew) {
+    setBars(next, interval, reset) {
       bars = [...next];
       chart.timeScale().applyOptions({ timeVisible: intervalSeconds[interval] < 86_400 });
       drawPrice();
       drawVolume();
       lines.redraw(bars);
-      if (anew) viewport.reset();
+      if (reset) viewport.reset();
       read();
     },
     putBar(bar) {

@@ -18,7 +18,7 @@ export function WatchButton({ pair, tabIndex, className }: WatchButtonProps) {
       type="button"
       aria-pressed={watched}
       aria-label={`Star ${codeLabel(pair)}`}
-      title={watched ? 'Take the star back' : 'Star'}
+      title={watched ? 'Remove the star' : 'Star'}
       tabIndex={tabIndex}
       className={cn(
         'relative grid size-8 shrink-0 place-items-center rounded-control transition-colors duration-120 hover:bg-surface-3 touch:size-11',

@@ -106,7 +106,7 @@ function MarkAll() {
       busy={all.isPending}
       onClick={() => all.mutate()}
     >
-      Mark all as seen
+      Mark all as read
     </Button>
   );
 }

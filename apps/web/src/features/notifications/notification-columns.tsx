@@ -75,7 +75,7 @@ function Mark({ notification }: { notification: Notification }) {
   }
   return (
     <Button size="small" look="ghost" busy={isPending} onClick={() => mutate(notification.uuid)}>
-      Mark as seen
+      Mark as read
     </Button>
   );
 }

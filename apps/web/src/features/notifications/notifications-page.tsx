@@ -75,7 +75,7 @@ function MarkAll() {
   const all = useMarkAllAsSeen();
   return (
     <Button size="small" disabled={unread === 0} busy={all.isPending} onClick={() => all.mutate()}>
-      Mark all as seen
+      Mark all as read
     </Button>
   );
 }

@@ -53,7 +53,7 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
       skeletonRows={3}
       empty={
         <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
-          Limit and conditional orders wait here until the market comes to their price.
+          Limit and conditional orders wait here until the market reaches their price.
         </Empty>
       }
     />

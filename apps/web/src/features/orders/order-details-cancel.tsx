@@ -100,7 +100,7 @@ function Confirmation({ paired, busy, onKeep, onSubmit, children }: Confirmation
         </p>
         <p className="mt-0.5 text-13 text-muted">
           {paired
-            ? 'They share what is held for them: neither waits without the other.'
+            ? 'They share one reservation: neither stays open without the other.'
             : 'What has traded stays.'}
         </p>
       </div>
@@ -131,7 +131,7 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
       name="reason"
       label="Reason"
       error={error}
-      hint="The trader is told this."
+      hint="The trader reads this."
       aside={
         <span className={cn('num text-12', length > MOST ? 'text-danger' : 'text-subtle')}>
           {length}/{MOST}

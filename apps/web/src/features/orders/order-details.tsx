@@ -60,7 +60,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           </p>
         ) : null}
       </section>
-      <section aria-label="What became of it">
+      <section aria-label="Status history">
         <Heading>Timeline</Heading>
         {more ? (
           <OrderTimeline steps={more.timeline} sayBy={sayBy} />

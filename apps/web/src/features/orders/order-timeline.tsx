@@ -25,7 +25,7 @@ export function OrderTimeline({ steps, sayBy }: OrderTimelineProps) {
       },
     ];
   });
-  return <Timeline label="What became of it" entries={entries} />;
+  return <Timeline label="Status history" entries={entries} />;
 }
 
 function titleOf({ status }: OrderStep, place: number): string {

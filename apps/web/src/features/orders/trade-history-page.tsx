@@ -48,7 +48,7 @@ export function TradeHistoryPage() {
   return (
     <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
-        <PageFrame title="Trade history" about="Every spot order you placed, and what became of it.">
+        <PageFrame title="Trade history" about="Every spot order you placed, and its outcome.">
           <Card>
             <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
             <TabPanel id="history" value={view}>

@@ -23,7 +23,7 @@ export function Logo({ name, size = 'size-6' }: { name: string; size?: string })
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <LogoMark className={size} />
-      <span data-told="name" className="truncate text-16 font-semibold tracking-[-0.01em]">
+      <span data-site="name" className="truncate text-16 font-semibold tracking-[-0.01em]">
         {name}
       </span>
     </span>

@@ -14,7 +14,7 @@ test('quotes characters that would break the line', () => {
   expect(csvText(columns, [['a,b', 'say "no"\nplease']])).toContain('"a,b","say ""no""\nplease",yes');
 });
 
-test.each(['=1+1', '+cmd', '-1+1', '@sum', '\tx'])('%j can not become a formula', (text) => {
+test.each(['=1+1', '+cmd', '-1+1', '@sum', '\tx'])('%j cannot become a formula', (text) => {
   expect(csvText(columns, [['x', text]])).toContain(`x,'${text}`);
 });
 

@@ -52,7 +52,7 @@ function Facts() {
     <ul className="grid overflow-hidden rounded-card border border-line md:grid-cols-3 lg:col-span-2">
       <Fact icon={ChartCandlestick} title="Trade as you would">
         Order books, charts, market and limit orders, fees and a ledger that adds up. Orders wait until the
-        price comes to them.
+        price reaches them.
       </Fact>
       <Fact icon={FastForward} title="Move the clock">
         Time is simulated, too. Jump an hour or a month ahead by one call, and all that is due on the way

@@ -2,7 +2,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { expect, test } from 'vitest';
 import { lineOf, pricesOf } from './own-lines.ts';
 
-const order = (wish: Partial<Order>) =>
+const order = (fields: Partial<Order>) =>
   ({
     uuid: 'a',
     side: 'buy',
@@ -12,7 +12,7 @@ const order = (wish: Partial<Order>) =>
     stopPrice: null,
     amount: '1',
     filled: '0',
-    ...wish,
+    ...fields,
   }) as Order;
 
 test('an order has its line at its stop price until that is triggered, then at its limit', () => {

@@ -4,9 +4,9 @@ import { fitSize, readSizes } from './panel-sizes.ts';
 const usual = { book: 280, form: 320, bottom: 260 };
 
 test.each([null, '', '{', '7', 'null', '{"book":"wide"}', '{"form":null}'])(
-  'kept %j is the usual layout',
-  (kept) => {
-    expect(readSizes(kept)).toEqual(usual);
+  'stored %j gives the usual layout',
+  (stored) => {
+    expect(readSizes(stored)).toEqual(usual);
   },
 );
 

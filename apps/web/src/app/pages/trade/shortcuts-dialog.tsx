@@ -43,7 +43,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="border-t border-line px-5 py-4">
-        <Switch label="Single keys do something" checked={on} onChange={setShortcutsOn} />
+        <Switch label="Use single-key shortcuts" checked={on} onChange={setShortcutsOn} />
       </div>
     </Dialog>
   );

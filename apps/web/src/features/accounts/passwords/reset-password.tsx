@@ -34,7 +34,7 @@ export function ResetPassword({ token }: { token: string }) {
   return (
     <TokenUse
       token={token}
-      working="Looking at your link"
+      working="Checking your link"
       failed="This link does not set a password"
       use={(one) => client.passwords.verifyReset.mutate({ token: one })}
       onUsed={(answer) => {

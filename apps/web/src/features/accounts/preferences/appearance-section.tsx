@@ -22,7 +22,7 @@ export function AppearanceSection() {
           <Switch
             wide
             label="Hide balances"
-            hint="Covers what you own, for when somebody looks over your shoulder."
+            hint="Covers your amounts when somebody looks over your shoulder."
             checked={hidden}
             onChange={hideBalances}
           />

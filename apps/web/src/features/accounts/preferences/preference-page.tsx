@@ -22,7 +22,7 @@ export function PreferencePage() {
   const countries = useQuery(trpc.site.countries.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }));
   const trader = ping.data?.trader;
   return (
-    <PageFrame title="Preferences" about="Who you are here, and how you want to see it.">
+    <PageFrame title="Preferences" about="Your profile, and how the app looks.">
       <div className="flex flex-col gap-8 pb-8 md:gap-10 md:pb-10">
         {ping.isError && !ping.data ? (
           <QueryFailed query={ping} title="Your account could not be loaded." />

@@ -36,7 +36,7 @@ export function Register() {
 function Closed() {
   return (
     <Banner title="Registration is closed">
-      New accounts can not be opened for now. If you have one already, you can{' '}
+      New accounts cannot be opened for now. If you have one already, you can{' '}
       <GuestLink to="/login">sign in</GuestLink>.
     </Banner>
   );

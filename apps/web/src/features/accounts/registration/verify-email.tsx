@@ -63,7 +63,7 @@ export function VerifyByLink({ token }: { token: string }) {
     <TokenUse
       token={token}
       working="Confirming your address"
-      failed="Your address is not confirmed by this link"
+      failed="This link does not confirm your address"
       use={(one) => client.registration.verifyEmail.mutate({ token: one })}
       onUsed={wayIn}
       again={{ to: '/verify/email', text: 'Send another code' }}

@@ -68,7 +68,7 @@ function PinForm({ set }: { set: boolean }) {
   return (
     <form noValidate aria-label="PIN" className="flex flex-col gap-5" onSubmit={submit}>
       {code('pin', set ? 'New PIN' : 'PIN', pin, setPin)}
-      {code('again', 'The same once more', again, setAgain)}
+      {code('again', 'Repeat it', again, setAgain)}
       <FormError>{setting.whole}</FormError>
       <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
         Save the PIN

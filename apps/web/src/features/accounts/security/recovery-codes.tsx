@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-14 font-semibold outline-none">
-        Keep your recovery codes
+        Save your recovery codes
       </h3>
       <Banner tone="warn">
         Each signs you in once when your phone is not at hand. They are not shown again.
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
         <CopyButton text={text} label="Copy all codes" className="size-8" />
       </div>
-      <Checkbox label="I have kept them" checked={saved} onChange={setSaved} />
+      <Checkbox label="I have saved them" checked={saved} onChange={setSaved} />
       <Button look="primary" className="self-start max-sm:w-full" disabled={!saved} onClick={onDone}>
         Done
       </Button>

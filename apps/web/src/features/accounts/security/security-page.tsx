@@ -114,7 +114,7 @@ function Rows({ overview }: { overview: Overview }) {
       <Row icon={ShieldCheck} title="Two-factor sign-in" to="2fa" state={yes(twoFactor.enabled, 'On', 'Off')}>
         {twoFactor.enabled
           ? `${twoFactor.recoveryCodesLeft} recovery codes left`
-          : 'A code of your phone beside the password'}
+          : 'A code from your phone in addition to the password'}
       </Row>
       <Row
         icon={SquareAsterisk}

@@ -14,7 +14,7 @@ export function LinkSignIn({ token }: { token: string }) {
     <TokenUse
       token={token}
       working="Signing you in"
-      failed="You are not signed in by this link"
+      failed="This link does not sign you in"
       use={(one) => client.accounts.byMail.mutate({ token: one })}
       onUsed={(answer) => {
         if ('sent' in answer || wayIn(answer)) return;

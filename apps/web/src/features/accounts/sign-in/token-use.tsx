@@ -47,7 +47,7 @@ export function TokenUse<A>({ token, working, failed, use, onUsed, again }: Toke
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="danger" title={failed} alert>
-        {sentence(failure.status === 0 ? 'The server can not be reached.' : failure.error)}
+        {sentence(failure.status === 0 ? 'The server cannot be reached.' : failure.error)}
       </Banner>
       {mayHelp ? (
         <Button look="primary" wide onClick={() => mutate(token)}>

@@ -83,7 +83,7 @@ function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
       }}
     >
       <p className="text-13 text-muted">
-        Enter one of the recovery codes that you kept when you turned two-factor sign-in on. Each counts once.
+        Enter one of the recovery codes that you saved when you turned two-factor sign-in on. Each works once.
       </p>
       <Field form={FORM} name="code" label="Recovery code" error={errors.at('code')}>
         {(control) => (

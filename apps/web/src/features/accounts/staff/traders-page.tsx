@@ -73,7 +73,7 @@ function Traders() {
                 onOpen: ({ accountId }) => setOpened(accountId),
               }}
               filters={<TraderFilters list={list} choices={choices} />}
-              empty={<Empty title="Nobody is here yet">Traders are listed here once they register.</Empty>}
+              empty={<Empty title="No traders yet">Traders are listed here once they register.</Empty>}
             />
           </Card>
         </StaffFrame>

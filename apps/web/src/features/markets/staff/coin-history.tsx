@@ -37,7 +37,7 @@ function headOf({ action, after }: CoinChange): { title: string; tone: PillTone 
   if (action.endsWith('createCoin')) return { title: 'Listed', tone: 'accent' };
   if (action.endsWith('syncTradingAssets')) {
     const listed = after !== null && 'status' in after;
-    return { title: listed ? 'Listed from the catalogue' : 'Put back to the catalogue', tone: 'accent' };
+    return { title: listed ? 'Listed from the catalogue' : 'Reset to the catalogue', tone: 'accent' };
   }
   const moved = MOVED[String(after?.status)];
   return moved ?? { title: 'Terms changed', tone: 'info' };

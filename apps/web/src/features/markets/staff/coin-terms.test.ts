@@ -29,7 +29,7 @@ describe('values that are invalid together have the error at their field', () =>
       { symbol: 'A B' },
       { symbol: 'Symbol must be of A to Z and 0 to 9, with a single _ between them at most' },
     ],
-    [{ name: '\u200b' }, { name: 'Name has characters that can not be seen' }],
+    [{ name: '\u200b' }, { name: 'Name has characters that cannot be seen' }],
     [{ name: '...' }, { name: 'Name must have a letter or a digit' }],
     [{ reason: '!' }, { reason: 'Reason must have a letter or a digit' }],
     [{ supply: '1.5' }, { supply: 'Supply must be a whole number of coins, 1 or more' }],

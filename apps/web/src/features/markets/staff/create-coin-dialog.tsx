@@ -36,7 +36,7 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
         <div className="sm:col-span-2">
           <Checkbox
             label="Pegged to the dollar"
-            hint="Costs 1 USD, until a depeg is made to happen."
+            hint="Costs 1 USD, until a depeg scenario."
             checked={form.values.stable === 'yes'}
             onChange={peg}
           />
@@ -82,12 +82,12 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
           form={form}
           name="scale"
           unit="decimals"
-          hint="Of an amount that is kept."
+          hint="Decimals of a stored amount."
           onEdit={editSuggested('scale')}
         />
       </CoinGroup>
       <CoinPreview values={form.values} />
-      <CoinTextField form={form} name="reason" text label="Reason (optional)" hint="Kept in the history." />
+      <CoinTextField form={form} name="reason" text label="Reason (optional)" hint="Stored in the history." />
     </CoinDialog>
   );
 }

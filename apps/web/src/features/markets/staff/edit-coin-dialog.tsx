@@ -74,7 +74,7 @@ export function EditCoinDialog({ coin, onClose }: { coin: StaffCoinDetail; onClo
           name="scale"
           lock={locks.scale}
           unit="decimals"
-          hint="Of an amount that is kept."
+          hint="Decimals of a stored amount."
         />
       </CoinGroup>
       <CoinGroup title="Fixed">
@@ -82,7 +82,7 @@ export function EditCoinDialog({ coin, onClose }: { coin: StaffCoinDetail; onClo
         <CoinTextField form={form} name="turnover" unit="USD" lock={locks.turnover} />
       </CoinGroup>
       <CoinPreview values={{ ...form.values, price: priceAt(form.values.tick, coin.price) }} />
-      <CoinTextField form={form} name="reason" text label="Reason (optional)" hint="Kept in the history." />
+      <CoinTextField form={form} name="reason" text label="Reason (optional)" hint="Stored in the history." />
     </CoinDialog>
   );
 }

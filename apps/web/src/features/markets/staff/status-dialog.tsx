@@ -35,7 +35,7 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
 
   function send(close: () => void) {
     if (reason.trim().length < LEAST_REASON) {
-      errors.refuse({ reason: 'Reason is needed: it is kept with the change' });
+      errors.refuse({ reason: 'Reason is needed: it is stored with the change' });
     } else if (!moving.isPending) {
       moving.mutate(undefined, {
         onSuccess(answer) {
@@ -63,7 +63,7 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
             form={FORM}
             name="reason"
             label="Reason"
-            hint={`Kept in the history of ${codeLabel(coin.symbol)}.`}
+            hint={`Stored in the history of ${codeLabel(coin.symbol)}.`}
             error={errors.at('reason')}
           >
             {(control) => (

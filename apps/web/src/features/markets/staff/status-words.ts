@@ -21,7 +21,7 @@ export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequence
       title: `Halt ${pair}`,
       button: 'Halt trading',
       points: [
-        'No order is taken, filled or triggered until trading resumes. Open terminals are told within a second.',
+        'No order is taken, filled or triggered until trading resumes. Open terminals show it within a second.',
         none
           ? 'No order is open.'
           : `${counted(openOrders, 'One open order waits', 'open orders wait')} with the money held. Traders can cancel.`,

@@ -47,7 +47,7 @@ export function SyncDialog({ counts, onClose }: SyncDialogProps) {
           {sync.data ? (
             <Done result={sync.data} />
           ) : failed ? (
-            <QueryFailed query={failed} title="What is to be done could not be loaded." />
+            <QueryFailed query={failed} title="The planned changes could not be loaded." />
           ) : missing.data && differing.data ? (
             <Plan
               missing={missing.data.data}
@@ -129,7 +129,7 @@ function Plan({ missing, differing, restorable, restore, onRestore }: PlanProps)
               ))}
             </ul>
             <Checkbox
-              label="Put back the terms of the catalogue"
+              label="Reset to the terms of the catalogue"
               hint={
                 restorable === 0 ? 'None of them can be changed.' : 'Otherwise they stay as they are here.'
               }
