@@ -7,16 +7,15 @@ const ICONS = 'lucide-react/dist/esm/icons';
 const shared = {
   parts: {
     'contracts/src/money': ['amount', 'currency-decimals', 'rounding'],
-    'src/lib': ['body-class', 'decimal', 'keys', 'places', 'scrolls'],
+    'src/lib': ['body-class', 'decimal', 'keys', 'places', 'scrolls', 'second-render'],
     'src/ui/form': ['native-select', 'segmented'],
-    'src/ui/layout': ['card', 'card-line', 'tabs'],
+    'src/ui/layout': ['card', 'tabs'],
     'src/ui/picture': ['round-image'],
     'src/ui/text': ['amount', 'amount-format', 'flash', 'pill', 'price-change', 'when', 'when-format'],
-    'src/state': ['hidden-balances'],
     'src/frames': ['query-view'],
     'src/features/markets': ['live-price', 'markets'],
     'src/features/orders': ['order-types'],
-    [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
+    [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right'],
   },
   forms: {
     'src/ui/form': [
@@ -52,6 +51,7 @@ const shared = {
       'table-rows',
     ],
     'src/ui/form': ['search-input'],
+    'src/ui/layout': ['card-line'],
     'src/api': ['all-pages'],
     'src/frames': ['hidden-columns', 'list-export', 'list-params', 'list-states', 'list-view'],
     [ICONS]: ['arrow-down', 'arrow-up', 'columns-3', 'download'],
