@@ -16,7 +16,7 @@ const MOST = 200;
 
 interface CancelProps {
   order: Order;
-  /** Asks for a reason, which the owner of the order is told. For staff. */
+  /** Asks for a reason, which the owner of the order reads. For staff. */
   asksReason?: true;
   /** Makes the call. */
   cancel: (reason: string, keyFor: (input: unknown) => string) => Promise<unknown>;
