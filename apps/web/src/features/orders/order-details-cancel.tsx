@@ -86,7 +86,7 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** Asks whether the order is to be canceled. */
+/** Asks whether to cancel the order. */
 function Confirmation({ paired, busy, onKeep, onSubmit, children }: ConfirmationProps) {
   return (
     <form
