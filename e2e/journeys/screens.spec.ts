@@ -41,7 +41,11 @@ const LOOKS: Record<string, Look> = {
     ready: 'BTC/USD',
     at: '/kut/trader/10000003/trade-history',
   },
-  '/kut/spot-trades': { persona: 'superuser', ready: 'Helena Vasquez' },
+  '/kut/spot-trades': {
+    persona: 'superuser',
+    ready: 'Helena Vasquez',
+    at: '/kut/spot-trades?search=vip%40papermint.test',
+  },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },
 };

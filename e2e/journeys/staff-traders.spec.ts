@@ -56,14 +56,14 @@ journey.describe('the list of traders', () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Viktor Hale');
     await page.getByLabel('Status').selectOption('');
-    await page.getByLabel('Position').selectOption('admin');
+    await page.getByLabel('Role').selectOption('admin');
     await page.getByRole('button', { name: 'Account', exact: true }).last().click();
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText('Priya Raman');
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText('Priya Raman');
-    await expect(page.getByLabel('Position')).toHaveValue('admin');
+    await expect(page.getByLabel('Role')).toHaveValue('admin');
   });
 
   journey('an invalid filter in the URL is dropped, and the list loads', async ({ page }) => {
@@ -86,7 +86,7 @@ journey.describe('the list of traders', () => {
     const text = readFileSync(await download.path(), 'utf8');
     const [head, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
     expect(head).toBe(
-      'Trader,E-mail,Account,Position,Status,Identity,Package,Country,Balance,Balance in,In dollars,Joined,Simulated',
+      'Trader,E-mail,Account,Role,Status,Identity,Package,Country,Balance,Balance in,In dollars,Joined,Simulated',
     );
     const { data, total } = await api.get<Users>('/api/strict/users?kyc=verified&sort=lastName&perPage=100');
     expect(lines).toHaveLength(total);

@@ -64,10 +64,13 @@ function actionsOf(services: Services, plan: Plan, from: number, until: number):
     const at = sometime();
     return { at, run: () => limitOrder(services, plan, faker.number.float({ min: 0.004, max: 0.05 })) };
   });
-  const open = Array.from({ length: faker.number.int({ min: 0, max: plan.orders > 6 ? 3 : 1 }) }, () => ({
-    at: between(until - 86_400_000, until - 600_000),
-    run: () => limitOrder(services, plan, faker.number.float({ min: 0.05, max: 0.16 })),
-  }));
+  const open = Array.from(
+    { length: faker.number.int(plan.orders > 6 ? { min: 3, max: 5 } : { min: 0, max: 1 }) },
+    () => ({
+      at: between(until - 86_400_000, until - 600_000),
+      run: () => limitOrder(services, plan, faker.number.float({ min: 0.05, max: 0.16 })),
+    }),
+  );
   const cancelAt = between(until - 40 * 86_400_000, until - 90_000_000);
   return [
     ...deposits,

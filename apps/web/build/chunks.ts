@@ -24,7 +24,6 @@ const shared = {
       'field',
       'form-error',
       'input',
-      'number-input',
       'option',
       'password-input',
       'text-button',

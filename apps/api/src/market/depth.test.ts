@@ -128,19 +128,19 @@ describe('an order that trades with the simulated depth only', () => {
     [103, 20],
   ];
 
-  it('goes on from the best price and reports what it could not fill', () => {
-    expect(take(levels, 3, 0)).toEqual({ fills: [{ priceTicks: 100, lots: 3 }], rest: 0 });
+  it('walks from the best price and says what it could not fill', () => {
+    expect(take(levels, 3, 0)).toEqual({ fills: [{ priceTicks: 100, lots: 3 }], remaining: 0 });
     expect(take(levels, 8, 4)).toEqual({
       fills: [
         { priceTicks: 100, lots: 1 },
         { priceTicks: 101, lots: 7 },
       ],
-      rest: 0,
+      remaining: 0,
     });
-    expect(take(levels, 50, 12)).toEqual({ fills: [{ priceTicks: 103, lots: 20 }], rest: 30 });
-    expect(take(levels, 4, 32)).toEqual({ fills: [], rest: 4 });
-    expect(take(levels, 4, 1000)).toEqual({ fills: [], rest: 4 });
-    expect(take([], 4, 0)).toEqual({ fills: [], rest: 4 });
+    expect(take(levels, 50, 12)).toEqual({ fills: [{ priceTicks: 103, lots: 20 }], remaining: 30 });
+    expect(take(levels, 4, 32)).toEqual({ fills: [], remaining: 4 });
+    expect(take(levels, 4, 1000)).toEqual({ fills: [], remaining: 4 });
+    expect(take([], 4, 0)).toEqual({ fills: [], remaining: 4 });
   });
 
   it('gains nothing by splitting: the fills are those of one order', () => {

@@ -68,7 +68,7 @@ describe('an order book', () => {
   test('refuses wrong use by its owner', () => {
     const book = new OrderBook();
     book.add(order('a'));
-    expect(() => book.add(order('a'))).toThrow('waiting already');
+    expect(() => book.add(order('a'))).toThrow('rests already');
     expect(() => book.reduce('a', 11)).toThrow('no 11 lots');
     expect(book.remove('nobody')).toBe(false);
   });

@@ -5,14 +5,14 @@ import type { Tx } from '../platform/database/commit.ts';
 import { largerReservation } from './amend-rules.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { IncomingOrders } from './incoming-orders.ts';
+import { createNewOrders } from './new-orders.ts';
 import type { OrderRecord } from './order-records.ts';
-import type { PlaceOrderInput, PriceKey, SingleOrderInput } from './order-rules.ts';
-import { isSingle, linkedInputsOf, termsOf } from './order-rules.ts';
+import type { PlaceOrderInput, PriceKey } from './order-rules.ts';
+import { isSingle, linkedInputsOf } from './order-rules.ts';
 import { checkLimitSide, checkPriceBand, checkStopSide } from './price-rules.ts';
 import { settleOrRefuse } from './settlement.ts';
 import { checkCountable, checkMaxOpenOrders, checkNotional, checkSize } from './size-rules.ts';
 import { stopTicksAt } from './stop-prices.ts';
-import { expiryOf } from './time-rules.ts';
 import type { Triggers } from './triggers.ts';
 import type { OrderedInstrument } from './venue.ts';
 
@@ -37,54 +37,8 @@ interface PlacingParts extends EngineParts {
 }
 
 export function createPlacing(parts: PlacingParts): Placing {
-  const { venue, store, books, incoming, triggers, view, settlement } = parts;
-  const { market, calendar, statuses, ids, clock, changed } = parts;
-
-  function newOrder(
-    tx: Tx,
-    traderId: string,
-    instrument: OrderedInstrument,
-    input: SingleOrderInput,
-    priceKey?: PriceKey,
-  ): OrderRecord {
-    const now = clock.now();
-    const terms = termsOf(input, instrument, priceKey);
-    const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = terms;
-    const { clientOrderId = null } = input;
-    if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
-      throw new DomainError('conflict', 'Client order id was used before: choose another', 'clientOrderId');
-    }
-    const triggered = stopTicks === null && trailingBps === null;
-    const order: OrderRecord = {
-      ...{ id: ids.uuid(now), traderId, pair: instrument.pair, side, type },
-      status: triggered ? 'new' : 'untriggered',
-      amount: baseUnits(lots, instrument),
-      ...{ filled: 0n, cost: 0n, fee: 0n, feeCarry: 0n, tickLots: 0n, held: 0n },
-      feeRate: settlement.feeRate(tx, traderId),
-      ...{ limitTicks, stopTicks, trailingBps, timeInForce, postOnly },
-      stopSince: triggered ? null : now,
-      watermarkTicks: null,
-      priority: null,
-      clientOrderId,
-      linkedTo: null,
-      expiresAt: expiryOf(input.expiresAt, timeInForce, now),
-      createdAt: now,
-    };
-    settlement.check?.(tx, order);
-    return order;
-  }
-
-  function begin(tx: Tx, order: OrderRecord, actor: Actor): void {
-    store.addOrder(tx, order);
-    statuses.begin(tx, {
-      table: venue.transitions,
-      rows: venue.tables.orders,
-      id: order.id,
-      owner: order.traderId,
-      actor,
-      status: order.status,
-    });
-  }
+  const { books, incoming, triggers, view, settlement, market, calendar, clock, changed } = parts;
+  const { newOrder, begin } = createNewOrders(parts);
 
   function priceNow(pair: string) {
     const ticks = market.priceTicksAt(pair, clock.now());

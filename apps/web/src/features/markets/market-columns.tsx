@@ -162,10 +162,10 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     cell: (market) => (
       <Link
         to={tradePath(market)}
-        aria-label={`Order ${codeLabel(market.pair)}`}
+        aria-label={`Trade ${codeLabel(market.pair)}`}
         className="inline-flex h-8 items-center rounded-control px-1 font-medium text-accent underline-offset-4 hover:underline"
       >
-        Order
+        Trade
       </Link>
     ),
   },

@@ -26,7 +26,7 @@ export function PairHeader({ market }: { market: Market }) {
         <RoundImage key={market.image} src={market.image} label={market.base} className="size-8" />
         <div>
           <h1 className="sr-only">
-            Order {market.name} for {market.quote}
+            Trade {market.name} for {market.quote}
           </h1>
           <PairPicker market={market} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">

@@ -48,9 +48,9 @@ export function TradeHistoryPage() {
   return (
     <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
-        <PageFrame title="Order history" about="Every spot order you placed, and its outcome.">
+        <PageFrame title="Trade history" about="Every spot order you placed, and its outcome.">
           <Card>
-            <TabList label="Order history" id="history" value={view} tabs={TABS} onChange={setView} />
+            <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
             <TabPanel id="history" value={view}>
               {view === 'orders' ? (
                 <OrdersList
@@ -152,7 +152,7 @@ function NothingYet({ title }: { title: string }) {
       title={title}
       action={
         <Link to="/trade" className={buttonClass({ look: 'primary' })}>
-          Order
+          Trade
         </Link>
       }
     >

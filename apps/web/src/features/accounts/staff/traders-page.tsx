@@ -133,7 +133,7 @@ function TraderFilters({ list, choices }: TraderFiltersProps) {
           'Any country',
           choices?.countries.map((code) => ({ value: code, label: countryName(code) })) ?? [],
         )}
-        {select('position', 'Role', 'Any position', roleOptions)}
+        {select('position', 'Role', 'Any role', roleOptions)}
       </FilterLine>
     </>
   );

@@ -1,0 +1,80 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import type { Actor } from '../platform/commands.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import type { EngineParts } from './engine-parts.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { PriceKey, SingleOrderInput } from './order-rules.ts';
+import { termsOf } from './order-rules.ts';
+import { expiryOf } from './time-rules.ts';
+import type { OrderedInstrument } from './venue.ts';
+
+/** The records of new orders. */
+export interface NewOrders {
+  /**
+   * The record of an order, not stored yet.
+   * @param priceKey the field of the input that its limit comes from
+   * @throws DomainError at the field that is wrong; conflict at `clientOrderId` where it was used before
+   */
+  newOrder(
+    tx: Tx,
+    traderId: string,
+    instrument: OrderedInstrument,
+    input: SingleOrderInput,
+    priceKey?: PriceKey,
+  ): OrderRecord;
+  /** Stores a new order, and begins its timeline. */
+  begin(tx: Tx, order: OrderRecord, actor: Actor): void;
+}
+
+type Parts = Pick<EngineParts, 'venue' | 'store' | 'settlement' | 'statuses' | 'ids' | 'clock'>;
+
+export function createNewOrders({ venue, store, settlement, statuses, ids, clock }: Parts): NewOrders {
+  function newOrder(
+    tx: Tx,
+    traderId: string,
+    instrument: OrderedInstrument,
+    input: SingleOrderInput,
+    priceKey?: PriceKey,
+  ): OrderRecord {
+    const now = clock.now();
+    const terms = termsOf(input, instrument, priceKey);
+    const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = terms;
+    const { clientOrderId = null } = input;
+    if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
+      throw new DomainError('conflict', 'Client order id was used before: choose another', 'clientOrderId');
+    }
+    const triggered = stopTicks === null && trailingBps === null;
+    const order: OrderRecord = {
+      ...{ id: ids.uuid(now), traderId, pair: instrument.pair, side, type },
+      status: triggered ? 'new' : 'untriggered',
+      amount: baseUnits(lots, instrument),
+      ...{ filled: 0n, cost: 0n, fee: 0n, feeCarry: 0n, tickLots: 0n, held: 0n },
+      feeRate: settlement.feeRate(tx, traderId),
+      ...{ limitTicks, stopTicks, trailingBps, timeInForce, postOnly },
+      stopSince: triggered ? null : now,
+      watermarkTicks: null,
+      priority: null,
+      clientOrderId,
+      linkedTo: null,
+      expiresAt: expiryOf(input.expiresAt, timeInForce, now),
+      createdAt: now,
+    };
+    settlement.check?.(tx, order);
+    return order;
+  }
+
+  function begin(tx: Tx, order: OrderRecord, actor: Actor): void {
+    store.addOrder(tx, order);
+    statuses.begin(tx, {
+      table: venue.transitions,
+      rows: venue.tables.orders,
+      id: order.id,
+      owner: order.traderId,
+      actor,
+      status: order.status,
+    });
+  }
+
+  return { newOrder, begin };
+}
