@@ -41,7 +41,7 @@ const volume = createVolume(7, 'BTC/USD', 2_000_000_000);
 export async function run(): Promise<Row[]> {
   return [
     ...compared('price at any instant of a year', 'prices/s', '≥ 200,000', randomPrices),
-    ...compared('price, second by second', 'prices/s', undefined, neighbours),
+    ...compared('price, second by second', 'prices/s', undefined, neighbors),
     ...compared('1,000 one-minute candles, cold', 'ms', '≤ 5', (path) =>
       duration(() => candles(path, volume, '1m', END - 1000 * MINUTE, END - 1, END)),
     ),
@@ -98,7 +98,7 @@ function randomPrices(path: PricePath): number {
   });
 }
 
-function neighbours(path: PricePath): number {
+function neighbors(path: PricePath): number {
   let at = MARKET_ANCHOR + 100 * DAY;
   return perSecond(1_000_000, () => {
     path.priceAt(at);

@@ -70,10 +70,10 @@ journey.describe('the markets', () => {
     const star = (name: string) => table(page).getByRole('button', { name: `Star ${name}`, exact: true });
     await expect(star('BTC/USD')).toHaveAttribute('aria-pressed', 'true');
     await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'false');
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/starred-pairs') && answer.ok());
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/starred-pairs') && answer.ok());
     await star('ADA/USD').click();
     await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
-    await kept;
+    await saved;
     await page.reload();
     await page.getByRole('radio', { name: 'Starred' }).click();
     expect(await namesOf(page)).toContain('Cardano');

@@ -265,12 +265,12 @@ journey.describe('an open order', () => {
       ...{ kind: 'rally', pair: 'BTC/USD', depth: 0.05, over: 'PT4S', hold: 'PT6H' },
     });
     const asked: string[] = [];
-    let told: Trade | undefined;
+    let order: Trade | undefined;
     for (let second = 0; second < 6; second++) {
       await api.post('/api/sandbox/clock', { advance: 'PT1S' });
-      [told] = await latest(api);
+      [order] = await latest(api);
       // What the page computes by itself equals what the server says, second by second.
-      await expect.poll(stop).toBe(Number(told?.stopPrice));
+      await expect.poll(stop).toBe(Number(order?.stopPrice));
       if (second === 0) page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     }
     expect(await stop()).toBeGreaterThan(before * 1.04);
@@ -286,7 +286,7 @@ journey.describe('an open order', () => {
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(stop).toBeGreaterThan(Number(told?.stopPrice) * 1.02);
+    await expect.poll(stop).toBeGreaterThan(Number(order?.stopPrice) * 1.02);
     await api.post('/api/secure/trades/cancel-all');
   });
 

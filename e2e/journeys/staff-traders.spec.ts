@@ -119,13 +119,13 @@ journey.describe('the detail panel of a trader', () => {
     const panel = page.getByRole('complementary', { name: 'Maya Lindqvist' });
     await expect(panel).toBeFocused();
     await expect(page).toHaveURL(/peek=10000001/);
-    const told = await api.get<{ assets: { name: string }[]; orders: { total: number } }>(
+    const answer = await api.get<{ assets: { name: string }[]; orders: { total: number } }>(
       '/api/strict/user/10000001',
     );
     const balances = panel.getByRole('region', { name: 'Balances' });
-    await expect(balances.getByRole('listitem')).toHaveCount(told.assets.length);
+    await expect(balances.getByRole('listitem')).toHaveCount(answer.assets.length);
     await expect(panel.getByRole('region', { name: 'Key facts' })).toContainText(
-      `Orders in all${told.orders.total}`,
+      `Orders in all${answer.orders.total}`,
     );
     await expect(panel.getByRole('region', { name: 'Latest movements' }).getByRole('listitem')).toHaveCount(
       5,

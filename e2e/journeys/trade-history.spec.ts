@@ -72,10 +72,10 @@ journey.describe('as a file', () => {
       'Time,Pair,Side,Type,Price,Stop price,Amount,Amount in,Filled,Average price,Cost,Cost in,Fee,Fee in,Status,' +
         'Time in force,Expires,Post only,Trailing percent,Order number,Client order ID,Linked to,Simulated',
     );
-    const told = await allOf(api, '/api/secure/trades');
-    expect(told.length).toBeGreaterThan(50);
+    const answer = await allOf(api, '/api/secure/trades');
+    expect(answer.length).toBeGreaterThan(50);
     expect(rows).toEqual(
-      told.map((one) => {
+      answer.map((one) => {
         const [base = '', quote = ''] = text(one.pair).split('/');
         const { createdAt, pair, side, type, price: limit, stopPrice, amount, filled, averagePrice } = one;
         return [
@@ -95,10 +95,10 @@ journey.describe('as a file', () => {
     expect(head.join(',')).toBe(
       'Time,Pair,Side,Price,Amount,Amount in,Cost,Cost in,Fee,Fee in,Role,Order number,Fill number,Simulated',
     );
-    const told = await allOf(api, '/api/secure/trades/fills?side=sell&pair=BTC%2FUSD');
-    expect(told.length).toBeGreaterThan(0);
+    const answer = await allOf(api, '/api/secure/trades/fills?side=sell&pair=BTC%2FUSD');
+    expect(answer.length).toBeGreaterThan(0);
     expect(rows).toEqual(
-      told.map((one) =>
+      answer.map((one) =>
         [
           ...[one.time, one.pair, one.side, one.price, one.amount, 'BTC', one.cost, 'USD'],
           ...[one.fee, one.feeCurrency, one.liquidity, one.order, one.id, 'yes'],
@@ -164,14 +164,14 @@ journey.describe('an order', () => {
   journey('shows its fills as the call answers them', async ({ page, api, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { trade } = await waiting(api, { type: 'market', price: undefined, amount: '0.2' });
-    const told = await api.get<{ fills: Row[]; fillCount: number }>(`/api/secure/trade/${trade.uuid}`);
+    const answer = await api.get<{ fills: Row[]; fillCount: number }>(`/api/secure/trade/${trade.uuid}`);
     await page.goto(HISTORY);
     await page.locator(`[data-row="${trade.uuid}"]`).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`order=${trade.uuid}`));
     await expect(panel(page)).toBeFocused();
     const fills = panel(page).getByRole('table', { name: 'Fills' });
-    await expect(fills.locator('tbody tr')).toHaveCount(told.fillCount);
+    await expect(fills.locator('tbody tr')).toHaveCount(answer.fillCount);
     await expect(fills.locator('tfoot')).toContainText('0.2');
     await expect(panel(page).getByRole('list', { name: 'Status history' })).toContainText('Filled');
     await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);

@@ -46,7 +46,7 @@ export const runSteps = (prepare, steps) =>
     };
     try {
       await prepare();
-      for (const group of neighbours(steps)) {
+      for (const group of neighbors(steps)) {
         say(`\n── ${group.map((step) => step.name).join(', ')}`);
         await Promise.all(group.map(perform));
       }
@@ -65,7 +65,7 @@ export const runSteps = (prepare, steps) =>
   });
 
 /** Groups the steps: adjacent quiet ones together, all others alone. @param {Step[]} steps */
-function neighbours(steps) {
+function neighbors(steps) {
   /** @type {Step[][]} */
   const groups = [];
   for (const step of steps) {

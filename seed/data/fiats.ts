@@ -29,7 +29,7 @@ const currencies = new Map(countries.flatMap((country) => Object.entries(country
 
 const notHeld: readonly FiatData[] = currencyRates.map(([code, dollars, annualVolatility, scale = 2]) => ({
   code,
-  name: capitalised(currencies.get(code)?.name ?? code),
+  name: capitalized(currencies.get(code)?.name ?? code),
   scale,
   symbol: currencies.get(code)?.symbol ?? code,
   dollars,
@@ -37,7 +37,7 @@ const notHeld: readonly FiatData[] = currencyRates.map(([code, dollars, annualVo
   holdable: false,
 }));
 
-function capitalised(name: string): string {
+function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

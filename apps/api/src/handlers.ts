@@ -41,7 +41,7 @@ export type Handlers = {
 
 /** What the implementation of a subscription is given beside its input. */
 export interface FeedContext {
-  /** Aborted when nobody listens any more, the session has ended, or the world closes. */
+  /** Aborted when nobody listens, the session has ended, or the world closes. */
   signal: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
 /** Who can change the status of an entity. */
 export type ActorKind = 'trader' | 'staff' | 'system';
 
-/** What is written to the owner of an entity. `{name}` stands for a fact of the change. */
+/** The messages to the owner of an entity. `{name}` is replaced by a fact of the change. */
 export interface MessageTemplate {
   title: string;
   text: string;

@@ -10,7 +10,7 @@ import type { Execution, ExecutionFees, IncomingExecution } from './settlement.t
 
 const SYSTEM = { kind: 'system' } as const;
 
-/** Who changes an order's status, and what its trader is told about it. */
+/** Who changes an order's status, and how its trader learns about it. */
 interface TransitionNote {
   actor?: Actor;
   /** What has happened to the order, as a sentence. */

@@ -3,7 +3,7 @@ import { labelOf } from '@papermint/contracts/common/fields';
 import type { OrderType, Side } from '@papermint/contracts/orders/model';
 
 /**
- * Which way the price goes when it comes to an order's stop price: against the order for a stop, which limits a loss,
+ * The direction in which the price reaches an order's stop price: against the order for a stop, which limits a loss,
  * and with it for a take_profit.
  */
 export function directionOf({ type, side }: { type: OrderType; side: Side }): 'rises-to' | 'falls-to' {

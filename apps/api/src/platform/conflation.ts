@@ -1,7 +1,7 @@
 /**
  * Yields at once, and again after each change, until the signal aborts. Changes that come while the consumer is busy
  * are conflated into one: a slow consumer skips intermediate states and always sees the latest.
- * @param subscribe is given the callback to call on a change, and returns how to unsubscribe
+ * @param subscribe is given the callback to call on a change, and returns a function that unsubscribes
  */
 export async function* conflate(
   signal: AbortSignal,

@@ -9,7 +9,7 @@ export class FolderInUseError extends Error {
 const PATIENCE = 3000;
 
 /**
- * Locks a data folder until it is released or the process ends, in whatever way. Two servers over one database would
+ * Locks a data folder until it is released or the process ends, however it ends. Two servers over one database would
  * each trust their own caches, and the second would remove the worlds of the first.
  * @param patience how long to wait for another process to release it, wall ms
  * @returns how to release it

@@ -27,7 +27,7 @@ test('ids of a rollback are given out again', () => {
   expect(ids.uuid(0)).toBe(first);
 });
 
-test('the sequence goes on beyond 32 bits', () => {
+test('the sequence continues beyond 32 bits', () => {
   const near = many(7, 2n ** 32n - 2500n);
   expect(new Set(near).size).toBe(near.length);
 });

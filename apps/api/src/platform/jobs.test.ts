@@ -95,7 +95,7 @@ test('a commit that fails schedules no job', async () => {
   expect(done).toEqual([]);
 });
 
-test('a job that throws is undone, reported, and not tried again; time goes on', async () => {
+test('a job that throws is undone, reported, and not tried again; time continues', async () => {
   const faults: string[] = [];
   const { world, done, schedule } = await noted({ onError: (_, job) => faults.push(job) });
   world.jobs.handle('broken', (tx) => {

@@ -3,7 +3,7 @@ import type { DueWork, Tx } from './database/commit.ts';
 import type { Database } from './database/database.ts';
 import { writeEvent } from './events.ts';
 
-/** Runs a job when it is due, inside a commit; the clock stands at the job's instant. */
+/** Runs a job when it is due, inside a commit; the clock shows the job's instant. */
 export type JobHandler = (tx: Tx, subject: string) => Promise<void> | void;
 
 /** Work scheduled for a simulated instant, stored as rows: nothing polls, and nothing is lost by a restart. */

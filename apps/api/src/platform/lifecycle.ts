@@ -2,7 +2,7 @@
 export interface Lifecycle {
   /** Runs before the world is used: reads into memory what its services answer from. */
   onOpen(work: () => Promise<void>): void;
-  /** Runs every so many wall ms while the world is open. Errors are ignored: the next run tries again. */
+  /** Runs repeatedly, at an interval in wall ms, while the world is open. Errors are ignored: the next run tries again. */
   every(ms: number, work: () => Promise<void>): void;
   /** Runs when the world closes, while its database is still open. Errors are ignored. */
   onClose(work: () => Promise<void>): void;

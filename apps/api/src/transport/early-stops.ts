@@ -7,7 +7,7 @@ interface Message {
 
 /**
  * tRPC registers a subscription a few microtasks after its message arrived, and ignores a stop that comes sooner:
- * the feed would go on unread and count against the socket's limit. Such a stop is emitted again in the next turn.
+ * the feed would continue unread and count against the socket's limit. Such a stop is emitted again in the next turn.
  */
 export function repeatEarlyStops(socket: WebSocket): void {
   const starting = new Set<unknown>();

@@ -24,7 +24,7 @@ const MOST_FEEDS = 32;
 const MOST_WAITING = 1_048_576;
 
 /**
- * Runs a feed for as long as somebody listens. A reset ends the world, but not the feed: it goes on in the world that
+ * Runs a feed for as long as somebody listens. A reset ends the world, but not the feed: it continues in the world that
  * takes its place.
  * @throws TRPCError TOO_MANY_REQUESTS where the connection has too many feeds
  */

@@ -59,7 +59,7 @@ const REFILL_AFTER = 200;
 
 export function createWorldPool(options: PoolOptions): WorldPool {
   const { folder, templates, usual, wall } = options;
-  // Files that a killed server has left: nobody can use those worlds any more.
+  // Files that a killed server has left: nobody can use those worlds again.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
 

@@ -50,7 +50,7 @@ describe('a world', () => {
     expect(nameOf((await late).world)).toBe('fresh');
   });
 
-  test('that can’t be renewed rejects the reset; all others go on in the recovered one', async () => {
+  test('that can’t be renewed rejects the reset; all others continue in the recovered one', async () => {
     const { slot } = slotOf({
       renew: async () => {
         throw new Error('The disk is full.');

@@ -49,7 +49,7 @@ export interface AnswersOptions {
   announce: (announcement: Announcement) => void;
   /** Called with each success message that is shown, for analytics. */
   record: (text: string) => void;
-  /** Called when the server does not know the session any more. */
+  /** Called when the server no longer knows the session. */
   unauthenticated: () => void;
 }
 

@@ -9,7 +9,7 @@ const heldAtom = atom<string | null>(stored());
 /** The session token, or null for a guest. Stored as a plain string under the key `session`. */
 export const sessionAtom = atom((get) => get(heldAtom));
 
-/** How a session ended: by signing out, in this tab or another, or because the server does not know it any more. */
+/** How a session ended: by signing out, in this tab or another, or because the server no longer knows it. */
 export type SessionEnd = 'left' | 'over';
 
 /** Set once a session of this page has ended: user screens then redirect to the root, not to the sign-in page. */

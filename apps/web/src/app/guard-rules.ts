@@ -36,7 +36,7 @@ export interface Visitor {
 
 export type Verdict =
   | { is: 'allowed' }
-  /** The ping has not yet told who the visitor is. */
+  /** The visitor is unknown until the first ping. */
   | { is: 'undecided' }
   | { is: 'redirected'; to: string }
   /** Redirected to sign in, and back afterwards. */

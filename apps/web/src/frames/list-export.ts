@@ -6,7 +6,7 @@ import { csvText, saveFile } from '../ui/table/csv.ts';
 import type { Column } from '../ui/table/table-column.ts';
 import { fileColumns } from '../ui/table/table-column.ts';
 
-export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Saves all rows of a list as a CSV file. @param named as in 'your orders' */
 export function useListExport<Row>(
@@ -26,7 +26,7 @@ export function useListExport<Row>(
         csvText(fileColumns(columns), rows),
       );
     } catch {
-      toast('error', `${capitalise(named)} could not be exported.`);
+      toast('error', `${capitalize(named)} could not be exported.`);
     } finally {
       setBusy(false);
     }

@@ -16,7 +16,7 @@ export interface ListParams<F extends string> {
   clearFilters: () => void;
 }
 
-/** The page, sort order and filters of a list, kept in the URL. */
+/** The page, sort order and filters of a list, stored in the URL. */
 export function useListParams<const F extends string>(
   names: readonly F[],
   defaultSort: string,

@@ -10,7 +10,7 @@ import { SelectionBar } from '../ui/table/selection-bar.tsx';
 import type { Column } from '../ui/table/table-column.ts';
 import type { RowHeight } from '../ui/table/table-rows.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
-import { capitalise, useListExport } from './list-export.ts';
+import { capitalize, useListExport } from './list-export.ts';
 import type { ListParams } from './list-params.ts';
 import { NoMatch, Outdated } from './list-states.tsx';
 import { QueryFailed } from './query-view.tsx';
@@ -48,7 +48,7 @@ interface ListViewProps<Row, F extends string> {
 }
 
 /**
- * A list with filters, columns, export, table or cards, selection and pages. Page, sort order and filters are kept in
+ * A list with filters, columns, export, table or cards, selection and pages. Page, sort order and filters are stored in
  * the URL: see useListParams.
  */
 export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
@@ -93,7 +93,7 @@ export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
       </ListToolbar>
       {query.isError && data ? <Outdated query={query} rowsName={rowsName} /> : null}
       {query.isError && !data ? (
-        <QueryFailed query={query} title={`${capitalise(named)} could not be loaded.`} />
+        <QueryFailed query={query} title={`${capitalize(named)} could not be loaded.`} />
       ) : (
         <DataTable
           label={label}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The key of the opened row of a list, kept in the URL. Opening another row replaces the entry of the history. */
+/** The key of the opened row of a list, stored in the URL. Opening another row replaces the entry of the history. */
 export function useOpenedParam(name: string) {
   const [params, setParams] = useSearchParams();
   const opened = params.get(name);

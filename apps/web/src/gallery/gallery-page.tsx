@@ -49,7 +49,7 @@ function GalleryHeader() {
       <LogoMark />
       <h1 className="flex-1 text-16 font-semibold">Gallery</h1>
       <NativeSelect
-        label="Colours of movement"
+        label="Colors of movement"
         value={moves}
         options={[
           { value: 'standard', label: 'Green and red' },

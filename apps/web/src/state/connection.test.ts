@@ -45,7 +45,7 @@ test('a feed that reconnects sooner is not shown', () => {
   expect(store.get(brokenAtom)).toBeNull();
 });
 
-test('a lost network is shown at once, and a feed still lost after it in turn', () => {
+test('a lost network is shown at once, and then a feed that is still lost', () => {
   turn(false);
   expect(store.get(brokenAtom)).toEqual({ offline: true, since: 1000 });
   noteConnection(false);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
 
-/** Colour presets of gain and loss; tokens.css defines the colours. */
+/** Color presets of gain and loss; tokens.css defines the colors. */
 const movePresets = ['standard', 'blue-orange', 'red-up'] as const;
 export type MovePreset = (typeof movePresets)[number];
 

@@ -56,7 +56,7 @@ export function liveMarketAtom(pair: string): Cell['market'] {
   return cellOf(pair).market;
 }
 
-/** Stores the market data of a pair and its price with it; null when nobody follows the feed any more. */
+/** Stores the market data of a pair and its price with it; null when nobody follows the feed. */
 export function takeMarket(pair: string, market: LiveMarket | null): void {
   store.set(cellOf(pair).known, ({ price }) => ({ price: market?.price ?? price, market }));
 }

@@ -17,7 +17,7 @@ test('is the amount, available and held, times the price', () => {
   expect(store.get(valuationAtom(holding('BTC', '0.5', { held: '0.1' }), 'USD'))).toBe('30000');
 });
 
-test('goes by way of the dollar and the other way round', () => {
+test('is converted through the dollar, in both directions', () => {
   expect(store.get(valuationAtom(holding('BTC', '1'), 'EUR'))).toBe('40000');
   expect(store.get(valuationAtom(holding('EUR', '8'), 'USD'))).toBe('10');
   expect(store.get(valuationAtom(holding('USD', '10'), 'EUR'))).toBe('8');

@@ -15,7 +15,7 @@ export interface Holding {
   isStableCoin: boolean;
 }
 
-/** The price of one unit of `from` in `to`: from their pair, its inverse, or by way of the dollar; null if unknown. */
+/** The price of one unit of `from` in `to`: from their pair, its inverse, or through the dollar; null if unknown. */
 export function rate(get: Getter, from: string, to: string): Decimal | null {
   if (from === to) return ONE;
   return direct(get, from, to) ?? viaDollar(get, from, to);

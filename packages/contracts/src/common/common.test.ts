@@ -66,7 +66,7 @@ test('optional words may be empty', () => {
   expect([optionalWords().parse(undefined), optionalWords().parse('  ')]).toEqual([undefined, '']);
 });
 
-test('labels are made of keys', () => {
+test('labels are derived from keys', () => {
   expect(labelOf('stopPrice')).toBe('Stop price');
   expect(labelOf('expiresInDays')).toBe('Expires in days');
   expect(labelOf('amount')).toBe('Amount');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noteError, wordsError } from './words.ts';
 
 /**
- * The fields that inputs are made of. A message that starts in lower case is a predicate: the server puts the field's
+ * The fields of inputs. A message that starts in lower case is a predicate: the server puts the field's
  * label in front of it ("Amount is not a valid number"). One that starts with "This" is a whole sentence.
  */
 

@@ -3,7 +3,7 @@ import { instant } from '../common/fields.ts';
 
 export const notification = z.object({
   uuid: z.string(),
-  /** The kind of thing it is about: `spot_order`, `transfer`. */
+  /** The kind of the record that it is about: `spot_order`, `transfer`. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),

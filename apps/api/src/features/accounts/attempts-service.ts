@@ -10,7 +10,7 @@ import type { AttemptsStore } from './attempts-store.ts';
 import type { Counted } from './lockout-rules.ts';
 import { LONGEST_COUNTED, lockedUntil, lockoutMessage, oneMore } from './lockout-rules.ts';
 
-/** One thing that wrong guesses are counted by. */
+/** One subject for which wrong guesses are counted. */
 export interface Count {
   by: Counted;
   /** An e-mail, a trader's id, an address: only its fingerprint is stored. */

@@ -10,7 +10,7 @@ export interface Attempts {
 /** What wrong guesses are counted by. */
 export type Counted = keyof typeof GUESSES_COUNTED;
 
-/** No count matters any more after this time, wall ms: a lockout may have begun late in the counted time. */
+/** No count matters after this time, wall ms: a lockout may have begun late in the counted time. */
 export const LONGEST_COUNTED = 2 * GUESSES_COUNTED.account;
 
 const MINUTE = 60_000;

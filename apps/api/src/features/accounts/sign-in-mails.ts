@@ -32,7 +32,7 @@ export function verifyEmailMail(reader: Reader, { siteUrl, issued }: ByMail): Ma
 
 export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    `Your code to sign in is {code}. It is good for ${inMinutes(LIFETIMES.mailSignIn)}, and once.`,
+    `Your code to sign in is {code}. It is good for ${inMinutes(LIFETIMES.mailSignIn)} and works once.`,
     `Or open this link: ${siteUrl}/login?token={token}`,
     'If you did not ask for it, there is nothing to do.',
   ];
@@ -41,7 +41,7 @@ export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailTex
 
 export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    `This link sets a new password. It is good for ${inMinutes(LIFETIMES.resetPassword)}, and once: ${siteUrl}/reset-password/email/{token}`,
+    `This link sets a new password. It is good for ${inMinutes(LIFETIMES.resetPassword)} and works once: ${siteUrl}/reset-password/email/{token}`,
     'If you did not ask for it, there is nothing to do: your password stays as it is.',
   ];
   return { ...to(reader, 'Set a new password', lines), secrets: { token: issued.token } };

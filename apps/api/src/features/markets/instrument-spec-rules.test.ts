@@ -23,7 +23,7 @@ test('an error that was there before a change does not prevent the change', () =
   expect(() => checkChanges(spec, { tick: '0.485' })).toThrow('Tick must be at most a hundredth');
   expect(() => checkChanges(spec, { minNotional: '2' })).toThrow('Min notional must not be less');
   expect(() => checkChanges(spec, { lot: '2' })).toThrow('Lot must not be worth more');
-  expect(() => checkChanges({ ...spec, dailyLots: 10n ** 12n }, { lot: '0.01' })).toThrow('Lot does not go');
+  expect(() => checkChanges({ ...spec, dailyLots: 10n ** 12n }, { lot: '0.01' })).toThrow('Lot does not fit');
 });
 
 test('a new coin is also checked at its anchor price', () => {

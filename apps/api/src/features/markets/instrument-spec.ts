@@ -12,7 +12,7 @@ export function specOf(instrument: InstrumentRecord, asset: AssetRecord): Instru
   };
 }
 
-/** The changes of the two records that changes of a specification come to. A new lot keeps the daily turnover. */
+/** The changes of the two records that follow from changes of a specification. A new lot keeps the daily turnover. */
 export function recordChanges(
   spec: InstrumentSpec,
   changes: SpecChanges,

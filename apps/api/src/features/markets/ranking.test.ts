@@ -86,7 +86,7 @@ describe('the list of all markets', () => {
   });
 });
 
-describe('as time goes on', () => {
+describe('as time passes', () => {
   /** The list without anything cached. */
   const computed = ({ markets }: World) => createRanking(markets).list();
 

@@ -11,9 +11,9 @@ import type { NotificationFilter, NotificationRecord, NotificationsStore } from 
 
 export interface NewNotification {
   traderId: string;
-  /** The kind of thing it is about: `spot_order`, `transfer`. */
+  /** The kind of the record that it is about: `spot_order`, `transfer`. */
   kind: string;
-  /** The id of that thing. */
+  /** The id of that record. */
   subject?: string;
   title: string;
   text: string;

@@ -10,7 +10,7 @@ export interface Party {
   email: string;
 }
 
-/** What a sender sees of a recipient: enough to recognise them. */
+/** What a sender sees about a recipient, enough to recognize them. */
 export interface Recipient {
   accountId: string;
   name: string;

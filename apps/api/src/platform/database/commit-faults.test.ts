@@ -102,7 +102,7 @@ describe('where a transaction ends', () => {
   });
 
   // SQLite may end a transaction by itself when the disk is full or broken; OR ROLLBACK does it on demand.
-  test('ends the batch: nothing of it is stored, and no callback goes on outside of it', async () => {
+  test('ends the batch: nothing of it is stored, and no callback continues outside of it', async () => {
     const { db, names, memory, give } = open();
     await db.commit(async (tx) => give(tx, 'taken'));
     const end = "INSERT OR ROLLBACK INTO FeatureFlag (name, enabled) VALUES ('taken', 1)";
@@ -129,7 +129,7 @@ describe('where a transaction ends', () => {
 });
 
 describe('a step', () => {
-  test('that throws undoes only itself, in memory too, and the callback goes on', async () => {
+  test('that throws undoes only itself, in memory too, and the callback continues', async () => {
     const { db, names, memory, give } = open();
     const effects: string[] = [];
     await db.commit(async (tx) => {
@@ -153,7 +153,7 @@ describe('a step', () => {
 });
 
 describe('an effect that throws', () => {
-  test('rejects its own commit; all others go on', async () => {
+  test('rejects its own commit; all others continue', async () => {
     const { db, names } = open();
     const effects: string[] = [];
     const results = await Promise.allSettled([

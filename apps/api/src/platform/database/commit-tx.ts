@@ -81,7 +81,7 @@ export class CommitTx implements Tx {
 
   #check(): void {
     if (this.over) throw new Error('This tx is over: its callback has returned.');
-    // Without this, a callback that swallows the error of a full disk would go on outside any transaction.
+    // Without this, a callback that swallows the error of a full disk would continue outside any transaction.
     if (!this.#connection.inTransaction) {
       throw new StorageError('The transaction has ended. Nothing was changed.');
     }

@@ -10,7 +10,7 @@ export interface Tx {
   get(sql: string, ...parameters: SqlValue[]): Row | undefined;
   all(sql: string, ...parameters: SqlValue[]): Row[];
   run(sql: string, ...parameters: SqlValue[]): { changes: number; lastId: number };
-  /** Runs synchronous work atomically: if it throws, only the work is undone, and the callback may go on. */
+  /** Runs synchronous work atomically: if it throws, only the work is undone, and the callback may continue. */
   step<T>(work: () => T): T;
   /**
    * Runs after the COMMIT and before commit() resolves; never where the callback or the COMMIT failed. If the effect

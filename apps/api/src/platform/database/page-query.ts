@@ -17,7 +17,7 @@ export function sortOf<Column extends string>(sort: Column | `-${Column}`): [Col
 
 /**
  * One page of a query's rows, and the number of rows on all pages. `found` has the filters but neither
- * columns nor an order; `ordered` adds both to it, and ends with a unique column, so that no row stands on
+ * columns nor an order; `ordered` adds both to it, and ends with a unique column, so that no row is on
  * two pages.
  */
 export async function pageOf<T extends keyof DB, Row>(

@@ -107,7 +107,7 @@ test('on a disk that is nearly full, exactly the acknowledged commits are stored
   expect(available(world)).toBe((acknowledged + 1n) * 100n);
 });
 
-test('a callback that swallows the error of a full disk can’t go on outside its transaction', async () => {
+test('a callback that swallows the error of a full disk can’t continue outside its transaction', async () => {
   const world = await testWorld();
   await receive(world);
   const { begin, end } = faults[0] as Fault;

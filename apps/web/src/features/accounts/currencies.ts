@@ -8,13 +8,13 @@ export function currenciesOf(countries: readonly Pick<Country, 'currency'>[]): O
   const byId = new Map(
     countries.map(({ currency: { id, symbol, name_symbol } }) => [
       id,
-      { value: id, label: capitalised(name_symbol), note: symbol },
+      { value: id, label: capitalized(name_symbol), note: symbol },
     ]),
   );
   return [...byId.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-function capitalised(name: string): string {
+function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -105,8 +105,8 @@ function deepen(groups: readonly Group[]): DeepLevel[] {
 }
 
 /**
- * Both sides in steps of a price, at most so many levels of each. Depths are relative to the deeper side, so that the
- * bars can be compared. The server's book in that step is used as soon as it has come, the single prices until then.
+ * Both sides in steps of a price, with a maximum number of levels each. Depths are relative to the deeper side, so that the
+ * bars can be compared. The server's book in that step is used as soon as it has arrived, the single prices until then.
  */
 export function deepenBook(
   book: Book & { grouped?: SteppedBook | null },

@@ -56,7 +56,7 @@ export function paintPrice(series: ISeriesApi<SeriesType>, type: ChartType): voi
   else series.applyOptions({ lineColor: accent, topColor: `${accent}40`, bottomColor: `${accent}00` });
 }
 
-/** A faint bar in the candle's colour; hex alpha '33' is a fifth. */
+/** A faint bar in the candle's color; hex alpha '33' is a fifth. */
 export function volumeOf({ time, open, close, volume }: Bar) {
   return { time, value: volume, color: `${moveColor(close >= open ? 'buy' : 'sell')}33` };
 }

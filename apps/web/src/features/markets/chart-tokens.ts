@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let known = new Map<string, string>();
 let look = '';
 
-/** A colour of tokens.css under the present theme and preset. */
+/** A color of tokens.css under the current theme and preset. */
 export function chartToken(name: string): string {
   const now = currentLook();
   if (now !== look) {
@@ -18,7 +18,7 @@ export function chartToken(name: string): string {
   return color;
 }
 
-/** The colour of buying and gains, or of selling and losses. */
+/** The color of buying and gains, or of selling and losses. */
 export function moveColor(side: 'buy' | 'sell'): string {
   return chartToken(side === 'buy' ? 'up' : 'down');
 }

@@ -33,7 +33,7 @@ export interface ChartView {
   setLook(look: { type: ChartType; log: boolean; studies: readonly StudyKey[] }): void;
   setOrders(orders: readonly OwnOrder[]): void;
   setFills(fills: readonly FillMark[]): void;
-  /** Takes up the colours that the page has now. */
+  /** Applies the current colors of the page. */
   paint(): void;
   /** Shows the latest candles at the usual width, with prices to fit. */
   reset(): void;

@@ -43,7 +43,7 @@ export function PairDialog({ current, onClose }: PairDialogProps) {
     setWanted(next);
     const row = document.getElementById(rowId(id, next));
     row?.scrollIntoView({ block: 'nearest' });
-    // With the focus on the star of a row, it goes on to the star of the next one.
+    // With the focus on the star of a row, it moves to the star of the next one.
     if (document.activeElement !== field.current) row?.querySelector('button')?.focus();
   };
   const keys = (event: KeyboardEvent) => {

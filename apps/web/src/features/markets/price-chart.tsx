@@ -69,7 +69,7 @@ export function PriceChart(props: PriceChartProps) {
 
   useEffect(() => view?.setLook(settings), [view, settings]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the colours that are read off the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the colors that are read off the page
   useEffect(() => view?.paint(), [view, look]);
 
   useEffect(() => {

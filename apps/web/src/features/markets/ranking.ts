@@ -8,7 +8,7 @@ export type RankedMarket = RankedInstrument;
 
 const REFRESH = 30_000;
 /**
- * After so much simulated time the changes over an hour and a day are out of date; the clock may run fast or jump.
+ * After this simulated time the changes over an hour and a day are out of date; the clock may run fast or jump.
  */
 const OLD = 10 * 60_000;
 /** At most this often, however fast the clock runs. */

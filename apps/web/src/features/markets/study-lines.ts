@@ -20,7 +20,7 @@ export interface StudyLines {
   /** Follows a change of the candle at an index: the last one, or an older one that was corrected. */
   update(bars: readonly Bar[], at: number): void;
   valuesAt(at: number): StudyValue[];
-  /** Takes up the colours that the page has now. */
+  /** Applies the current colors of the page. */
   paint(): void;
 }
 

@@ -16,7 +16,7 @@ const MOST = 200;
 
 interface CancelProps {
   order: Order;
-  /** Asks for a reason, which the owner of the order is told. For staff. */
+  /** Asks for a reason, which the owner of the order reads. For staff. */
   asksReason?: true;
   /** Makes the call. */
   cancel: (reason: string, keyFor: (input: unknown) => string) => Promise<unknown>;
@@ -86,7 +86,7 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** Asks whether the order is to be canceled. */
+/** Asks whether to cancel the order. */
 function Confirmation({ paired, busy, onKeep, onSubmit, children }: ConfirmationProps) {
   return (
     <form

@@ -43,7 +43,7 @@ export function priceOf(ticks: number, { tick }: OrderScales): string {
   return priceText(ticks, tick);
 }
 
-/** The levels that an order of so many lots would take from a side, best price first. */
+/** The levels that an order of `lots` would take from a side, best price first. */
 export function takeLots(levels: readonly Level[], lots: number, scales: OrderScales): FillPart[] {
   const parts: FillPart[] = [];
   let left = lots;
@@ -115,7 +115,7 @@ export interface LimitEstimate {
   tradesAtOnce: boolean;
 }
 
-/** What a limit order comes to, by the server's arithmetic; null without a price or an amount. */
+/** The cost or proceeds of a limit order, by the server's arithmetic; null without a price or an amount. */
 export function estimateLimit(
   order: { side: Side; price: string; lots: number; feeRate: string },
   best: string | undefined,

@@ -52,7 +52,7 @@ interface OrderFormProps {
   onResting?: () => void;
 }
 
-/** Places an order: at the market, at a limit, or once a price is reached. The receipt of a fill stands below. */
+/** Places an order: at the market, at a limit, or once a price is reached. The receipt of a fill appears below. */
 export function OrderForm(props: OrderFormProps) {
   const { market, book, side, onSide, stale, picked, onTaken, onResting } = props;
   const trader = useTrader();

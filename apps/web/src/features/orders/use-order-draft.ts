@@ -19,7 +19,7 @@ interface OrderDraftOptions {
   onChange: () => void;
 }
 
-/** What stands in the order form of a market, and the ways to change it. */
+/** The content of the order form of a market, and the ways to change it. */
 export function useOrderDraft(options: OrderDraftOptions) {
   const { market, book, side, onSide, picked, onTaken, onChange } = options;
   const trader = useTrader();

@@ -14,7 +14,7 @@ interface AreaChartProps {
   /** What is shown, and its course, for screen readers: 'Balance, 30 days: up 4.2 %'. */
   label: string;
   points: readonly Point[];
-  /** The colours of gain and loss, or a neutral one. */
+  /** The colors of gain and loss, or a neutral one. */
   tone?: 'up' | 'down' | 'accent';
   format: (value: number) => string;
   className?: string;
@@ -24,7 +24,7 @@ const TONES = { up: 'text-up', down: 'text-down', accent: 'text-accent' };
 const WIDTH = 600;
 const HEIGHT = 200;
 
-/** The course of one figure. The value under the pointer, or under the arrow keys, stands above it. */
+/** The course of one figure. The value under the pointer, or under the arrow keys, is above it. */
 export function AreaChart({ label, points, tone = 'accent', format, className }: AreaChartProps) {
   const [at, setAt] = useState<number | null>(null);
   if (points.length < 2) {

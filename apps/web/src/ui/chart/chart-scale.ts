@@ -1,4 +1,4 @@
-/** About so many round numbers between two bounds. */
+/** Round numbers between two bounds, `about` of them. */
 export function niceTicks(low: number, high: number, about: number): number[] {
   if (high <= low) return [low];
   const rough = (high - low) / about;

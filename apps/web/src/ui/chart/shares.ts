@@ -5,10 +5,10 @@ export interface Share {
   share: number;
 }
 
-/** One fading hue: other colours mean gain, loss or status. */
+/** One fading hue: other colors mean gain, loss or status. */
 export const SHARE_FILLS = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-25'];
 
-/** As many as can be told apart. */
+/** As many as people can distinguish. */
 const MOST_SHARES = 5;
 
 /** The largest shares, and the others as one. */

@@ -16,7 +16,7 @@ test.each(['1,234', '-1', '1e9', 'abc', '1.2.3', '٣'])('%s stays, because it is
   expect(tidyAmount(typed)).toBe(typed);
 });
 
-test('an ambiguous comma is told apart from a clear one', () => {
+test('an ambiguous comma is distinguished from a clear one', () => {
   expect(isAmbiguous('1,234')).toBe(true);
   expect(isAmbiguous('1,5')).toBe(false);
   expect(isAmbiguous('1,234.5')).toBe(false);

@@ -3,7 +3,7 @@ const COMMA_FOR_POINT = /^\d*,\d*$/;
 
 /**
  * Normalizes a typed amount: no spaces, no grouping, a point. Ambiguous text ('1,234') and text that is no number
- * stay as typed, so that no other amount comes of them.
+ * stay as typed, so that they never turn into another amount.
  */
 export function tidyAmount(typed: string): string {
   const text = typed.replace(/\s/g, '');

@@ -47,7 +47,7 @@ export function DetailAside({ label, underBar, onClose, children, ...steps }: De
   );
 }
 
-/** Steps to the neighbours in the list; J and K do the same. */
+/** Steps to the neighbors in the list; J and K do the same. */
 export function StepButtons({ each, previous, next }: DetailSteps) {
   useKeys({ j: next, k: previous });
   return (

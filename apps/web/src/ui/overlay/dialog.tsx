@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   const { children, mayClose } = props;
   const [open, setOpen] = useState(true);
   useBodyClass();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, whoever waits for it then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, with the callbacks of that moment
   useEffect(() => (open ? undefined : leave(onClose)), [open]);
   return (
     <Base.Root

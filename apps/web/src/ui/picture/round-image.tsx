@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 
 interface RoundImageProps {
   src: string;
-  /** Letters replace a missing picture. The picture has no alternative text, as the name stands beside it. */
+  /** Letters replace a missing picture. The picture has no alternative text, because the name is beside it. */
   label: string;
   className?: string;
 }

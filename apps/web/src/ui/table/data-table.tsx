@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   fills?: true;
 }
 
-/** Beyond so many rows only those in view are rendered. */
+/** Above this number of rows only those in view are rendered. */
 const VIRTUAL_FROM = 200;
 
 const VirtualRows = lazy(() =>

@@ -77,7 +77,7 @@ function group(whole: string): string {
 
 const symbols = new Map<string, string | null>();
 
-/** The symbol in front of an amount of a currency; null if its code stands behind. */
+/** The symbol in front of an amount of a currency; null if its code follows the amount. */
 export function symbolOf(code: string): string | null {
   let symbol = symbols.get(code);
   if (symbol === undefined) {

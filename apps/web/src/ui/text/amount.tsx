@@ -11,7 +11,7 @@ interface AmountProps {
   /** `value`: as many decimals as the fiat currency has. */
   rule?: AmountRule | 'value';
   leastDecimals?: number;
-  /** Also shows a plus, and colours gain and loss. */
+  /** Also shows a plus, and colors gain and loss. */
   signed?: boolean;
   /** Shows dots instead of the digits. */
   masked?: boolean;

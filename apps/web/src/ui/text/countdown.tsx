@@ -15,7 +15,7 @@ interface CountdownProps {
   className?: string;
 }
 
-/** The remaining time. It pauses while the page is hidden, unless it is told to continue. */
+/** The remaining time. It pauses while the page is hidden, unless it is set to continue. */
 export function Countdown({ ms, aborted = false, always = false, onEnd, className }: CountdownProps) {
   const [state, setState] = useState<CountdownState>({ phase: 'counting', left: ms });
   const ended = useRef(onEnd);

@@ -9,7 +9,7 @@ interface PriceChangeSampleProps {
   bare?: boolean;
 }
 
-/** A gain and a loss in the colours of a preset, whatever preset the page has. */
+/** A gain and a loss in the colors of a preset, whatever preset the page has. */
 export function PriceChangeSample({ theme, preset, bare = false }: PriceChangeSampleProps) {
   return (
     <span className={cn(theme, 'inline-flex flex-wrap items-center gap-x-3')} data-moves={preset}>

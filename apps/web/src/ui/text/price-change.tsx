@@ -14,7 +14,7 @@ function directionOf(fraction: number): 'up' | 'down' | 'flat' {
 
 const TONE = { up: 'text-up', down: 'text-down', flat: 'text-muted' };
 
-/** A change: sign, triangle and colour, never colour alone. */
+/** A change: sign, triangle and color, never color alone. */
 export function PriceChange({ fraction, className }: { fraction: number; className?: string }) {
   const direction = directionOf(fraction);
   return (

@@ -92,7 +92,7 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
   );
 }
 
-/** A price by way of the dollar has too many digits to read. */
+/** A price computed through the dollar has too many digits to read. */
 function priceText(price: Decimal): string {
   return decimalText(rescale(price, toNumber(price) >= 100 ? 2 : 6));
 }

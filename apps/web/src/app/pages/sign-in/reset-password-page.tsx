@@ -11,8 +11,7 @@ export function ResetPasswordPage() {
       {token === undefined ? (
         <div className="flex flex-col gap-4">
           <p className="text-13 text-muted">
-            A new password is set by the link that we mail you. Open it as it stands there, or ask for
-            another.
+            We mail you a link that sets a new password. Open it unchanged from the mail, or ask for another.
           </p>
           <Link to="/forgot-password" className={buttonClass({ look: 'primary', wide: true })}>
             Send a link

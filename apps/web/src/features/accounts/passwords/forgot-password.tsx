@@ -32,7 +32,7 @@ export function ForgotPassword({ sentTo, onSentTo }: ForgotPasswordProps) {
     <div className="flex flex-col gap-4 text-13">
       <p role="status" className="wrap-anywhere text-muted">
         If <span className="font-medium wrap-anywhere text-fg">{sentTo}</span> has an account, a link is on
-        its way. It is good for {inMinutes(LIFETIMES.resetPassword)}, and once.
+        its way. It is good for {inMinutes(LIFETIMES.resetPassword)} and works once.
       </p>
       <p className="text-muted">
         With the new password all sessions and API keys end, and no money leaves the account for 24 hours.

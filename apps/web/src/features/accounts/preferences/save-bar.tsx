@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/form/button.tsx';
 
 /**
- * A bar over the lower edge of the page, so that nothing moves when it appears. Its buttons stand at the left, where
+ * A bar over the lower edge of the page, so that nothing moves when it appears. Its buttons are on the left, where
  * no toast covers them.
  */
 export function SaveBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {

@@ -53,7 +53,7 @@ export function ApiKeysPage() {
             </ul>
           ) : keys.length === 0 ? (
             <Empty title="No API keys" action={make}>
-              With a key a program of yours can look, trade or move money by the API, as far as you let it.
+              With a key your program can read, trade or send money by the API, within the scopes you choose.
             </Empty>
           ) : (
             <ul className="divide-y divide-line">

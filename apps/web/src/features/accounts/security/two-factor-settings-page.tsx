@@ -30,7 +30,7 @@ export function TwoFactorSettingsPage() {
     <SecurityFrame>
       <SettingCard
         title="Two-factor sign-in"
-        about="Beside the password, signing in takes a code that an app on your phone shows for half a minute."
+        about="Signing in then takes your password and a code that an app on your phone shows for half a minute."
       >
         {codes ? (
           <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
@@ -82,8 +82,8 @@ function TurnedOn({ settings, onCodes }: TurnedOnProps) {
       {ending ? (
         <div className="rounded-card border border-line bg-surface-2 p-4">
           <p className="text-13">
-            The password alone will be enough then. Every other session ends, and the recovery codes count no
-            more.
+            The password alone will be enough then. Every other session ends, and the recovery codes are no
+            longer valid.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button autoFocus onClick={() => setEnding(false)}>
