@@ -15,7 +15,7 @@ const shared = {
     'src/frames': ['query-view'],
     'src/features/markets': ['live-price', 'markets'],
     'src/features/orders': ['order-types'],
-    [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right'],
+    [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
   },
   forms: {
     'src/ui/form': [
