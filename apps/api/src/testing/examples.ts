@@ -3,7 +3,7 @@ import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
 import { mailbox } from './mailbox.ts';
-import { confirmStepUp } from './proof.ts';
+import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
 
 let listed = 0;

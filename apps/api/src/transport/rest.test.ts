@@ -2,7 +2,7 @@ import { callList } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callExample } from '../testing/examples.ts';
-import { confirmStepUp } from '../testing/proof.ts';
+import { confirmStepUp } from '../testing/step-up.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = testApp();
