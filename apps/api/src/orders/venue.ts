@@ -1,9 +1,7 @@
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import type { OrderTransitions } from '@papermint/contracts/orders/transitions';
-import type { Depth } from '../market/depth.ts';
-import type { Direction, Turn } from '../market/price-path.ts';
-import type { Print } from '../market/tape.ts';
+import type { PathQueries } from '../market/path-queries.ts';
 import type { Tx } from '../platform/database/commit.ts';
 
 /** The tables that hold the orders and fills of a venue. A new venue adds its own pair, with the same columns. */
@@ -43,32 +41,10 @@ export interface Calendar {
 }
 
 /** The simulated market around the orders of traders. Prices are in ticks, instants in ms. */
-export interface MarketData {
+export interface MarketData
+  extends Pick<PathQueries, 'depth' | 'priceTicksAt' | 'firstCrossing' | 'firstTurn' | 'extremes' | 'tape'> {
   /** @throws DomainError bad_input at `pair` */
   instrument(pair: string): OrderedInstrument;
-  /** The simulated book at an instant; `levels` of a side at most. */
-  depth(pair: string, at: number, levels?: number): Depth;
-  priceTicksAt(pair: string, at: number): number;
-  /** The first whole second in [from, to] at which the price is at or beyond a price. */
-  firstCrossing(
-    pair: string,
-    from: number,
-    to: number,
-    priceTicks: number,
-    direction: Direction,
-  ): number | undefined;
-  /** The first whole second in (since, to] at which the price has turned from its watermark by a distance (1/100 %). */
-  firstTurn(
-    pair: string,
-    since: number,
-    to: number,
-    distance: number,
-    turn: Turn,
-    watermark?: number,
-  ): number | undefined;
-  extremes(pair: string, from: number, to: number): { low: number; high: number };
-  /** The latest simulated trades, newest first. */
-  tape(pair: string, limit: number): Print[];
   /** Writes an amount of an asset (minor units) for a sentence: `0.01 BTC`. */
   say(asset: string, amount: bigint): string;
   /** Called in the transaction of every change to the future of a pair. */

@@ -1,54 +1,10 @@
-import type { Depth } from '../../market/depth.ts';
 import { DEEPEST, depthAt } from '../../market/depth.ts';
-import type { Direction, Turn } from '../../market/price-path.ts';
-import type { Print } from '../../market/tape.ts';
+import type { PathQueries } from '../../market/path-queries.ts';
 import { latestPrints } from '../../market/tape.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Listings } from './listings.ts';
 
 const SECOND = 1000;
-
-/** Questions about the simulated market of a pair. Prices are in ticks, amounts in lots, instants in ms. */
-export interface PathQueries {
-  /** The price in force at an instant. */
-  priceTicksAt(pair: string, at: number): number;
-  /** The lowest and the highest price from the second of `from` to the second of `to`, both included. */
-  extremes(pair: string, from: number, to: number): { low: number; high: number };
-  /**
-   * The first whole second in [from, to] at which the price is at or above (`rises-to`) or at or below
-   * (`falls-to`) a price; undefined where there is none. Ignores halts: see `tradingResumes`.
-   */
-  firstCrossing(
-    pair: string,
-    from: number,
-    to: number,
-    priceTicks: number,
-    direction: Direction,
-  ): number | undefined;
-  /**
-   * The first whole second after that of `since`, up to `to`, at which the price has fallen from its high watermark
-   * since then, or risen from its low one, by a distance. Ignores halts.
-   * @param distance hundredths of a percent
-   * @param watermark the high or low watermark from before `since`, if any
-   */
-  firstTurn(
-    pair: string,
-    since: number,
-    to: number,
-    distance: number,
-    turn: Turn,
-    watermark?: number,
-  ): number | undefined;
-  /** The lots traded from the second of `from` to the second of `to`, the latter excluded. */
-  lotsBetween(pair: string, from: number, to: number): number;
-  /**
-   * The simulated book around the price at an instant, before any order took liquidity from it.
-   * @param levels at most this many a side; all if omitted
-   */
-  depth(pair: string, at: number, levels?: number): Depth;
-  /** The latest simulated trades of the seconds that are over, newest first. */
-  tape(pair: string, limit: number): Print[];
-}
 
 export function createPathQueries(listings: Listings, clock: Clock, seed: number): PathQueries {
   const { find } = listings;
