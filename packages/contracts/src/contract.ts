@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Scope } from './accounts/scopes.ts';
 import type { Flag } from './common/flags.ts';
+import type { ListFacts } from './common/list.ts';
 import type { Permission } from './common/permissions.ts';
 
 /** Who may make a call: anybody, signed-in traders (staff are traders too), or staff. */
@@ -42,6 +43,8 @@ interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Acces
   example: z.input<I>;
   /** A public answer that changes rarely: cached as it was serialized, with an ETag. */
   cacheable?: true;
+  /** Of a list, by `listOf`: its filters and its order. With `format=csv` it answers all rows as a file. */
+  list?: ListFacts;
 }
 
 export interface Query<

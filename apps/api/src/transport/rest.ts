@@ -1,5 +1,6 @@
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '../handlers.ts';
@@ -7,6 +8,7 @@ import { Serialised } from '../serialised.ts';
 import type { Visit, WorldSlot } from '../worlds/world-slot.ts';
 import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
+import { CsvExport } from './csv-export.ts';
 import { inputError, toAnswer } from './errors.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
@@ -85,6 +87,7 @@ function answerWith(run: Runner) {
       visit.leave();
     }
     if (answer instanceof CachedBody) return answer.send(request, reply);
+    if (answer instanceof CsvExport) return answer.send(reply);
     if (!(answer instanceof Serialised)) return answer;
     return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.json);
   };
@@ -122,8 +125,32 @@ function createRunner(
     const handler = handlerIn(world);
     // Seeding another world takes long; a reset of this one need not wait for it.
     if (call.anyWorld) visit.leave();
+    if (wantsFile(call, input))
+      return new CsvExport(name, call, pagesOf(visit, request, handler, context, input));
     if (call.cacheable) return cachedBodies(world).refresh(() => handler(context, input));
     return handler(context, input);
+  };
+}
+
+const wantsFile = (call: Call, input: object) =>
+  call.list !== undefined && 'format' in input && input.format === 'csv';
+
+/** Fetches pages of a list in visits of their own, as a file may take longer than a world should wait. */
+function pagesOf(
+  { world }: Visit,
+  request: FastifyRequest,
+  handler: AnyHandler,
+  context: CallContext,
+  input: object,
+) {
+  return async (page: { page: number; perPage: number }): Promise<Page<unknown>> => {
+    const visit = await request.slot.enter();
+    try {
+      if (visit.world !== world) throw new DomainError('conflict', 'The exchange was reset.');
+      return (await handler(context, { ...input, ...page })) as Page<unknown>;
+    } finally {
+      visit.leave();
+    }
   };
 }
 

@@ -8,10 +8,10 @@ import type { TraderRecord } from './accounts-types.ts';
 
 export interface TraderFilter extends PageFilter<Column | `-${Column}`> {
   search?: string | undefined;
-  status?: TraderStatus | undefined;
-  position?: Role | undefined;
-  package?: string | undefined;
-  country?: string | undefined;
+  status?: readonly TraderStatus[] | undefined;
+  position?: readonly Role[] | undefined;
+  package?: readonly string[] | undefined;
+  country?: readonly string[] | undefined;
   kyc?: 'verified' | 'unverified' | undefined;
 }
 
@@ -101,10 +101,10 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
 
   function filtered({ search, status, position, package: slug, country, kyc }: TraderFilter) {
     let found = db.reads.selectFrom('Trader');
-    if (status) found = found.where('status', '=', status);
-    if (position) found = found.where('position', '=', position);
-    if (slug) found = found.where('packageSlug', '=', slug);
-    if (country) found = found.where('country', '=', country);
+    if (status) found = found.where('status', 'in', status);
+    if (position) found = found.where('position', 'in', position);
+    if (slug) found = found.where('packageSlug', 'in', slug);
+    if (country) found = found.where('country', 'in', country);
     if (kyc) found = found.where('kycVerified', '=', Number(kyc === 'verified'));
     if (!search) return found;
     return found.where((row) =>

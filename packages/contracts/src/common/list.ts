@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { DAYS_REVERSED, daysInOrder } from './days.ts';
+import { pageInput, pageOf, sortInput } from './page.ts';
+
+/** What the web app needs to know about a list. */
+export interface ListFacts {
+  /** The names of the filters, `search` among them. */
+  filters: readonly string[];
+  /** The order where none is asked for. */
+  sort: string;
+}
+
+/** The answer of a list in another format than JSON. */
+export const listFormats = ['json', 'csv'] as const;
+
+interface ListShape<
+  R extends z.ZodObject,
+  S extends string,
+  F extends z.ZodRawShape,
+  O extends z.ZodRawShape,
+  W extends z.ZodRawShape,
+> {
+  /** One row of the answer; its fields are the columns of the CSV file. */
+  row: R;
+  /** The fields that the list can be sorted by. */
+  sorts: readonly S[];
+  /** The order where none is asked for. */
+  sort: S | `-${S}`;
+  /** What the list can be narrowed down by, all optional; `...daysInput` for days. */
+  filters?: F;
+  /** Whose rows they are: the parameters of the path. */
+  of?: O;
+  /** What the answer carries beside the rows. */
+  with?: W;
+}
+
+/**
+ * Declares a list once: `...listOf({ row, sorts, sort, filters })` in a `query(...)` gives it its input (page, search,
+ * sort, filters, format), its output, and the facts for the web app. With `format=csv` the server answers all matching
+ * rows as a file.
+ */
+export function listOf<
+  R extends z.ZodObject,
+  const S extends string,
+  F extends z.ZodRawShape = Record<never, never>,
+  O extends z.ZodRawShape = Record<never, never>,
+  W extends z.ZodRawShape = Record<never, never>,
+>({ row, sorts, sort, filters, of, with: beside }: ListShape<R, S, F, O, W>) {
+  const fields = z.object({
+    ...pageInput,
+    sort: sortInput(sorts, sort),
+    format: z.enum(listFormats, { error: 'must be json or csv' }).optional(),
+    ...(filters as F),
+    ...(of as O),
+  });
+  const hasDays = filters !== undefined && 'from' in filters;
+  return {
+    input: hasDays ? fields.refine(daysInOrder as (input: unknown) => boolean, DAYS_REVERSED) : fields,
+    output: pageOf(row).extend(beside as W),
+    list: { filters: ['search', ...Object.keys(filters ?? {})], sort } satisfies ListFacts,
+  };
+}
+
+const MOST_VALUES = 20;
+
+/**
+ * A filter of one or several values: a list, or separated by commas as in an address (`status=open,filled`). A row
+ * matches where it has one of them.
+ */
+export function anyOf<const V extends string>(values: readonly V[], error: string) {
+  return someOf<V>(z.enum(values as readonly [V, ...V[]], { error }) as unknown as z.ZodType<V>);
+}
+
+/** Like `anyOf`, for values that are not a fixed choice. */
+export function someOf<T extends string>(value: z.ZodType<T>) {
+  return z
+    .union([z.string(), z.array(z.string())], { error: 'is not a list of values' })
+    .transform((given, context): T[] => {
+      const values = [given].flat().flatMap((part) => part.split(','));
+      if (values.length > MOST_VALUES) refuse(context, `must be at most ${MOST_VALUES} values`);
+      return values.slice(0, MOST_VALUES).map((one) => {
+        const { data, error } = value.safeParse(one);
+        // At the field, not at a place in it.
+        if (error) refuse(context, error.issues[0]?.message ?? 'is not a value');
+        return data as T;
+      });
+    })
+    .optional();
+}
+
+const refuse = (context: z.RefinementCtx, message: string) =>
+  context.addIssue({ code: 'custom', message, input: undefined });
