@@ -65,6 +65,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
               onOldest={() => {
                 if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
               }}
+              onRestart={query.restart}
               onReading={setReading}
             />
           </Suspense>

@@ -29,6 +29,8 @@ interface PriceChartProps {
   handle: RefObject<ChartHandle | null>;
   /** The view is near the oldest candle. */
   onOldest: () => void;
+  /** So much time has passed that all candles are to be loaded again. */
+  onRestart: () => void;
   /** The figures under the crosshair, or of the last candle, have changed. */
   onReading: (reading: Reading | null) => void;
 }
@@ -37,18 +39,18 @@ const NO_MARKS: readonly never[] = [];
 
 /** The candle chart. It is code of its own, so that the library loads only where a chart is shown. */
 export function PriceChart(props: PriceChartProps) {
-  const { market, interval, candles, orders, fills, handle, onOldest, onReading } = props;
+  const { market, interval, candles, orders, fills, handle, onOldest, onRestart, onReading } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ChartView | null>(null);
   const framed = useRef('');
-  const handlers = useRef({ onOldest, onReading });
+  const handlers = useRef({ onOldest, onRestart, onReading });
   const settings = useAtomValue(chartSettingsAtom);
   const look = useLook();
   const { pair, tick } = market;
   const bars = useMemo(() => candles.map(barOf), [candles]);
 
   useEffect(() => {
-    handlers.current = { onOldest, onReading };
+    handlers.current = { onOldest, onRestart, onReading };
   });
 
   // Before the next frame, so that the first one has everything that the effects below add.
@@ -77,7 +79,10 @@ export function PriceChart(props: PriceChartProps) {
     const showing = `${pair} ${interval}`;
     view.setBars(bars, interval, framed.current !== showing && bars.length > 0);
     if (bars.length > 0) framed.current = showing;
-    return followLive(pair, interval, bars.at(-1), view.putBar);
+    return followLive(pair, interval, bars.at(-1), {
+      put: view.putBar,
+      restart: () => handlers.current.onRestart(),
+    });
   }, [view, bars, pair, interval]);
 
   // Moves the lines of trailing stops, whether or not a list of orders is shown.

@@ -1,7 +1,7 @@
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { client } from '../../api/trpc.ts';
+import { client, queryClient } from '../../api/trpc.ts';
 import { nowAtom, useNow } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
 import { intervalSeconds } from './intervals.ts';
@@ -34,7 +34,9 @@ export function useCandles(pair: string, interval: CandleInterval) {
     gcTime: 0,
   });
   const candles = useMemo(() => inOrder(query.data?.pages), [query.data]);
-  return { ...query, candles };
+  // The pages of another time would leave a hole between them and the first one.
+  const restart = () => void queryClient.resetQueries({ queryKey: ['candles', pair, interval], exact: true });
+  return { ...query, candles, restart };
 }
 
 /** A market has no price changes before its start, so there is nothing older. */
