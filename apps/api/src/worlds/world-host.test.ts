@@ -86,7 +86,7 @@ describe('templates', () => {
     await expect(others.open({ ...usual, seed: 8 })).rejects.toThrow('No.');
     broken = false;
     await others.open({ ...usual, seed: 8 });
-    expect(others.slots()).toHaveLength(1);
+    expect(others.list()).toHaveLength(1);
   });
 });
 

@@ -18,16 +18,25 @@ export interface WorldPool {
    * Opens a world at the start of its kind.
    * @throws DomainError conflict where the limit is reached
    */
-  open(kind: WorldKind): Promise<WorldSlot>;
+  open(kind: WorldKind, options?: OpenOptions): Promise<WorldSlot>;
   /** Closes a world and removes its files. @throws DomainError not_found */
   close(id: string): Promise<void>;
-  /** The open worlds, oldest first. */
-  slots(): WorldSlot[];
+  /** The open worlds, oldest first, and what they are for. */
+  list(): { slot: WorldSlot; label: string | null }[];
   /** Closes the worlds that were not used for long; also runs regularly by itself. */
   closeIdle(): Promise<void>;
   endFeeds(): void;
   /** Closes all worlds and removes the folder. */
   end(): Promise<void>;
+}
+
+/** How a world is opened, and brought back by a reset. */
+export interface OpenOptions {
+  /** Simulated seconds per wall second, from when it is handed out; by default the pool's. */
+  speed?: number | undefined;
+  label?: string | undefined;
+  /** How long it may be unused until it is closed, wall ms; by default the pool's. */
+  idle?: number | undefined;
 }
 
 export interface PoolOptions extends PoolLimits {
@@ -49,6 +58,8 @@ interface Fresh {
 
 interface Opened {
   slot: WorldSlot;
+  label: string | null;
+  idle: number;
   removeFile(): void;
 }
 
@@ -94,27 +105,30 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   const isUsual = ({ seed, start }: WorldKind) => seed === usual.seed && start === usual.start;
 
   /** Takes or makes a world of a kind and starts its time. */
-  async function begin(kind: WorldKind): Promise<Fresh> {
+  async function begin(kind: WorldKind, speed: number): Promise<Fresh> {
     const prepared = (isUsual(kind) ? ready.shift() : undefined) ?? prepare(kind);
     if (isUsual(kind)) setTimeout(refill, REFILL_AFTER).unref();
     const fresh = await prepared;
-    if (options.speed > 0) {
-      fresh.world.clock.setSpeed(options.speed);
+    if (speed > 0) {
+      fresh.world.clock.setSpeed(speed);
       await fresh.world.db.commit(async () => undefined);
     }
     return fresh;
   }
 
-  async function open(kind: WorldKind): Promise<WorldSlot> {
+  async function open(
+    kind: WorldKind,
+    { speed = options.speed, label, idle = options.idle }: OpenOptions,
+  ): Promise<WorldSlot> {
     const id = `w_${randomBytes(10).toString('hex')}`;
-    let { world, file } = await begin(kind);
+    let { world, file } = await begin(kind, speed);
     const renew = async () => {
       removeDatabase(file);
-      ({ world, file } = await begin(kind));
+      ({ world, file } = await begin(kind, speed));
       return world;
     };
     const slot = createSlot({ id, wall, first: Promise.resolve(world), renew, recover: renew });
-    opened.set(id, { slot, removeFile: () => removeDatabase(file) });
+    opened.set(id, { slot, label: label ?? null, idle, removeFile: () => removeDatabase(file) });
     return slot;
   }
 
@@ -127,13 +141,13 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   const pool: WorldPool = {
     folder,
     find: (id) => opened.get(id)?.slot,
-    slots: () => [...opened.values()].map(({ slot }) => slot),
-    async open(kind) {
+    list: () => [...opened.values()],
+    async open(kind, how = {}) {
       if (opened.size + opening >= options.most) await pool.closeIdle();
       if (opened.size + opening >= options.most) throw full(options);
       opening += 1;
       try {
-        return await open(kind);
+        return await open(kind, how);
       } finally {
         opening -= 1;
       }
@@ -144,12 +158,11 @@ export function createWorldPool(options: PoolOptions): WorldPool {
       await close(one, 'closed');
     },
     async closeIdle() {
-      const before = wall() - options.idle;
-      const idle = [...opened.values()].filter(({ slot }) => {
+      const unused = [...opened.values()].filter(({ slot, idle }) => {
         const since = slot.idleSince();
-        return since !== undefined && since <= before;
+        return since !== undefined && since <= wall() - idle;
       });
-      await Promise.all(idle.map((one) => close(one, 'closed')));
+      await Promise.all(unused.map((one) => close(one, 'closed')));
     },
     endFeeds() {
       for (const { slot } of opened.values()) slot.endFeeds('stopping');

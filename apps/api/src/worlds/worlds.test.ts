@@ -24,6 +24,7 @@ describe('a world of its own', () => {
     const { body: open } = await api.get('/api/sandbox/worlds');
     expect(open).toContainEqual({
       world,
+      label: null,
       seed: 7,
       now: '2026-06-01T15:00:00.000Z',
       speed: 0,
@@ -83,10 +84,24 @@ describe('a world of its own', () => {
     [{ start: '2026-02-30T00:00:00Z' }, 'start', 'Start is not a time like 2026-06-01T12:00:00Z'],
     [{ start: '2046-01-01T00:00:00Z' }, 'start', 'Start must be from 2006 to 2045'],
     [{ start: '1970-01-01T00:00:00Z' }, 'start', 'Start must be from 2006 to 2045'],
+    [{ speed: -1 }, 'speed', 'Speed must be at least 0'],
+    [{ idle: 'long' }, 'idle', 'Idle is not a duration like PT15M'],
+    [{ idle: 'PT1S' }, 'idle', 'Idle must be from PT1M to P1D'],
+    [{ label: '  ' }, 'label', 'Label is not a string'],
   ])('%j is refused at its field', async (input, key, error) => {
     const { status, body } = await api.post('/api/sandbox/worlds', input);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad_input', key, error });
+  });
+
+  test('has a speed and a label of its own, and a reset keeps them', async () => {
+    const { body } = await api.post('/api/sandbox/worlds', { speed: 60, label: 'Checkout suite' });
+    const listed = async () => (await api.get('/api/sandbox/worlds')).body[0];
+    expect(await listed()).toMatchObject({ speed: 60, label: 'Checkout suite' });
+    await api.post('/api/sandbox/clock', { speed: 0 }, undefined, inWorld(body.world));
+    await api.post('/api/sandbox/reset', {}, undefined, inWorld(body.world));
+    expect(await listed()).toMatchObject({ speed: 60, label: 'Checkout suite' });
+    await close(body.world);
   });
 
   test('cannot be opened or closed by another site', async () => {
@@ -224,6 +239,18 @@ describe('worlds beyond the limit', () => {
     expect(left).toEqual([open[0], late]);
     expect(await nowIn(open[0] as string)).toBe('2026-06-01T15:00:00.000Z');
     await Promise.all([close(open[0] as string), close(late)]);
+  });
+
+  test('a world is closed after the idle time it was opened with', async () => {
+    const [brief, usual] = await Promise.all([
+      api.post('/api/sandbox/worlds', { idle: 'PT1M' }),
+      api.openWorld(),
+    ]);
+    time.wall += 60_000;
+    await api.host.others.closeIdle();
+    expect((await api.get('/api/ping', undefined, inWorld(brief.body.world))).body).toMatchObject(NOT_OPEN);
+    expect(await nowIn(usual)).toBe('2026-06-01T15:00:00.000Z');
+    await close(usual);
   });
 
   test('a world that is only listed is closed; one that is held is not', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles, signedIn } from '../accounts/model.ts';
-import { email, instant, text } from '../common/fields.ts';
+import { parseDuration } from '../common/duration.ts';
+import { email, instant, text, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 
 const clockState = z.object({
@@ -8,6 +9,11 @@ const clockState = z.object({
   /** Simulated seconds per wall second; at 0 time stands still. */
   speed: z.number(),
 });
+
+const speed = z
+  .number({ error: 'is not a valid number' })
+  .min(0, { error: 'must be at least 0' })
+  .max(100_000, { error: 'must be at most 100000' });
 
 export const overview = query({
   method: 'GET',
@@ -64,17 +70,14 @@ export const clock = command({
   path: '/api/sandbox/clock',
   access: 'public',
   sandbox: true,
-  summary: 'Move the simulated clock: forward by a duration, to an instant, or at another speed.',
+  summary: 'Move the simulated clock: forward by a duration or to an instant, and change its speed.',
   input: z.object({
     /** ISO 8601 duration: P30D, PT1H30M. */
     advance: text(40).optional(),
     /** ISO 8601 instant, not before now. */
     set: text(40).optional(),
-    speed: z
-      .number({ error: 'is not a valid number' })
-      .min(0, { error: 'must be at least 0' })
-      .max(100_000, { error: 'must be at most 100000' })
-      .optional(),
+    /** From then on. */
+    speed: speed.optional(),
   }),
   output: z.object({
     now: instant,
@@ -182,13 +185,24 @@ const startInstant = z.iso
     error: 'must be from 2006 to 2045',
   });
 
+const LONGEST_IDLE = 86_400_000;
+
+const idleTime = text(40).transform((given, context) => {
+  const ms = parseDuration(given);
+  if (ms !== undefined && ms >= 60_000 && ms <= LONGEST_IDLE) return ms;
+  const message = ms === undefined ? 'is not a duration like PT15M' : 'must be from PT1M to P1D';
+  context.addIssue({ code: 'custom', message, input: given });
+  return z.NEVER;
+});
+
 export const openWorld = command({
   method: 'POST',
   path: '/api/sandbox/worlds',
   access: 'public',
   sandbox: true,
   anyWorld: true,
-  summary: 'Open a world of its own, separate from all others. Send its id as X-World with every call.',
+  summary:
+    'Open a world of its own, separate from all others. Send its id as X-World with every call. A reset brings it back to how it was opened.',
   input: z.object({
     /** The same seed gives the same people and prices. By default the server's seed. */
     seed: z
@@ -199,6 +213,12 @@ export const openWorld = command({
       .optional(),
     /** The instant at which its clock begins. By default the server's start. */
     start: startInstant.optional(),
+    /** Simulated seconds per wall second; at 0 only calls move time. By default the server's speed. */
+    speed: speed.optional(),
+    /** What it is for, shown in the list of worlds. */
+    label: words(60).optional(),
+    /** How long it may be unused until it is closed, as an ISO 8601 duration. By default the server's time. */
+    idle: idleTime.optional(),
   }),
   output: z.object({ world: z.string() }),
   example: {},
@@ -227,6 +247,7 @@ export const worlds = query({
   output: z.array(
     z.object({
       world: z.string(),
+      label: z.string().nullable(),
       seed: z.number().int(),
       now: instant,
       speed: z.number(),

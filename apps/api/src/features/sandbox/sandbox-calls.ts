@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../worlds/world.ts';
-import { clockSpeed, clockTarget } from './sandbox-rules.ts';
+import { clockTarget, movesClock } from './sandbox-rules.ts';
 import { worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: Services): Handlers['sandbox'] {
@@ -35,11 +35,8 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
     prove: () => ledger.verify(),
     async clock({ command }, change) {
       let jobs = 0;
-      if (change.speed === undefined) {
-        jobs = await testClock.advance((now) => clockTarget(change, now));
-      } else {
-        clock.setSpeed(clockSpeed(change));
-      }
+      if (movesClock(change)) jobs = await testClock.advance((now) => clockTarget(change, now));
+      if (change.speed !== undefined) clock.setSpeed(change.speed);
       return commands.execute(
         command,
         async () => ({ now: iso(clock.now()), jobs }),

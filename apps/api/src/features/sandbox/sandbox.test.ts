@@ -14,11 +14,13 @@ describe('the clock', () => {
     const set = await api.post('/api/sandbox/clock', { set: '2026-06-03T00:00:00Z' });
     expect(set.body.now).toBe('2026-06-03T00:00:00.000Z');
     expect((await api.get('/api/ping')).body.now).toBe('2026-06-03T00:00:00.000Z');
+    await api.post('/api/sandbox/clock', { set: '2026-06-04T00:00:00Z', speed: 0 });
+    expect((await api.get('/api/sandbox')).body.clock).toEqual({ now: '2026-06-04T00:00:00.000Z', speed: 0 });
   });
 
   test.each([
-    [{}, 'advance', 'Give exactly one of advance, set and speed'],
-    [{ advance: 'PT1S', speed: 1 }, 'speed', 'Give exactly one of advance, set and speed'],
+    [{}, 'advance', 'Give advance, set or speed'],
+    [{ advance: 'PT1S', set: '2026-06-03T00:00:00Z' }, 'set', 'Set cannot be given together with advance'],
     [{ advance: 'tomorrow' }, 'advance', 'Advance is not a duration like P30D or PT1H'],
     [{ advance: 'P9000D' }, 'advance', 'The clock goes no further than 2046'],
     [{ set: 'soon' }, 'set', 'Set is not a time like 2026-06-01T12:00:00Z'],

@@ -3,11 +3,9 @@ import type { Handlers } from '../../handlers.ts';
 
 /** Calls about worlds. They answer alike in every world. */
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
-  async openWorld({ host }, { seed = host.usual.seed, start }) {
-    const { id } = await host.others.open({
-      seed,
-      start: start === undefined ? host.usual.start : Date.parse(start),
-    });
+  async openWorld({ host }, { seed = host.usual.seed, start, ...options }) {
+    const kind = { seed, start: start === undefined ? host.usual.start : Date.parse(start) };
+    const { id } = await host.others.open(kind, options);
     return { world: id };
   },
   async closeWorld({ host }, { world }) {
@@ -17,10 +15,11 @@ export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' |
     return { message: 'The world is closed.' };
   },
   async worlds({ host }) {
-    const views = host.others.slots().map(async ({ id, openedAt, look }) => {
+    const views = host.others.list().map(async ({ slot: { id, openedAt, look }, label }) => {
       const { state, clock } = await look();
       return {
         world: id,
+        label,
         seed: state.seed,
         now: new Date(clock.now()).toISOString(),
         speed: clock.speed,
