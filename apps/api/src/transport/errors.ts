@@ -4,6 +4,7 @@ import { errorCodes } from '@papermint/contracts/common/error-codes';
 import { labelOf } from '@papermint/contracts/common/fields';
 import type { ZodError } from 'zod';
 import { StorageError } from '../platform/storage-error.ts';
+import { nearestName } from './nearest-name.ts';
 
 export interface Answer {
   status: number;
@@ -55,14 +56,20 @@ function sentenceOf(key: string, message: string): string {
   return `${labelOf(key)}${isPredicate ? '' : ':'} ${message}`;
 }
 
-/** The first issue of an input, as a sentence at its field. */
-export function inputError(error: ZodError): DomainError {
-  const issue = error.issues[0];
+/**
+ * The first issue of an input, as a sentence at its field. A field that the call does not know goes first: what was
+ * meant by it may be what is missing.
+ * @param known the fields of the call
+ */
+export function inputError(error: ZodError, known: readonly string[] = []): DomainError {
+  const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
   if (!issue) return new DomainError('bad_input');
   const key = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const field = issue.keys[0] as string;
-    return new DomainError('bad_input', `${labelOf(field)} is not a field of this call`, field);
+    const meant = nearestName(field, known);
+    const advice = meant ? `: did you mean ${meant}?` : '';
+    return new DomainError('bad_input', `"${field}" is not a field of this call${advice}`, field);
   }
   if (key === '') return new DomainError('bad_input', 'Send a JSON object.');
   const { message } = issue;

@@ -59,11 +59,12 @@ function mapValues<T, U>(record: Record<string, T>, change: (value: T, key: stri
 }
 
 /** Reports what is wrong with an input as REST does, at the first field. No input counts as an empty one. */
-function checked<S extends z.ZodType>(schema: S): (input: unknown) => z.output<S> {
+function checked<S extends z.ZodObject>(schema: S): (input: unknown) => z.output<S> {
+  const strict = schema.strict();
   return (input = {}) => {
-    const parsed = schema.safeParse(input);
-    if (!parsed.success) throw inputError(parsed.error);
-    return parsed.data;
+    const parsed = strict.safeParse(input);
+    if (!parsed.success) throw inputError(parsed.error, Object.keys(schema.shape));
+    return parsed.data as z.output<S>;
   };
 }
 

@@ -46,6 +46,28 @@ describe('every call', () => {
   );
 });
 
+describe('a field that a call does not know', () => {
+  test.each([
+    ['POST /api/secure/trades/place', { time_in_force: 'FOK' }, 'time_in_force', 'timeInForce'],
+    ['POST /api/secure/trades/place', { post_only: true }, 'post_only', 'postOnly'],
+    ['POST /api/sandbox/scenarios', { depht: 0.5 }, 'depht', 'depth'],
+    ['GET /api/secure/transactions?perpage=5', {}, 'perpage', 'perPage'],
+  ])('%s %j is refused with the name that was meant', async (call, more, key, meant) => {
+    const session = await api.signIn('trader');
+    const [method, path = ''] = call.split(' ');
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '90000' };
+    const body = path.includes('scenarios') ? { kind: 'crash', over: 'PT10M' } : order;
+    const answer =
+      method === 'GET' ? await api.get(path, session) : await api.post(path, { ...body, ...more }, session);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'bad_input',
+      key,
+      error: `"${key}" is not a field of this call: did you mean ${meant}?`,
+    });
+  });
+});
+
 describe('a malformed request', () => {
   test.each([
     ['{"email":', 400, 'bad_input'],

@@ -102,6 +102,9 @@ function createRunner(
   { host, sandbox }: WorldAccess,
   handlerIn: (world: Visit['world']) => AnyHandler,
 ): Runner {
+  // A field that is not known would be an option that silently does nothing.
+  const strict = call.input.strict();
+  const known = Object.keys(call.input.shape);
   const cachedBodies = perWorld((world) => new CachedBody(world));
   return async (visit, request) => {
     if (call.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site') {
@@ -112,8 +115,8 @@ function createRunner(
     // A public call answers an API key as it answers everybody.
     const session = call.access === 'public' && holder?.apiKey ? undefined : holder;
     checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
-    const { data: input, error } = call.input.safeParse(inputOf(call, request));
-    if (error) throw inputError(error);
+    const { data: input, error } = strict.safeParse(inputOf(call, request));
+    if (error) throw inputError(error, known);
     const command = commandContextOf(request, { name, call, session, input });
     const here = {
       reset() {

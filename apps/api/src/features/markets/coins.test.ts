@@ -182,7 +182,7 @@ describe('a change of a coin', () => {
     [{ scale: 4 }, 'scale', 'Scale can no longer be changed: amounts of it are on the books'],
     [{ minNotional: '0.5' }, 'minNotional', 'Min notional must not be less than what one lot is worth'],
     [{ minNotional: '2000000' }, 'minNotional', 'Min notional must be at most 1,000,000 USD'],
-    [{ colour: 'red' }, 'colour', 'Colour is not a field of this call'],
+    [{ colour: 'red' }, 'colour', '"colour" is not a field of this call'],
   ])('%j of a coin with orders is refused at its field', async (changes, key, error) => {
     expect(errorOf(await update('BTC', changes))).toEqual({ code: 400, key, error });
   });
