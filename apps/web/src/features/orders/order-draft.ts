@@ -39,12 +39,19 @@ export const EMPTY_DRAFT: OrderDraft = {
 
 const drafts = new Map<string, PrimitiveAtom<OrderDraft>>();
 
-/** The draft of a trader's order of a pair. It lives as long as the page, across window widths, pairs and screens. */
-export function draftAtom(trader: string, pair: string): PrimitiveAtom<OrderDraft> {
+/**
+ * The draft of a trader's order of a pair. It lives as long as the page, across window widths, pairs and screens.
+ * @param typeOf the type of a draft that is new
+ */
+export function draftAtom(
+  trader: string,
+  pair: string,
+  typeOf: () => PlaceableType,
+): PrimitiveAtom<OrderDraft> {
   const key = `${trader} ${pair}`;
   let draft = drafts.get(key);
   if (!draft) {
-    draft = atom(EMPTY_DRAFT);
+    draft = atom({ ...EMPTY_DRAFT, type: typeOf() });
     drafts.set(key, draft);
   }
   return draft;

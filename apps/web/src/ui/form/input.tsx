@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { pastedAmount } from './tidy-amount.ts';
 
 /** The box of a text field, without a height; on touch devices that is 44 px. */
 export const BARE_BOX =
@@ -48,6 +49,7 @@ export function AmountInput({ unit, picture, onMost, ...rest }: AmountInputProps
       spellCheck={false}
       inputMode="decimal"
       placeholder="0.00"
+      onPaste={pasteAmount}
       {...rest}
       type="text"
       after={
@@ -68,6 +70,15 @@ export function AmountInput({ unit, picture, onMost, ...rest }: AmountInputProps
       }
     />
   );
+}
+
+/** Pastes an amount that the product wrote as plain digits. */
+function pasteAmount(event: ClipboardEvent<HTMLInputElement>): void {
+  const amount = pastedAmount(event.clipboardData.getData('text'));
+  if (amount === undefined) return;
+  event.preventDefault();
+  // The only way that keeps undo and tells React.
+  document.execCommand('insertText', false, amount);
 }
 
 type TextAreaProps = ComponentProps<'textarea'>;

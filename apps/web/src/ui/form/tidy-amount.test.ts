@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAmbiguous, tidyAmount } from './tidy-amount.ts';
+import { isAmbiguous, pastedAmount, tidyAmount } from './tidy-amount.ts';
 
 test.each([
   ['0,5', '0.5'],
@@ -15,6 +15,23 @@ test.each([
 test.each(['1,234', '-1', '1e9', 'abc', '1.2.3', '٣'])('%s stays, because it is no clear amount', (typed) => {
   expect(tidyAmount(typed)).toBe(typed);
 });
+
+test.each([
+  ['93,000', '93000'],
+  ['$1,234.50', '1234.50'],
+  ['0.5 BTC', '0.5'],
+  ['+1,000 USDT_TRC20', '1000'],
+  [' 12.5\u00a0EUR\n', '12.5'],
+])('a pasted %s is %s', (text, amount) => {
+  expect(pastedAmount(text)).toBe(amount);
+});
+
+test.each(['1,5', '1.234,5', '-5', '\u22125', '1e3', '12,34', 'BTC', ''])(
+  'a pasted %s is not read',
+  (text) => {
+    expect(pastedAmount(text)).toBeUndefined();
+  },
+);
 
 test('an ambiguous comma is distinguished from a clear one', () => {
   expect(isAmbiguous('1,234')).toBe(true);

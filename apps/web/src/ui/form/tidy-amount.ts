@@ -14,6 +14,17 @@ export function tidyAmount(typed: string): string {
   return COMMA_FOR_POINT.test(text) ? text.replace(',', '.') : text;
 }
 
+/** An amount as the product writes it: grouped, signed with plus, with a symbol or a code. */
+const WRITTEN = /^\+?\p{Sc}?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:[A-Z][A-Z\d_]{1,11})?$/u;
+
+/**
+ * The plain digits of a pasted amount that is written as the product writes it ('93,000', '$1,234.50', '0.5 BTC');
+ * undefined for any other text. What is typed is not read like this: somebody may be typing a comma for a point.
+ */
+export function pastedAmount(text: string): string | undefined {
+  return WRITTEN.exec(text.replace(/\s/g, ''))?.[1]?.replaceAll(',', '');
+}
+
 /** Whether the comma is ambiguous: '1,234' is more than a thousand to some and a little more than one to others. */
 export function isAmbiguous(typed: string): boolean {
   return tidyAmount(typed).includes(',');
