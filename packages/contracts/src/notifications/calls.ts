@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { notification } from './model.ts';
 
@@ -12,14 +12,17 @@ export const list = query({
   path: '/api/secure/notification',
   access: 'user',
   summary: 'The trader’s notifications, newest first, and the number of unread ones.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['createdAt'], '-createdAt'),
-    /** Only unread ones (true), or only read ones (false). */
-    unseen: z.stringbool({ error: 'must be true or false' }).optional(),
-    kind: text(40).optional(),
+  ...listOf({
+    row: notification,
+    sorts: ['createdAt'],
+    sort: '-createdAt',
+    filters: {
+      /** Only unread ones (true), or only read ones (false). */
+      unseen: z.stringbool({ error: 'must be true or false' }).optional(),
+      kind: someOf(text(40)),
+    },
+    with: { unseen },
   }),
-  output: pageOf(notification).extend({ unseen }),
   example: {},
 });
 

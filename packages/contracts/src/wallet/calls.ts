@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { anyOf, listOf, someOf } from '../common/list.ts';
 import { query } from '../contract.ts';
 import { asset, transaction, transactionTypes } from './model.ts';
 
@@ -19,14 +19,17 @@ export const transactions = query({
   path: '/api/secure/transactions',
   access: 'user',
   summary: 'The trader’s transactions.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['createdAt'], '-createdAt'),
-    type: z.enum(transactionTypes, { error: 'is not a type of transaction' }).optional(),
-    currency: text(20).optional(),
-    /** The id of what they belong to, such as an order. */
-    reference: text(60).optional(),
+  ...listOf({
+    row: transaction,
+    sorts: ['createdAt'],
+    sort: '-createdAt',
+    filters: {
+      type: anyOf(transactionTypes, 'is not a type of transaction'),
+      /** Either side of the transaction. */
+      currency: someOf(text(20)),
+      /** The id of what they belong to, such as an order. */
+      reference: text(60).optional(),
+    },
   }),
-  output: pageOf(transaction),
   example: {},
 });

@@ -1,19 +1,12 @@
-import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { users } from '@papermint/contracts/accounts/staff-calls';
+import type { FilterOf } from '@papermint/contracts/common/list';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PageFilter } from '../../platform/database/page-query.ts';
 import { pageOf, sortOf } from '../../platform/database/page-query.ts';
 import type { TraderRecord } from './accounts-types.ts';
 
-export interface TraderFilter extends PageFilter<Column | `-${Column}`> {
-  search?: string | undefined;
-  status?: readonly TraderStatus[] | undefined;
-  position?: readonly Role[] | undefined;
-  package?: readonly string[] | undefined;
-  country?: readonly string[] | undefined;
-  kyc?: 'verified' | 'unverified' | undefined;
-}
+export type TraderFilter = FilterOf<typeof users>;
 
 type Column = 'createdAt' | 'lastName' | 'accountId';
 

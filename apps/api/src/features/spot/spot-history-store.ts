@@ -1,7 +1,8 @@
 import type { TraderStatus } from '@papermint/contracts/accounts/model';
 import { instantsOf } from '@papermint/contracts/common/days';
-import type { OrderStatus, OrderType, Side } from '@papermint/contracts/orders/model';
+import type { FilterOf } from '@papermint/contracts/common/list';
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
+import type { fills, trades } from '@papermint/contracts/spot/calls';
 import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { sql } from 'kysely';
 import type { ListedFill, OrderRecord } from '../../orders/order-records.ts';
@@ -13,29 +14,8 @@ import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
 import type { TimelineStep } from '../../platform/timeline.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 
-interface ListFilter {
-  page: number;
-  perPage: number;
-  search?: string | undefined;
-  /** Calendar days, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  pair?: string | undefined;
-  side?: Side | undefined;
-  order?: string | undefined;
-}
-
-export interface OrderFilter extends ListFilter {
-  sort: 'createdAt' | '-createdAt' | 'pair' | '-pair';
-  type?: OrderType | undefined;
-  status?: OrderStatus | undefined;
-  open?: boolean | undefined;
-  clientOrderId?: string | undefined;
-}
-
-export interface FillFilter extends ListFilter {
-  sort: 'time' | '-time';
-}
+export type OrderFilter = FilterOf<typeof trades>;
+export type FillFilter = FilterOf<typeof fills>;
 
 /** Whose orders; undefined for those of all traders, where `search` finds traders as well. */
 export type Whose = { traderId: string } | 'all';
@@ -71,9 +51,9 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       let found = db.reads.selectFrom('SpotOrder');
       if (whose !== 'all') found = found.where('traderId', '=', whose.traderId);
       if (order) found = found.where('id', '=', order);
-      if (pair) found = found.where('pair', '=', pair);
-      if (side) found = found.where('side', '=', side);
-      if (type) found = found.where('type', '=', type);
+      if (pair) found = found.where('pair', 'in', pair);
+      if (side) found = found.where('side', 'in', side);
+      if (type) found = found.where('type', 'in', type);
       if (since !== undefined) found = found.where('createdAt', '>=', since);
       if (before !== undefined) found = found.where('createdAt', '<', before);
       if (search) {
@@ -84,7 +64,7 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
           ]),
         );
       }
-      if (status) found = found.where('status', '=', status);
+      if (status) found = found.where('status', 'in', status);
       if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
       if (open !== undefined) found = found.where('status', open ? 'in' : 'not in', [...openStatuses]);
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
@@ -110,8 +90,8 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
         .innerJoin('SpotFill', 'SpotFill.orderId', 'SpotOrder.id')
         .where('SpotOrder.traderId', '=', traderId);
       if (order) found = found.where('SpotOrder.id', '=', order);
-      if (pair) found = found.where('SpotOrder.pair', '=', pair);
-      if (side) found = found.where('SpotOrder.side', '=', side);
+      if (pair) found = found.where('SpotOrder.pair', 'in', pair);
+      if (side) found = found.where('SpotOrder.side', 'in', side);
       if (since !== undefined) found = found.where('SpotFill.at', '>=', since);
       if (before !== undefined) found = found.where('SpotFill.at', '<', before);
       if (search) found = found.where((row) => row.or(NAMES.map((name) => contains(name, search))));

@@ -1,8 +1,9 @@
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { transactions } from '@papermint/contracts/wallet/calls';
 import type { TransactionType } from '@papermint/contracts/wallet/model';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PageFilter } from '../../platform/database/page-query.ts';
 import { pageOf, sortOf } from '../../platform/database/page-query.ts';
 import { insertion } from '../../platform/database/statement.ts';
 
@@ -24,14 +25,7 @@ export interface TransactionRecord {
   createdAt: number;
 }
 
-export interface TransactionFilter extends PageFilter<'createdAt' | '-createdAt'> {
-  search?: string | undefined;
-  type?: TransactionType | undefined;
-  /** Either side of the transaction. */
-  currency?: string | undefined;
-  /** The id of what the transactions belong to, such as an order. */
-  reference?: string | undefined;
-}
+export type TransactionFilter = FilterOf<typeof transactions>;
 
 export interface WalletStore {
   add(tx: Tx, row: TransactionRecord): void;
@@ -63,11 +57,11 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
     page(traderId, filter) {
       const { type, currency, reference, search } = filter;
       let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
-      if (type) found = found.where('type', '=', type);
+      if (type) found = found.where('type', 'in', type);
       if (reference) found = found.where('reference', '=', reference);
       if (currency) {
         found = found.where((row) =>
-          row.or([row('currency', '=', currency), row('counterCurrency', '=', currency)]),
+          row.or([row('currency', 'in', currency), row('counterCurrency', 'in', currency)]),
         );
       }
       if (search) found = found.where((row) => contains(row.ref('description'), search));
