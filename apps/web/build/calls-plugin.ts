@@ -2,37 +2,36 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
-/** What the browser needs to know about calls: their addresses, and which take an Idempotency-Key. */
-interface CallTable {
-  /** Name → 'METHOD /documented/path'. */
-  paths: Record<string, string>;
-  /** Names of the calls that move money. */
-  moneyMoving: string[];
-}
-
 interface Declared {
   name: string;
-  call: { method: string; path: string; access: string; kind: string; movesMoney?: true };
+  call: { method: string; path: string; access: string; kind: string; movesMoney?: true; list?: object };
 }
 
 const REGISTRY = fileURLToPath(import.meta.resolve('@papermint/contracts/calls'));
 
-const MODULES = {
-  'virtual:calls': (access: string) => access !== 'staff',
-  'virtual:calls/staff': (access: string) => access === 'staff',
-} as const;
+type Table = (declared: readonly Declared[]) => Record<string, unknown>;
 
-function tableOf(declared: readonly Declared[], wants: (access: string) => boolean): CallTable {
-  const chosen = declared.filter(({ call }) => wants(call.access));
-  return {
-    paths: Object.fromEntries(chosen.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
-    moneyMoving: chosen.filter(({ call }) => call.movesMoney).map(({ name }) => name),
-  };
-}
+/** Addresses by name, and which calls take an Idempotency-Key. */
+const calls: Table = (declared) => ({
+  paths: Object.fromEntries(declared.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
+  moneyMoving: declared.filter(({ call }) => call.movesMoney).map(({ name }) => name),
+});
+
+/** Filters and order of each list. */
+const lists: Table = (declared) => ({
+  lists: Object.fromEntries(declared.flatMap(({ name, call }) => (call.list ? [[name, call.list]] : []))),
+});
+
+const MODULES: Readonly<Record<string, { table: Table; staff: boolean }>> = {
+  'virtual:calls': { table: calls, staff: false },
+  'virtual:calls/staff': { table: calls, staff: true },
+  'virtual:lists': { table: lists, staff: false },
+  'virtual:lists/staff': { table: lists, staff: true },
+};
 
 /**
- * Reads the registry of calls at build time and gives the browser only their methods and paths, so that neither
- * zod nor a schema enters a bundle. Staff calls are a separate module.
+ * Reads the registry of calls at build time and gives the browser only their methods and paths, and the facts of lists, so
+ * that neither zod nor a schema enters a bundle. Staff calls are separate modules.
  */
 export function callsPlugin(): Plugin {
   let declared: Promise<Declared[]> | undefined;
@@ -46,10 +45,12 @@ export function callsPlugin(): Plugin {
     name: 'papermint:calls',
     resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     async load(id) {
-      const wants = MODULES[id.slice(1) as keyof typeof MODULES];
-      if (!id.startsWith('\0') || !wants) return undefined;
-      const { paths, moneyMoving } = tableOf(await read(), wants);
-      return `export const paths = ${JSON.stringify(paths)};\nexport const moneyMoving = ${JSON.stringify(moneyMoving)};\n`;
+      const module = MODULES[id.slice(1)];
+      if (!id.startsWith('\0') || !module) return undefined;
+      const chosen = (await read()).filter(({ call }) => (call.access === 'staff') === module.staff);
+      return Object.entries(module.table(chosen))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+        .join('');
     },
     configureServer(server) {
       server.watcher.add(fileURLToPath(new URL('.', `file://${REGISTRY}`)));

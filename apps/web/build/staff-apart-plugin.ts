@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Modules of the back office: its screens, its shell and the table of staff calls. */
-const STAFF = /\/src\/(?:features\/[^/]+|frames|app\/shells)\/staff\/|^\0virtual:calls\/staff$/;
+/** Modules of the back office: its screens, its shell and the tables of staff calls. */
+const STAFF = /\/src\/(?:features\/[^/]+|frames|app\/shells)\/staff\/|^\0virtual:(?:calls|lists)\/staff$/;
 
 interface Chunk {
   type: 'chunk';

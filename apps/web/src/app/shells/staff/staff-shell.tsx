@@ -1,4 +1,5 @@
 import { moneyMoving, paths } from 'virtual:calls/staff';
+import { lists } from 'virtual:lists/staff';
 import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -6,6 +7,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { addCalls } from '../../../api/call-table.ts';
 import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx';
 import { useNotificationFeed } from '../../../features/notifications/notifications.ts';
+import { addLists } from '../../../frames/list-facts.ts';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { useCommandKey } from '../../../lib/command-key.ts';
 import { siteNameAtom } from '../../../state/site-config.ts';
@@ -22,6 +24,7 @@ import { StaffNavigation } from './staff-navigation.tsx';
 import { staffScreens } from './staff-routes.tsx';
 
 addCalls({ moneyMoving, paths });
+addLists(lists);
 addStaffScreens(staffScreens);
 
 const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));

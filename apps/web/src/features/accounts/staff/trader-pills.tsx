@@ -24,9 +24,8 @@ function optionsOf<T>(texts: Record<string, T>, label: (text: T) => string) {
   return Object.entries(texts).map(([value, text]) => ({ value, label: label(text) }));
 }
 
-export const statusText = ({ status }: StaffTrader) => STATUSES[status].text;
 export const roleText = ({ position }: StaffTrader) => ROLES[position];
-export const identityText = ({ verified }: StaffTrader) => (verified.kyc ? 'Verified' : 'Not verified');
+const identityText = ({ verified }: StaffTrader) => (verified.kyc ? 'Verified' : 'Not verified');
 
 export function StatusPill({ trader }: { trader: Pick<StaffTrader, 'status'> }) {
   const { text, tone } = STATUSES[trader.status];

@@ -31,7 +31,6 @@ export const syncStatusOptions = Object.entries(SYNC_STATUSES).map(([value, { te
   value,
   label: text,
 }));
-export const syncStatusText = ({ standing }: Pick<TradingAsset, 'standing'>) => SYNC_STATUSES[standing].text;
 
 export function SyncStatusPill({ standing }: Pick<TradingAsset, 'standing'>) {
   const { text, tone } = SYNC_STATUSES[standing];
