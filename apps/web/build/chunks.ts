@@ -12,7 +12,7 @@ const shared = {
     'src/ui/layout': ['card', 'tabs'],
     'src/ui/picture': ['round-image'],
     'src/ui/text': ['amount', 'amount-format', 'flash', 'pill', 'price-change', 'when', 'when-format'],
-    'src/frames': ['query-view'],
+    'src/frames': ['query-view', 'shortcuts'],
     'src/features/markets': ['live-price', 'markets'],
     'src/features/orders': ['order-types'],
     [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
@@ -71,7 +71,7 @@ const shared = {
       'use-held-rows',
       'use-list',
     ],
-    [ICONS]: ['columns-3', 'download', 'list-filter'],
+    [ICONS]: ['calendar-days', 'columns-3', 'download', 'list-filter', 'plus'],
   },
   orders: {
     'contracts/src/orders': ['open-orders'],
