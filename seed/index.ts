@@ -4,6 +4,7 @@ import type { PersonaData } from './data/personas.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
+import { saveViews } from './scenes/views.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function seedWorld(
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
   });
   await liveThroughHistory(services, plans, start);
+  await saveViews(services);
 }
 
 export interface SeedOptions {

@@ -20,6 +20,7 @@ import * as spot from './spot/calls.ts';
 import * as spotFeeds from './spot/live.ts';
 import * as spotStaff from './spot/staff-calls.ts';
 import * as transfers from './transfers/calls.ts';
+import * as views from './views/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
@@ -42,6 +43,7 @@ export const calls = {
   spotStaff,
   watchlist,
   transfers,
+  views,
   wallet,
 };
 export type Calls = typeof calls;

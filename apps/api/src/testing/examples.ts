@@ -69,6 +69,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     }
     return {};
   },
+  async 'views.remove'(api, session) {
+    const { body } = await api.post('/api/strict/views', calls.views.save.example, session);
+    return body.view ? { uuid: body.view.uuid } : {};
+  },
   async 'apiKeys.revoke'(api, session) {
     await confirmStepUp(api, session, 'password');
     const { body } = await api.post('/api/secure/api-keys', calls.apiKeys.create.example, session);

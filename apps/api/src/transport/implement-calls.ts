@@ -16,6 +16,7 @@ import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
 import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
 import { transfersCalls } from '../features/transfers/transfers-calls.ts';
+import { viewsCalls } from '../features/views/views-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Services } from '../worlds/world.ts';
@@ -41,6 +42,7 @@ export function implementCalls(services: Services): Handlers {
     spotStaff: spotStaffCalls(services),
     watchlist: watchlistCalls(services),
     transfers: transfersCalls(services),
+    views: viewsCalls(services),
     wallet: walletCalls(services),
   };
 }

@@ -6,6 +6,7 @@ import { notificationsFeature } from '../features/notifications/notifications-fe
 import { siteFeature } from '../features/site/site-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
 import { transfersFeature } from '../features/transfers/transfers-feature.ts';
+import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startFeatures } from './features.ts';
@@ -28,7 +29,8 @@ const createServices = (core: WorldCore) =>
     .add(depositsFeature)
     .add(spotFeature)
     .add(coinsFeature)
-    .add(transfersFeature).services;
+    .add(transfersFeature)
+    .add(viewsFeature).services;
 
 /** Everything that happens in a world happens through these. Worlds share none of them. */
 export type Services = Omit<WorldCore, 'db' | 'lifecycle' | 'vault' | 'siteUrl'> &

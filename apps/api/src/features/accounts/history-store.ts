@@ -4,7 +4,7 @@ import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { insertion } from '../../platform/database/statement.ts';
 
 export interface HistoryRecord {
@@ -51,13 +51,8 @@ export function createHistoryStore(db: Pick<Database, 'reads'>): HistoryStore {
           row.or([contains(row.ref('device'), search), contains(row.ref('address'), search)]),
         );
       }
-      const [, direction] = sortOf(filter.sort);
-      const ordered = found
-        .selectAll()
-        .orderBy('at', direction)
-        .orderBy('id', direction)
-        .$narrowType<{ result: SignInResult; method: SignInMethod }>();
-      return pageOf(found, ordered, filter);
+      const selected = found.selectAll().$narrowType<{ result: SignInResult; method: SignInMethod }>();
+      return pageOf(found, selected, filter, { sorts: { at: ['at'] }, unique: 'id' });
     },
   };
 }

@@ -3,12 +3,10 @@ import type { FilterOf } from '@papermint/contracts/common/list';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import type { TraderRecord } from './accounts-types.ts';
 
 export type TraderFilter = FilterOf<typeof users>;
-
-type Column = 'createdAt' | 'lastName' | 'accountId';
 
 /** A row of the list of users. */
 export type ListedTrader = Pick<
@@ -58,18 +56,20 @@ const LISTED = [
   'createdAt',
 ] as const;
 
+const ORDER = {
+  sorts: {
+    createdAt: ['createdAt'],
+    lastName: [sql`lastName COLLATE NOCASE`, sql`firstName COLLATE NOCASE`],
+    accountId: ['accountId'],
+  },
+  unique: 'id',
+} as const;
+
 export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
   return {
     async page(filter) {
       const found = filtered(filter);
-      const [column, direction] = sortOf<Column>(filter.sort);
-      const sorted =
-        column === 'lastName'
-          ? found
-              .orderBy(sql`lastName COLLATE NOCASE`, direction)
-              .orderBy(sql`firstName COLLATE NOCASE`, direction)
-          : found.orderBy(column, direction);
-      const { rows, total } = await pageOf(found, sorted.orderBy('id', direction).select(LISTED), filter);
+      const { rows, total } = await pageOf(found, found.select(LISTED), filter, ORDER);
       return { rows: rows.map(listedOf), total };
     },
     async listed(accountId) {

@@ -98,7 +98,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
       const count = (status: SyncStatus) => rows.filter((row) => row.standing === status).length;
       const wanted = rows.filter((row) => standing?.includes(row.standing) ?? true);
       return {
-        ...pageOfRows(wanted, filter, ({ symbol, name }) => [symbol, name]),
+        ...pageOfRows(wanted, filter, ['symbol', 'name']),
         counts: {
           inStep: count('in_step'),
           differs: count('differs'),

@@ -81,7 +81,7 @@ export function createCoinViews({ store, markets, spot, ledger, accounts }: Coin
       const rows = coins()
         .map((instrument) => row(instrument, openOrders))
         .filter((coin) => status?.includes(coin.status) ?? true);
-      return pageOfRows(rows, filter, ({ symbol, name }) => [symbol, name]);
+      return pageOfRows(rows, filter, ['symbol', 'name']);
     },
     async detail(symbol) {
       const instrument = find(symbol);

@@ -3,7 +3,7 @@ import type { list } from '@papermint/contracts/notifications/calls';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 export interface NotificationRecord {
@@ -85,8 +85,7 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
           row.or([contains(row.ref('title'), search), contains(row.ref('text'), search)]),
         );
       }
-      const [column, direction] = sortOf<'createdAt'>(filter.sort);
-      return pageOf(found, found.selectAll().orderBy(column, direction).orderBy('id', direction), filter);
+      return pageOf(found, found.selectAll(), filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
     },
   };
 }

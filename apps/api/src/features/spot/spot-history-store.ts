@@ -10,6 +10,7 @@ import { fillOf, orderOf } from '../../orders/orders-store.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
 import type { TimelineStep } from '../../platform/timeline.ts';
 import { timelineOf } from '../../platform/timeline.ts';
@@ -46,7 +47,7 @@ const NAMES = ['id', 'clientOrderId', 'pair'].map((column) => sql.ref(`SpotOrder
 export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>): SpotHistoryStore {
   return {
     async page(whose, filter) {
-      const { order, pair, side, type, search, status, open, clientOrderId, sort, page, perPage } = filter;
+      const { order, pair, side, type, search, status, open, clientOrderId } = filter;
       const { since, before } = instantsOf(filter);
       let found = db.reads.selectFrom('SpotOrder');
       if (whose !== 'all') found = found.where('traderId', '=', whose.traderId);
@@ -67,23 +68,14 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       if (status) found = found.where('status', 'in', status);
       if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
       if (open !== undefined) found = found.where('status', open ? 'in' : 'not in', [...openStatuses]);
-      const direction = sort.startsWith('-') ? 'desc' : 'asc';
-      const newest = sort.endsWith('pair') ? 'desc' : direction;
-      const ordered = sort.endsWith('pair') ? found.orderBy('pair', direction) : found;
-      const [counted, rows] = await Promise.all([
-        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        ordered
-          .selectAll()
-          .orderBy('createdAt', newest)
-          .orderBy('id', newest)
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-          .execute(),
-      ]);
-      return { total: counted.total, rows: rows.map(orderOf) };
+      const { total, rows } = await pageOf(found, found.selectAll(), filter, {
+        sorts: { createdAt: ['createdAt'], pair: ['pair', { newest: 'createdAt' }] },
+        unique: 'id',
+      });
+      return { total, rows: rows.map(orderOf) };
     },
     async fills(traderId, filter) {
-      const { order, pair, side, search, sort, page, perPage } = filter;
+      const { order, pair, side, search } = filter;
       const { since, before } = instantsOf(filter);
       let found = db.reads
         .selectFrom('SpotOrder')
@@ -95,18 +87,11 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       if (since !== undefined) found = found.where('SpotFill.at', '>=', since);
       if (before !== undefined) found = found.where('SpotFill.at', '<', before);
       if (search) found = found.where((row) => row.or(NAMES.map((name) => contains(name, search))));
-      const direction = sort === 'time' ? 'asc' : 'desc';
-      const [counted, rows] = await Promise.all([
-        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        found
-          .selectAll('SpotFill')
-          .orderBy('SpotFill.at', direction)
-          .orderBy('SpotFill.id', direction)
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-          .execute(),
-      ]);
-      return { total: counted.total, rows: rows.map(fillOf) };
+      const { total, rows } = await pageOf(found, found.selectAll('SpotFill'), filter, {
+        sorts: { time: ['SpotFill.at'] },
+        unique: 'SpotFill.id',
+      });
+      return { total, rows: rows.map(fillOf) };
     },
     order(id) {
       const [row] = rowsOf(db.readNow, db.reads.selectFrom('SpotOrder').selectAll().where('id', '=', id));

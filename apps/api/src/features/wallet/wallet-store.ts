@@ -4,7 +4,7 @@ import type { TransactionType } from '@papermint/contracts/wallet/model';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { insertion } from '../../platform/database/statement.ts';
 
 export interface TransactionRecord {
@@ -65,13 +65,8 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         );
       }
       if (search) found = found.where((row) => contains(row.ref('description'), search));
-      const [column, direction] = sortOf<'createdAt'>(filter.sort);
-      const ordered = found
-        .selectAll()
-        .orderBy(column, direction)
-        .orderBy('id', direction)
-        .$narrowType<{ type: TransactionType; status: 'completed' }>();
-      return pageOf(found, ordered, filter);
+      const selected = found.selectAll().$narrowType<{ type: TransactionType; status: 'completed' }>();
+      return pageOf(found, selected, filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
     },
   };
 }
