@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
@@ -17,22 +18,42 @@ interface Declared {
 
 const REGISTRY = fileURLToPath(import.meta.resolve('@papermint/contracts/calls'));
 
-const MODULES = {
-  'virtual:calls': (access: string) => access !== 'staff',
-  'virtual:calls/staff': (access: string) => access === 'staff',
-} as const;
+type Wants = (access: string) => boolean;
+const forTraders: Wants = (access) => access !== 'staff';
+const forStaff: Wants = (access) => access === 'staff';
 
-function tableOf(declared: readonly Declared[], wants: (access: string) => boolean): CallTable {
-  const chosen = declared.filter(({ call }) => wants(call.access));
-  return {
+const MODULES: Readonly<
+  Record<string, [Wants, (declared: readonly Declared[]) => string | Promise<string>]>
+> = {
+  'virtual:calls': [forTraders, tableCode],
+  'virtual:calls/staff': [forStaff, tableCode],
+  'virtual:call-inputs': [forTraders, inputsCode],
+  'virtual:call-inputs/staff': [forStaff, inputsCode],
+};
+
+function tableCode(chosen: readonly Declared[]): string {
+  const table: CallTable = {
     paths: Object.fromEntries(chosen.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
     moneyMoving: chosen.filter(({ call }) => call.movesMoney).map(({ name }) => name),
   };
+  return `export const paths = ${JSON.stringify(table.paths)};\nexport const moneyMoving = ${JSON.stringify(table.moneyMoving)};\n`;
+}
+
+/** For each feature with commands, how to load its declarations, which have the schemas of the inputs. */
+async function inputsCode(chosen: readonly Declared[]): Promise<string> {
+  const features = new Set(
+    chosen.filter(({ call }) => call.kind === 'command').map(({ name }) => name.split('.')[0]),
+  );
+  const imports = (await readFile(REGISTRY, 'utf8')).matchAll(/^import \* as (\w+) from '\.\/(.+)\.ts';$/gm);
+  const lines = [...imports]
+    .filter(([, feature]) => features.has(feature))
+    .map(([, feature, file]) => `  ${feature}: () => import('@papermint/contracts/${file}'),\n`);
+  return `export const declarations = {\n${lines.join('')}};\n`;
 }
 
 /**
  * Reads the registry of calls at build time and gives the browser only their methods and paths, so that neither
- * zod nor a schema enters a bundle. Staff calls are a separate module.
+ * zod nor a schema enters the app. Forms load the schemas of a feature when they are used. Staff calls are separate modules.
  */
 export function callsPlugin(): Plugin {
   let declared: Promise<Declared[]> | undefined;
@@ -46,10 +67,9 @@ export function callsPlugin(): Plugin {
     name: 'papermint:calls',
     resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     async load(id) {
-      const wants = MODULES[id.slice(1) as keyof typeof MODULES];
-      if (!id.startsWith('\0') || !wants) return undefined;
-      const { paths, moneyMoving } = tableOf(await read(), wants);
-      return `export const paths = ${JSON.stringify(paths)};\nexport const moneyMoving = ${JSON.stringify(moneyMoving)};\n`;
+      const [wants, codeOf] = (id.startsWith('\0') && MODULES[id.slice(1)]) || [];
+      if (!wants || !codeOf) return undefined;
+      return codeOf((await read()).filter(({ call }) => wants(call.access)));
     },
     configureServer(server) {
       server.watcher.add(fileURLToPath(new URL('.', `file://${REGISTRY}`)));

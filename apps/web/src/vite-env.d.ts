@@ -11,3 +11,12 @@ declare module 'virtual:calls/staff' {
   export const paths: Readonly<Record<string, string>>;
   export const moneyMoving: readonly string[];
 }
+
+declare module 'virtual:call-inputs' {
+  /** Feature → loads the declarations of its calls, of all features with commands of guests and traders. */
+  export const declarations: Readonly<Record<string, () => Promise<object>>>;
+}
+
+declare module 'virtual:call-inputs/staff' {
+  export const declarations: Readonly<Record<string, () => Promise<object>>>;
+}
