@@ -16,6 +16,8 @@ interface FormFrameProps<V extends FieldValues> {
   /** The text of the button that sends it; or all of its buttons. */
   submit: ReactNode;
   wide?: boolean;
+  /** In place of sending it. */
+  onSubmit?: () => void;
   /** Asks before unsaved edits are left. */
   guarded?: boolean;
   className?: string;
@@ -24,7 +26,16 @@ interface FormFrameProps<V extends FieldValues> {
 
 /** A form with its fields, its error and its button. */
 export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
-  const { form, label, submit, wide = false, guarded = false, className, children } = props;
+  const {
+    form,
+    label,
+    submit,
+    wide = false,
+    onSubmit = form.submit,
+    guarded = false,
+    className,
+    children,
+  } = props;
   return (
     <form
       id={form.id}
@@ -35,7 +46,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
       onFocus={form.attend}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        onSubmit();
       }}
     >
       {children}
