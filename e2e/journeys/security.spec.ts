@@ -183,7 +183,7 @@ journey.describe('an API key', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Nightly export' });
     await expect(row).toContainText('read');
     await row.getByRole('button', { name: 'Revoke the key Nightly export' }).click();
-    await row.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('No API keys')).toBeVisible();
     expect((await request.get('/api/secure/assets', { headers })).status()).toBe(401);
   });

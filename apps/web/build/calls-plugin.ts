@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
@@ -9,29 +10,51 @@ interface Declared {
 
 const REGISTRY = fileURLToPath(import.meta.resolve('@papermint/contracts/calls'));
 
-type Table = (declared: readonly Declared[]) => Record<string, unknown>;
+type Code = (declared: readonly Declared[]) => string | Promise<string>;
+
+const exported = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 
 /** Addresses by name, and which calls take an Idempotency-Key. */
-const calls: Table = (declared) => ({
-  paths: Object.fromEntries(declared.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
-  moneyMoving: declared.filter(({ call }) => call.movesMoney).map(({ name }) => name),
-});
+const callsCode: Code = (declared) =>
+  exported({
+    paths: Object.fromEntries(declared.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
+    moneyMoving: declared.filter(({ call }) => call.movesMoney).map(({ name }) => name),
+  });
 
 /** Filters and order of each list. */
-const lists: Table = (declared) => ({
-  lists: Object.fromEntries(declared.flatMap(({ name, call }) => (call.list ? [[name, call.list]] : []))),
-});
+const listsCode: Code = (declared) =>
+  exported({
+    lists: Object.fromEntries(declared.flatMap(({ name, call }) => (call.list ? [[name, call.list]] : []))),
+  });
 
-const MODULES: Readonly<Record<string, { table: Table; staff: boolean }>> = {
-  'virtual:calls': { table: calls, staff: false },
-  'virtual:calls/staff': { table: calls, staff: true },
-  'virtual:lists': { table: lists, staff: false },
-  'virtual:lists/staff': { table: lists, staff: true },
+/** For each feature with commands, how to load its declarations, which have the schemas of the inputs. */
+const inputsCode: Code = async (declared) => {
+  const features = new Set(
+    declared.filter(({ call }) => call.kind === 'command').map(({ name }) => name.split('.')[0]),
+  );
+  const imports = (await readFile(REGISTRY, 'utf8')).matchAll(/^import \* as (\w+) from '\.\/(.+)\.ts';$/gm);
+  const lines = [...imports]
+    .filter(([, feature]) => features.has(feature))
+    .map(([, feature, file]) => `  ${feature}: () => import('@papermint/contracts/${file}'),\n`);
+  return `export const declarations = {\n${lines.join('')}};\n`;
+};
+
+const MODULES: Readonly<Record<string, { code: Code; staff: boolean }>> = {
+  'virtual:calls': { code: callsCode, staff: false },
+  'virtual:calls/staff': { code: callsCode, staff: true },
+  'virtual:lists': { code: listsCode, staff: false },
+  'virtual:lists/staff': { code: listsCode, staff: true },
+  'virtual:call-inputs': { code: inputsCode, staff: false },
+  'virtual:call-inputs/staff': { code: inputsCode, staff: true },
 };
 
 /**
- * Reads the registry of calls at build time and gives the browser only their methods and paths, and the facts of lists, so
- * that neither zod nor a schema enters a bundle. Staff calls are separate modules.
+ * Reads the registry of calls at build time and gives the browser what it needs of it: methods and paths, and the facts
+ * of lists. Neither zod nor a schema enters the app by it; forms load the schemas of a feature when they are used. Staff
+ * calls are separate modules.
  */
 export function callsPlugin(): Plugin {
   let declared: Promise<Declared[]> | undefined;
@@ -47,10 +70,7 @@ export function callsPlugin(): Plugin {
     async load(id) {
       const module = MODULES[id.slice(1)];
       if (!id.startsWith('\0') || !module) return undefined;
-      const chosen = (await read()).filter(({ call }) => (call.access === 'staff') === module.staff);
-      return Object.entries(module.table(chosen))
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-        .join('');
+      return module.code((await read()).filter(({ call }) => (call.access === 'staff') === module.staff));
     },
     configureServer(server) {
       server.watcher.add(fileURLToPath(new URL('.', `file://${REGISTRY}`)));

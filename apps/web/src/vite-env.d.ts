@@ -20,3 +20,12 @@ declare module 'virtual:lists' {
 declare module 'virtual:lists/staff' {
   export const lists: Readonly<Record<string, { filters: readonly string[]; sort: string }>>;
 }
+
+declare module 'virtual:call-inputs' {
+  /** Feature → loads the declarations of its calls, of all features with commands of guests and traders. */
+  export const declarations: Readonly<Record<string, () => Promise<object>>>;
+}
+
+declare module 'virtual:call-inputs/staff' {
+  export const declarations: Readonly<Record<string, () => Promise<object>>>;
+}

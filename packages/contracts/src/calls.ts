@@ -6,6 +6,7 @@ import * as registration from './accounts/registration-calls.ts';
 import * as security from './accounts/security-calls.ts';
 import * as users from './accounts/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
+import * as drafts from './drafts/calls.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   accounts,
   marketsStaff,
   apiKeys,
+  drafts,
   markets,
   notifications,
   passwords,

@@ -5,6 +5,7 @@ import { passwordCalls } from '../features/accounts/password-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { registrationCalls } from '../features/accounts/registration-calls.ts';
 import { securityCalls } from '../features/accounts/security-calls.ts';
+import { draftsCalls } from '../features/drafts/drafts-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { marketsStaffCalls } from '../features/markets/markets-staff-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
@@ -27,6 +28,7 @@ export function implementCalls(services: Services): Handlers {
     accounts: accountsCalls(services),
     marketsStaff: marketsStaffCalls(services),
     apiKeys: apiKeyCalls(services),
+    drafts: draftsCalls(services),
     markets: marketsCalls(services),
     users: usersCalls(services),
     passwords: passwordCalls(services),

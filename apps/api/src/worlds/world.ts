@@ -1,5 +1,6 @@
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
+import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { coinsFeature } from '../features/markets/coins-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
@@ -21,6 +22,7 @@ import { statusesFeature } from './world-statuses.ts';
 const createServices = (core: WorldCore) =>
   startFeatures(core)
     .add(notificationsFeature)
+    .add(draftsFeature)
     .add(siteFeature)
     .add(marketsFeature)
     .add(walletFeature)

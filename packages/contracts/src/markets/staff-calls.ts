@@ -28,7 +28,9 @@ const number = (least: number, most: number) =>
     .max(most, { error: `must be at most ${most}` });
 
 const scale = () => number(0, 8).int({ error: 'is not a whole number' });
-const volatility = () => number(0, 3);
+const VOLATILITY = 'must be from 0 to 3, which is 300 %';
+const volatility = () =>
+  z.number({ error: 'is not a valid number' }).min(0, { error: VOLATILITY }).max(3, { error: VOLATILITY });
 const spread = () => number(0, 500);
 const turnover = () => number(1000, 1e12);
 /** Whole coins. */

@@ -1,9 +1,11 @@
+import { declarations } from 'virtual:call-inputs/staff';
 import { moneyMoving, paths } from 'virtual:calls/staff';
 import { lists } from 'virtual:lists/staff';
 import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { addDeclarations } from '../../../api/call-inputs.ts';
 import { addCalls } from '../../../api/call-table.ts';
 import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx';
 import { useNotificationFeed } from '../../../features/notifications/notifications.ts';
@@ -25,6 +27,7 @@ import { staffScreens } from './staff-routes.tsx';
 
 addCalls({ moneyMoving, paths });
 addLists(lists);
+addDeclarations(declarations);
 addStaffScreens(staffScreens);
 
 const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
