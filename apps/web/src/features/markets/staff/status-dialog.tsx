@@ -39,7 +39,7 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
     } else if (!moving.isPending) {
       moving.mutate(undefined, {
         onSuccess(answer) {
-          takeCoin(answer.coin);
+          if ('coin' in answer) takeCoin(answer.coin);
           close();
         },
       });
