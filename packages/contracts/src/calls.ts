@@ -5,6 +5,9 @@ import * as profile from './accounts/profile-calls.ts';
 import * as registration from './accounts/registration-calls.ts';
 import * as security from './accounts/security-calls.ts';
 import * as users from './accounts/staff-calls.ts';
+import * as adjustments from './adjustments/staff-calls.ts';
+import * as approvals from './approvals/staff-calls.ts';
+import * as audit from './audit/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as drafts from './drafts/calls.ts';
 import * as markets from './markets/calls.ts';
@@ -14,6 +17,9 @@ import * as marketsStaff from './markets/staff-calls.ts';
 import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
+import * as queueFeeds from './queues/live.ts';
+import * as queues from './queues/staff-calls.ts';
+import * as records from './records/staff-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
 import * as site from './site/calls.ts';
 import * as settings from './site/settings-calls.ts';
@@ -27,14 +33,18 @@ import * as wallet from './wallet/calls.ts';
 /** Every call of the product, by feature. A call's name is `feature.export`. */
 export const calls = {
   accounts,
-  marketsStaff,
+  adjustments,
   apiKeys,
+  approvals,
+  audit,
   drafts,
   markets,
+  marketsStaff,
   notifications,
   passwords,
-  users,
   profile,
+  queues,
+  records,
   registration,
   sandbox,
   scenarios,
@@ -43,15 +53,16 @@ export const calls = {
   site,
   spot,
   spotStaff,
-  watchlist,
   transfers,
+  users,
   views,
   wallet,
+  watchlist,
 };
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */
-export const subscriptions = { marketFeeds, notificationFeeds, spotFeeds };
+export const subscriptions = { marketFeeds, notificationFeeds, queueFeeds, spotFeeds };
 export type Subscriptions = typeof subscriptions;
 
 export interface NamedCall {

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Scope } from './accounts/scopes.ts';
+import { pendingAnswer } from './approvals/model.ts';
 import type { Flag } from './common/flags.ts';
 import type { ListFacts } from './common/list.ts';
 import type { Permission } from './common/permissions.ts';
@@ -63,6 +64,11 @@ export interface Command<
   kind: 'command';
   /** Moves money: accepts an Idempotency-Key header; the same key with the same input has one effect. */
   movesMoney?: true;
+  /**
+   * May need a second person: then nothing changes yet, and the answer is the approval that was requested, in
+   * `pending`. The feature decides when (`approvals.define`).
+   */
+  approval?: true;
 }
 
 export type Call = Query | Command;
@@ -74,11 +80,18 @@ export function query<I extends z.ZodObject, O extends z.ZodType, const A extend
   return { kind: 'query', ...definition };
 }
 
-/** Declares a call that changes something. */
+/** Declares a call that changes something; with `approval`, its answer may be `pendingAnswer` instead. */
+export function command<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
+  definition: Definition<I, O, A> & { movesMoney?: true; approval: true },
+): Command<I, z.ZodUnion<[O, typeof pendingAnswer]>, A>;
 export function command<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
   definition: Definition<I, O, A> & { movesMoney?: true },
-): Command<I, O, A> {
-  return { kind: 'command', ...definition };
+): Command<I, O, A>;
+export function command<I extends z.ZodObject, A extends Access>(
+  definition: Definition<I, z.ZodType, A> & { movesMoney?: true; approval?: true },
+): Command<I, z.ZodType, A> {
+  const { output, approval } = definition;
+  return { kind: 'command', ...definition, output: approval ? z.union([output, pendingAnswer]) : output };
 }
 
 export interface Subscription<

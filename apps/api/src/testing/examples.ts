@@ -5,8 +5,10 @@ import { codeAt, stepAt } from '../platform/totp.ts';
 import { mailbox } from './mailbox.ts';
 import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
+import { testTrader } from './test-world.ts';
 
 let listed = 0;
+let adjusted = 0;
 
 /** What a call's example needs to exist first, and the values that are known only then. */
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
@@ -20,6 +22,21 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
     const { body: list } = await api.get('/api/secure/notification?perPage=1', session);
     return { uuid: list.data[0].uuid };
+  },
+  'approvals.one': request,
+  'approvals.approve': request,
+  'approvals.reject': request,
+  'approvals.withdraw': async (api, session) => ({ uuid: await requestBy(api, session) }),
+  'approvals.decide': async (api) => ({ uuids: [(await request(api)).uuid] }),
+  'queues.claim': async (api) => ({ subject: (await request(api)).uuid }),
+  'queues.release': async (api) => ({ subject: (await request(api)).uuid }),
+  'records.notes': aboutRequest,
+  'records.addNote': aboutRequest,
+  'records.timeline': aboutRequest,
+  async 'records.deleteNote'(api, session) {
+    const { subject } = await aboutRequest(api);
+    const { body } = await api.post('/api/strict/notes', { subject, text: 'A note' }, session);
+    return { uuid: body.note.uuid };
   },
   // A coin can be listed only once.
   'marketsStaff.createCoin': async () => {
@@ -95,6 +112,24 @@ async function orderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
   const { tradeUuid } = await waitingOrder(api, await api.signIn('vip'));
   return { uuid: tradeUuid };
 }
+
+/** Requests an adjustment of a new account, as somebody. */
+async function requestBy(api: TestApp, session: string): Promise<string> {
+  adjusted += 1;
+  const world = await api.host.world();
+  const { accountId } = await world.accounts.byId(await testTrader(world));
+  const input = {
+    currency: 'USD',
+    amount: String(5000 + adjusted),
+    category: 'goodwill',
+    reason: 'An example',
+  };
+  const { body } = await api.patch(`/api/strict/user/${accountId}/balance`, input, session);
+  return body.pending.uuid;
+}
+
+const request = async (api: TestApp) => ({ uuid: await requestBy(api, await api.signIn('admin')) });
+const aboutRequest = async (api: TestApp) => ({ subject: `approval:${(await request(api)).uuid}` });
 
 /** Makes a call with its example on a seeded world, as the trader of a session. */
 export async function callExample(api: TestApp, name: string, call: Call, session: string) {

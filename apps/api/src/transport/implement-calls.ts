@@ -6,11 +6,16 @@ import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { registrationCalls } from '../features/accounts/registration-calls.ts';
 import { securityCalls } from '../features/accounts/security-calls.ts';
 import { draftsCalls } from '../features/drafts/drafts-calls.ts';
+import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-calls.ts';
+import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
+import { auditCalls } from '../features/audit/audit-staff-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { marketsStaffCalls } from '../features/markets/markets-staff-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
+import { queuesCalls } from '../features/queues/queues-staff-calls.ts';
+import { recordsCalls } from '../features/records/records-staff-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
@@ -26,6 +31,11 @@ import type { Services } from '../worlds/world.ts';
 export function implementCalls(services: Services): Handlers {
   return {
     accounts: accountsCalls(services),
+    adjustments: adjustmentsCalls(services),
+    approvals: approvalsCalls(services),
+    audit: auditCalls(services),
+    queues: queuesCalls(services),
+    records: recordsCalls(services),
     marketsStaff: marketsStaffCalls(services),
     apiKeys: apiKeyCalls(services),
     drafts: draftsCalls(services),

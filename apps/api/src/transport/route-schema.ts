@@ -17,6 +17,9 @@ const WORLD_HEADER = {
   },
 };
 
+const MAY_WAIT =
+  'May need a second person: then nothing has changed yet, and the answer is `pending`, the approval that was requested.';
+
 /** What the API page shows of a call; its answer is serialized by the schema of the response. */
 export function routeSchema(name: string, call: Call, sandbox: boolean): FastifySchema {
   const inPath = pathParameters(call.path);
@@ -33,6 +36,7 @@ export function routeSchema(name: string, call: Call, sandbox: boolean): Fastify
   return {
     hide: call.sandbox === true && !sandbox,
     summary: call.summary,
+    ...(call.kind === 'command' && call.approval && { description: MAY_WAIT }),
     operationId: name,
     tags: [name.split('.')[0] as string],
     ...(call.access !== 'public' && { security: [{ session: [] }] }),

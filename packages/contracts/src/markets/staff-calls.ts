@@ -138,7 +138,8 @@ export const setCoinStatus = command({
   access: 'staff',
   permission: 'markets',
   summary:
-    'Halt or resume trading, delist a coin or list it again. Delisting cancels all open orders of the pair and releases their holds.',
+    'Halt or resume trading, delist a coin or list it again. Delisting cancels all open orders of the pair and releases their holds; a second person must approve it.',
+  approval: true,
   input: z.strictObject({
     symbol: symbol(),
     status: z.enum(instrumentStatuses, { error: `must be one of ${instrumentStatuses.join(', ')}` }),

@@ -19,6 +19,7 @@ import { createSecurity } from './security-service.ts';
 import { createSessions } from './sessions-service.ts';
 import { createSessionsStore } from './sessions-store.ts';
 import { createSignIns } from './sign-in-service.ts';
+import { createStaffDirectory } from './staff-directory-store.ts';
 import { createStepUp } from './step-up-service.ts';
 import { createTwoFactor } from './two-factor-service.ts';
 import { createTwoFactorStore } from './two-factor-store.ts';
@@ -67,6 +68,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     sessions,
     apiKeys,
     history,
+    staff: createStaffDirectory(db),
     twoFactor,
     signIns,
     stepUp: createStepUp({ ...shared, twoFactor }),

@@ -38,7 +38,7 @@ export interface AccountsStore extends CredentialsStore {
   /** The id of the trader with a nickname, in upper or lower case. */
   nicknameHolder(tx: Tx, nickname: string): string | undefined;
   feesOf(tx: Tx, traderId: string): Fees | undefined;
-  byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
+  byAccountNumber(tx: Pick<Tx, 'get'>, accountId: string): (FoundTrader & { status: string }) | undefined;
   /** Active accounts by exact e-mail, exact account number, or the beginning of a nickname. */
   find(search: string, most: number): Promise<FoundTrader[]>;
 }

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
 import { useAtomValue } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight } from 'lucide-react';
+import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight, Scale } from 'lucide-react';
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
@@ -10,6 +10,7 @@ import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
 
 const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
+  adjustment: { text: 'Adjustment', icon: Scale },
   deposit: { text: 'Deposit', icon: ArrowDownToLine },
   trade: { text: 'Trade', icon: ArrowLeftRight },
   transfer_in: { text: 'Transfer in', icon: ArrowDownLeft },

@@ -19,7 +19,7 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
       call="marketsStaff.setCoinStatus"
       input={{ symbol: coin.symbol, status: to }}
       reason={{ hint: `Stored in the history of ${codeLabel(coin.symbol)}.` }}
-      onDone={(answer) => takeCoin(answer.coin)}
+      onDone={(answer) => 'coin' in answer && takeCoin(answer.coin)}
       onClose={onClose}
     />
   );
