@@ -13,6 +13,7 @@ import * as marketsStaff from './markets/staff-calls.ts';
 import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
+import * as notificationsStaff from './notifications/staff-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
 import * as site from './site/calls.ts';
 import * as settings from './site/settings-calls.ts';
@@ -21,6 +22,7 @@ import * as spotFeeds from './spot/live.ts';
 import * as spotStaff from './spot/staff-calls.ts';
 import * as transfers from './transfers/calls.ts';
 import * as wallet from './wallet/calls.ts';
+import * as walletStaff from './wallet/staff-calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
 export const calls = {
@@ -29,6 +31,7 @@ export const calls = {
   apiKeys,
   markets,
   notifications,
+  notificationsStaff,
   passwords,
   users,
   profile,
@@ -43,6 +46,7 @@ export const calls = {
   watchlist,
   transfers,
   wallet,
+  walletStaff,
 };
 export type Calls = typeof calls;
 

@@ -10,6 +10,7 @@ import { marketsStaffCalls } from '../features/markets/markets-staff-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
+import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
@@ -17,6 +18,7 @@ import { spotCalls } from '../features/spot/spot-calls.ts';
 import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
 import { transfersCalls } from '../features/transfers/transfers-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
+import { walletStaffCalls } from '../features/wallet/wallet-staff-calls.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Services } from '../worlds/world.ts';
 
@@ -33,6 +35,7 @@ export function implementCalls(services: Services): Handlers {
     registration: registrationCalls(services),
     security: securityCalls(services),
     notifications: notificationsCalls(services),
+    notificationsStaff: notificationsStaffCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),
     settings: settingsCalls(services),
@@ -42,5 +45,6 @@ export function implementCalls(services: Services): Handlers {
     watchlist: watchlistCalls(services),
     transfers: transfersCalls(services),
     wallet: walletCalls(services),
+    walletStaff: walletStaffCalls(services),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { pageOf } from '../common/page.ts';
 import { query } from '../contract.ts';
-import { asset, transaction, transactionTypes } from './model.ts';
+import { transactionListFields } from './list-fields.ts';
+import { asset, transaction } from './model.ts';
 
 export const assets = query({
   method: 'GET',
@@ -19,14 +19,7 @@ export const transactions = query({
   path: '/api/secure/transactions',
   access: 'user',
   summary: 'The trader’s transactions.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['createdAt'], '-createdAt'),
-    type: z.enum(transactionTypes, { error: 'is not a type of transaction' }).optional(),
-    currency: text(20).optional(),
-    /** The id of what they belong to, such as an order. */
-    reference: text(60).optional(),
-  }),
+  input: z.object(transactionListFields),
   output: pageOf(transaction),
   example: {},
 });

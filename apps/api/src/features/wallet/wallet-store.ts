@@ -29,7 +29,7 @@ export interface TransactionFilter extends PageFilter<'createdAt' | '-createdAt'
   type?: TransactionType | undefined;
   /** Either side of the transaction. */
   currency?: string | undefined;
-  /** The id of what the transactions belong to, such as an order. */
+  /** The id of a transaction, or of what it belongs to, such as an order. */
   reference?: string | undefined;
 }
 
@@ -64,7 +64,9 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
       const { type, currency, reference, search } = filter;
       let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
       if (type) found = found.where('type', '=', type);
-      if (reference) found = found.where('reference', '=', reference);
+      if (reference) {
+        found = found.where((row) => row.or([row('reference', '=', reference), row('id', '=', reference)]));
+      }
       if (currency) {
         found = found.where((row) =>
           row.or([row('currency', '=', currency), row('counterCurrency', '=', currency)]),

@@ -7,15 +7,26 @@ import { useMarkAsSeen } from './marking.ts';
 import { NotificationLine, UnreadDot } from './notification-line.tsx';
 import type { Notification } from './notifications.ts';
 
+export const timeColumn: Column<Notification> = {
+  key: 'createdAt',
+  header: 'Time',
+  sort: 'createdAt',
+  sortFirst: 'descending',
+  text: ({ createdAt }) => createdAt,
+  cell: ({ createdAt }) => <When at={createdAt} togglable className="text-muted" />,
+};
+
+export const textColumn: Column<Notification> = {
+  key: 'text',
+  header: 'Details',
+  className: 'w-full',
+  skeleton: 'w-64',
+  text: ({ text }) => text,
+  cell: ({ text }) => <span className="whitespace-normal text-muted">{text}</span>,
+};
+
 export const notificationColumns: readonly Column<Notification>[] = [
-  {
-    key: 'createdAt',
-    header: 'Time',
-    sort: 'createdAt',
-    sortFirst: 'descending',
-    text: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <When at={createdAt} togglable className="text-muted" />,
-  },
+  timeColumn,
   {
     key: 'title',
     header: 'What',
@@ -24,14 +35,7 @@ export const notificationColumns: readonly Column<Notification>[] = [
     text: ({ title }) => title,
     cell: (notification) => <Title notification={notification} />,
   },
-  {
-    key: 'text',
-    header: 'Details',
-    className: 'w-full',
-    skeleton: 'w-64',
-    text: ({ text }) => text,
-    cell: ({ text }) => <span className="whitespace-normal text-muted">{text}</span>,
-  },
+  textColumn,
   {
     key: 'seen',
     header: 'Seen',
