@@ -15,6 +15,8 @@ import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
 import * as notificationsStaff from './notifications/staff-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
+import * as search from './search/calls.ts';
+import * as searchStaff from './search/staff-calls.ts';
 import * as site from './site/calls.ts';
 import * as settings from './site/settings-calls.ts';
 import * as spot from './spot/calls.ts';
@@ -38,6 +40,8 @@ export const calls = {
   registration,
   sandbox,
   scenarios,
+  search,
+  searchStaff,
   security,
   settings,
   site,

@@ -12,6 +12,7 @@ import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
 import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
+import { searchCalls, searchStaffCalls } from '../features/search/search-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
@@ -38,6 +39,8 @@ export function implementCalls(services: Services): Handlers {
     notificationsStaff: notificationsStaffCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),
+    search: searchCalls(services),
+    searchStaff: searchStaffCalls(services),
     settings: settingsCalls(services),
     site: siteCalls(services),
     spot: spotCalls(services),

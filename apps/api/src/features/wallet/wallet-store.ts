@@ -35,6 +35,7 @@ export interface TransactionFilter extends PageFilter<'createdAt' | '-createdAt'
 
 export interface WalletStore {
   add(tx: Tx, row: TransactionRecord): void;
+  owned(id: string): Promise<(TransactionRecord & { accountId: string }) | undefined>;
   page(traderId: string, filter: TransactionFilter): Promise<{ rows: TransactionRecord[]; total: number }>;
 }
 
@@ -60,6 +61,15 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
     add(tx, row) {
       ADD.run(tx, { ...row, updatedAt: row.createdAt });
     },
+    owned: (id) =>
+      db.reads
+        .selectFrom('Transaction')
+        .innerJoin('Trader', 'Trader.id', 'Transaction.traderId')
+        .selectAll('Transaction')
+        .select('Trader.accountId')
+        .where('Transaction.id', '=', id)
+        .$narrowType<{ type: TransactionType; status: 'completed' }>()
+        .executeTakeFirst(),
     page(traderId, filter) {
       const { type, currency, reference, search } = filter;
       let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
