@@ -37,6 +37,17 @@ const LOOKS: Record<string, Look> = {
   '/account/preference': { persona: 'vip', ready: 'Nickname' },
   '/account/trade-history': { persona: 'vip', ready: 'BTC/USD' },
   '/kut/traders': { persona: 'superuser', ready: 'Maya Lindqvist', at: '/kut/traders?sort=accountId' },
+  '/kut/trader/:accountId': { persona: 'superuser', ready: 'Balances', at: '/kut/trader/10000003' },
+  '/kut/trader/:accountId/transactions': {
+    persona: 'superuser',
+    ready: 'Bought',
+    at: '/kut/trader/10000003/transactions',
+  },
+  '/kut/trader/:accountId/notifications': {
+    persona: 'superuser',
+    ready: 'Order filled',
+    at: '/kut/trader/10000003/notifications',
+  },
   '/kut/trader/:accountId/trade-history': {
     persona: 'superuser',
     ready: 'BTC/USD',

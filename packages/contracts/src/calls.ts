@@ -17,10 +17,13 @@ import * as marketsStaff from './markets/staff-calls.ts';
 import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
+import * as notificationsStaff from './notifications/staff-calls.ts';
 import * as queueFeeds from './queues/live.ts';
 import * as queues from './queues/staff-calls.ts';
 import * as records from './records/staff-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
+import * as search from './search/calls.ts';
+import * as searchStaff from './search/staff-calls.ts';
 import * as site from './site/calls.ts';
 import * as settings from './site/settings-calls.ts';
 import * as spot from './spot/calls.ts';
@@ -29,6 +32,7 @@ import * as spotStaff from './spot/staff-calls.ts';
 import * as transfers from './transfers/calls.ts';
 import * as views from './views/calls.ts';
 import * as wallet from './wallet/calls.ts';
+import * as walletStaff from './wallet/staff-calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
 export const calls = {
@@ -41,6 +45,7 @@ export const calls = {
   markets,
   marketsStaff,
   notifications,
+  notificationsStaff,
   passwords,
   profile,
   queues,
@@ -48,6 +53,8 @@ export const calls = {
   registration,
   sandbox,
   scenarios,
+  search,
+  searchStaff,
   security,
   settings,
   site,
@@ -57,6 +64,7 @@ export const calls = {
   users,
   views,
   wallet,
+  walletStaff,
   watchlist,
 };
 export type Calls = typeof calls;

@@ -5,18 +5,20 @@ import { passwordCalls } from '../features/accounts/password-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { registrationCalls } from '../features/accounts/registration-calls.ts';
 import { securityCalls } from '../features/accounts/security-calls.ts';
-import { draftsCalls } from '../features/drafts/drafts-calls.ts';
 import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-calls.ts';
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
+import { draftsCalls } from '../features/drafts/drafts-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { marketsStaffCalls } from '../features/markets/markets-staff-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
+import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
 import { queuesCalls } from '../features/queues/queues-staff-calls.ts';
 import { recordsCalls } from '../features/records/records-staff-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
+import { searchCalls, searchStaffCalls } from '../features/search/search-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
@@ -24,6 +26,7 @@ import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
 import { transfersCalls } from '../features/transfers/transfers-calls.ts';
 import { viewsCalls } from '../features/views/views-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
+import { walletStaffCalls } from '../features/wallet/wallet-staff-calls.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Services } from '../worlds/world.ts';
 
@@ -46,8 +49,11 @@ export function implementCalls(services: Services): Handlers {
     registration: registrationCalls(services),
     security: securityCalls(services),
     notifications: notificationsCalls(services),
+    notificationsStaff: notificationsStaffCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),
+    search: searchCalls(services),
+    searchStaff: searchStaffCalls(services),
     settings: settingsCalls(services),
     site: siteCalls(services),
     spot: spotCalls(services),
@@ -56,5 +62,6 @@ export function implementCalls(services: Services): Handlers {
     transfers: transfersCalls(services),
     views: viewsCalls(services),
     wallet: walletCalls(services),
+    walletStaff: walletStaffCalls(services),
   };
 }

@@ -13,6 +13,7 @@ import { createIds } from '../platform/ids.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLifecycle } from '../platform/lifecycle.ts';
 import { createMails } from '../platform/mail.ts';
+import { createSearch } from '../platform/search.ts';
 import { createTestClock } from '../platform/test-clock.ts';
 import type { Vault } from '../platform/vault.ts';
 import { openWorldState, saveWorldState } from '../platform/world-state.ts';
@@ -79,6 +80,7 @@ export function openCore(options: WorldOptions) {
     vault,
     siteUrl,
     testClock: createTestClock(db, clock, jobs),
+    search: createSearch(),
     ledger: createLedger(db, clock, ids),
     mails: createMails(db, ids, clock, vault),
     /** Reads what was recorded of everything that happened. */

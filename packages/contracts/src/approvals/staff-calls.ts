@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalWords, text, words } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { anyOf, listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { queueCounts } from '../queues/model.ts';
 import { approval, approvalDetail, approvalStatuses } from './model.ts';
@@ -18,16 +18,19 @@ export const list = query({
   permission: 'any',
   summary:
     'What waits for a second person, and what was decided: the commands that the reader may make, and their own requests. `search` looks into title, subject and reason.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['createdAt', 'expiresAt', 'decidedAt'], 'createdAt'),
-    status: z.enum(approvalStatuses, { error: `must be one of ${approvalStatuses.join(', ')}` }).optional(),
-    /** The name of a call. */
-    command: text(60).optional(),
-    /** `me`, or the account number of a member of staff. */
-    maker: text(20).optional(),
+  ...listOf({
+    row: approval,
+    sorts: ['createdAt', 'expiresAt', 'decidedAt'],
+    sort: 'createdAt',
+    filters: {
+      status: anyOf(approvalStatuses, `must be one of ${approvalStatuses.join(', ')}`),
+      /** The name of a call. */
+      command: someOf(text(60)),
+      /** `me`, or the account number of a member of staff. */
+      maker: text(20).optional(),
+    },
+    with: { counts: queueCounts },
   }),
-  output: pageOf(approval).extend({ counts: queueCounts }),
   example: { status: 'requested' },
 });
 

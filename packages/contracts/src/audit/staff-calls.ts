@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DAYS_REVERSED, daysInOrder, daysInput } from '../common/days.ts';
+import { daysInput } from '../common/days.ts';
 import { text } from '../common/fields.ts';
-import { pageInput, pageOf } from '../common/page.ts';
+import { listOf, someOf } from '../common/list.ts';
 import { query } from '../contract.ts';
 import { auditRow, person } from './model.ts';
 
@@ -12,28 +12,30 @@ export const list = query({
   permission: 'superuser',
   summary:
     'All actions of staff, newest first, and how far their hash chain has been checked. `search` matches the beginning of a target, or a request id.',
-  input: z
-    .object({
-      ...pageInput,
+  ...listOf({
+    row: auditRow,
+    sorts: ['at'],
+    sort: '-at',
+    filters: {
       /** The account number of the member of staff. */
       by: text(20).optional(),
       /** The name of a call. */
-      action: text(60).optional(),
+      action: someOf(text(60)),
       /** The number of the account that the action concerns. */
       account: text(20).optional(),
       ...daysInput,
-    })
-    .refine(daysInOrder, DAYS_REVERSED),
-  output: pageOf(auditRow).extend({
-    chain: z.object({
-      ok: z.boolean(),
-      /** Rows up to this one have been checked since the server started; more are with each request. */
-      checkedTo: z.number().int(),
-      rows: z.number().int(),
-      brokenAt: z.number().int().nullable(),
-    }),
-    /** The calls and the members of staff that occur, for the filters. */
-    choices: z.object({ actions: z.array(z.string()), people: z.array(person) }),
+    },
+    with: {
+      chain: z.object({
+        ok: z.boolean(),
+        /** Rows up to this one have been checked since the server started; more are with each request. */
+        checkedTo: z.number().int(),
+        rows: z.number().int(),
+        brokenAt: z.number().int().nullable(),
+      }),
+      /** The calls and the members of staff that occur, for the filters. */
+      choices: z.object({ actions: z.array(z.string()), people: z.array(person) }),
+    },
   }),
   example: {},
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../common/fields.ts';
+import { listOf } from '../common/list.ts';
 import { PER_PAGE_MOST, pageInput, pageOf } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { note, timelineEntry } from './model.ts';
@@ -27,8 +28,7 @@ export const notes = query({
   access: 'staff',
   permission: 'any',
   summary: 'The notes of staff on a record, newest first. Needs the permission of the record.',
-  input: z.object({ ...pageInput, subject: subject() }),
-  output: pageOf(note),
+  ...listOf({ row: note, sorts: ['createdAt'], sort: '-createdAt', of: { subject: subject() } }),
   example: { subject: `approval:${NOBODYS}` },
 });
 

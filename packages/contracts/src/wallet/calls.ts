@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../common/fields.ts';
-import { anyOf, listOf, someOf } from '../common/list.ts';
+import { listOf } from '../common/list.ts';
 import { query } from '../contract.ts';
-import { asset, transaction, transactionTypes } from './model.ts';
+import { transactionList } from './list-fields.ts';
+import { asset } from './model.ts';
 
 export const assets = query({
   method: 'GET',
@@ -19,17 +19,6 @@ export const transactions = query({
   path: '/api/secure/transactions',
   access: 'user',
   summary: 'The trader’s transactions.',
-  ...listOf({
-    row: transaction,
-    sorts: ['createdAt'],
-    sort: '-createdAt',
-    filters: {
-      type: anyOf(transactionTypes, 'is not a type of transaction'),
-      /** Either side of the transaction. */
-      currency: someOf(text(20)),
-      /** The id of what they belong to, such as an order. */
-      reference: text(60).optional(),
-    },
-  }),
+  ...listOf(transactionList),
   example: {},
 });

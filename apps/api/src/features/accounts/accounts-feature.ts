@@ -23,6 +23,7 @@ import { createStaffDirectory } from './staff-directory-store.ts';
 import { createStepUp } from './step-up-service.ts';
 import { createTwoFactor } from './two-factor-service.ts';
 import { createTwoFactorStore } from './two-factor-store.ts';
+import { usersSearch } from './users-search.ts';
 import { createUsers } from './users-service.ts';
 import { createUsersStore } from './users-store.ts';
 
@@ -33,7 +34,7 @@ const SAVE_USE_EVERY = 30_000;
 
 /** Accounts, and everything that decides who may sign in to them. */
 export function accountsFeature(core: WorldCore, services: Needs) {
-  const { db, commands, mails, ids, clock, vault, siteUrl, lifecycle } = core;
+  const { db, commands, mails, ids, clock, vault, siteUrl, lifecycle, search } = core;
   const { wallet, markets, settings, countries } = services;
   const store = createAccountsStore(db);
   const accounts = createAccounts(store, commands, wallet, ids, clock);
@@ -50,6 +51,8 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     vault,
   });
   const signIns = createSignIns({ ...shared, twoFactor, history });
+  const usersStore = createUsersStore(db);
+  search.provide(usersSearch(usersStore));
   const isOpen = () => settings.config().registration_open;
 
   const saveUse = async () => {
@@ -63,7 +66,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
 
   return {
     accounts,
-    users: createUsers(createUsersStore(db), wallet),
+    users: createUsers(usersStore, wallet),
     profile: createProfile({ store, commands, accounts, markets, countries, clock }),
     sessions,
     apiKeys,

@@ -1,20 +1,16 @@
 import type { ApprovalStatus } from '@papermint/contracts/approvals/model';
+import type { list } from '@papermint/contracts/approvals/staff-calls';
+import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PageFilter } from '../../platform/database/page-query.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 import type { ApprovalRecord } from './approval-record.ts';
 
-type Column = 'createdAt' | 'expiresAt' | 'decidedAt';
-
-export interface ApprovalFilter extends PageFilter<Column | `-${Column}`> {
-  search?: string | undefined;
-  status?: ApprovalStatus | undefined;
-  command?: string | undefined;
+export interface ApprovalFilter extends Omit<FilterOf<typeof list>, 'maker'> {
   /** The id of a member of staff. */
   makerId?: string | undefined;
 }
@@ -48,6 +44,10 @@ const COLUMNS = [
   ...(['before', 'after', 'reason', 'makerId', 'status', 'decidedById', 'decisionReason'] as const),
   ...(['decidedAt', 'expiresAt', 'createdAt'] as const),
 ];
+const ORDER = {
+  sorts: { createdAt: ['createdAt'], expiresAt: ['expiresAt'], decidedAt: ['decidedAt'] },
+  unique: 'id',
+} as const;
 const ADD = insertion('Approval', [...COLUMNS, 'waiting', 'updatedAt']);
 const FIND = statement((db, { id }: { id: string }) =>
   db.selectFrom('Approval').select(COLUMNS).where('id', '=', id).$narrowType<{ status: ApprovalStatus }>(),
@@ -91,21 +91,16 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
       let found = db.reads
         .selectFrom('Approval')
         .where((row) => row.or([row('command', 'in', commands), row('makerId', '=', readerId)]));
-      if (status) found = found.where('status', '=', status);
-      if (command) found = found.where('command', '=', command);
+      if (status) found = found.where('status', 'in', status);
+      if (command) found = found.where('command', 'in', command);
       if (makerId) found = found.where('makerId', '=', makerId);
       if (search) {
         found = found.where((row) =>
           row.or((['title', 'subjectId', 'reason'] as const).map((text) => contains(row.ref(text), search))),
         );
       }
-      const [column, direction] = sortOf<Column>(filter.sort);
-      const ordered = found
-        .select(COLUMNS)
-        .orderBy(column, direction)
-        .orderBy('id', direction)
-        .$narrowType<{ status: ApprovalStatus }>();
-      return pageOf(found, ordered, filter);
+      const selected = found.select(COLUMNS).$narrowType<{ status: ApprovalStatus }>();
+      return pageOf(found, selected, filter, ORDER);
     },
     undecided: ({ readerId, commands }) =>
       rowsOf(

@@ -5,11 +5,12 @@ import { pageOf } from '../../platform/database/page-query.ts';
 export interface AuditFilter {
   page: number;
   perPage: number;
+  sort: 'at' | '-at';
   /** The beginning of a target, or a request id. */
   search?: string | undefined;
   /** As in the log: `staff:<id>`. */
   actor?: string | undefined;
-  action?: string | undefined;
+  action?: readonly string[] | undefined;
   /** The id of a trader. */
   account?: string | undefined;
   /** Instants, ms: from `since` on, and before `before`. */
@@ -32,6 +33,7 @@ const COLUMNS = [
   ...(['seq', 'at', 'actor', 'onBehalfOf', 'action', 'target', 'before', 'after'] as const),
   ...(['reason', 'address', 'requestId', 'account'] as const),
 ];
+const ORDER = { sorts: { at: ['at'] }, unique: 'seq' } as const;
 /** Rows are numbered without gaps, and none is ever removed. */
 const SIZE = 'SELECT MAX(seq) AS size FROM AuditLog';
 
@@ -55,12 +57,15 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
     size,
     page(filter) {
       const { search, actor, action, account, since, before } = filter;
-      if ([search, actor, action, account, since, before].every((given) => given === undefined)) {
+      if (
+        filter.sort === '-at' &&
+        [search, actor, action, account, since, before].every((given) => given === undefined)
+      ) {
         return pageOfAll(filter);
       }
       let found = reads.selectFrom('AuditLog');
       if (actor !== undefined) found = found.where('actor', '=', actor);
-      if (action !== undefined) found = found.where('action', '=', action);
+      if (action !== undefined) found = found.where('action', 'in', action);
       if (account !== undefined) found = found.where('account', '=', account);
       if (since !== undefined) found = found.where('at', '>=', since);
       if (before !== undefined) found = found.where('at', '<', before);
@@ -72,8 +77,7 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
           ]),
         );
       }
-      const ordered = found.select(COLUMNS).orderBy('at', 'desc').orderBy('seq', 'desc');
-      return pageOf(found, ordered, { ...filter, sort: '-at' });
+      return pageOf(found, found.select(COLUMNS), filter, ORDER);
     },
   };
 }

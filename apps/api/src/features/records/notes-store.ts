@@ -1,4 +1,7 @@
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { notes } from '@papermint/contracts/records/staff-calls';
 import type { Tx } from '../../platform/database/commit.ts';
+import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { insertion, statement } from '../../platform/database/statement.ts';
@@ -18,18 +21,18 @@ interface Subject {
   id: string;
 }
 
+export type NoteFilter = Omit<FilterOf<typeof notes>, 'subject'>;
+
 export interface NotesStore {
   add(tx: Tx, note: NoteRecord): void;
   find(tx: Tx, id: string): NoteRecord | undefined;
   markDeleted(tx: Tx, id: string, now: number): void;
   /** Newest first, without deleted ones. */
-  page(
-    subject: Subject,
-    page: { page: number; perPage: number; search?: string | undefined },
-  ): Promise<{ rows: NoteRecord[]; total: number }>;
+  page(subject: Subject, filter: NoteFilter): Promise<{ rows: NoteRecord[]; total: number }>;
 }
 
 const COLUMNS = ['id', 'subjectKind', 'subjectId', 'authorId', 'text', 'createdAt'] as const;
+const ORDER = { sorts: { createdAt: ['createdAt'] }, unique: 'id' } as const;
 const ADD = insertion('Note', COLUMNS);
 const FIND = statement((db, { id }: { id: string }) =>
   db.selectFrom('Note').select(COLUMNS).where('id', '=', id).where('deletedAt', 'is', null),
@@ -47,14 +50,15 @@ export function createNotesStore(db: Pick<Database, 'reads'>): NotesStore {
     markDeleted(tx, id, now) {
       DELETE.run(tx, { id, now });
     },
-    page({ kind, id }, page) {
-      const found = db.reads
+    page({ kind, id }, filter) {
+      let found = db.reads
         .selectFrom('Note')
         .where('subjectKind', '=', kind)
         .where('subjectId', '=', id)
         .where('deletedAt', 'is', null);
-      const ordered = found.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-      return pageOf(found, ordered, { ...page, sort: '-createdAt' });
+      const { search } = filter;
+      if (search) found = found.where((row) => contains(row.ref('text'), search));
+      return pageOf(found, found.select(COLUMNS), filter, ORDER);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-directory-store.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
-import type { NoteRecord, NotesStore } from './notes-store.ts';
+import type { NoteFilter, NoteRecord, NotesStore } from './notes-store.ts';
 import type { RecordKeys, RecordRule, TimelineSource } from './records-types.ts';
 import type { TimelineStore } from './timeline-store.ts';
 
@@ -28,7 +28,7 @@ export interface Records {
   /** Adds rows to the timelines of all records. */
   addTimeline(source: TimelineSource): void;
   /** @throws DomainError not_found; forbidden without the permission of the record, as for the next three */
-  notes(reader: Staff, subject: RecordSubject, page: PageAsked): Promise<Page<NoteView>>;
+  notes(reader: Staff, subject: RecordSubject, filter: NoteFilter): Promise<Page<NoteView>>;
   timeline(reader: Staff, subject: RecordSubject, page: PageAsked): Page<TimelineEntry>;
   addNote(
     command: CommandContext,
@@ -92,12 +92,12 @@ export function createRecords(parts: Parts): Records {
     addTimeline(source) {
       sources.push(source);
     },
-    async notes(reader, subject, page) {
+    async notes(reader, subject, filter) {
       find(reader, subject);
-      const { rows, total } = await notesStore.page(subjectParts(subject), page);
+      const { rows, total } = await notesStore.page(subjectParts(subject), filter);
       const people = staff.named(rows.map(({ authorId }) => authorId));
       const data = rows.map((row) => view(row, reader, people.get(row.authorId)?.name ?? ''));
-      return toPage(data, total, page);
+      return toPage(data, total, filter);
     },
     timeline(reader, subject, page) {
       const { rule, ...keys } = find(reader, subject);

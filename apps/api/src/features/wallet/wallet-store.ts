@@ -29,6 +29,7 @@ export type TransactionFilter = FilterOf<typeof transactions>;
 
 export interface WalletStore {
   add(tx: Tx, row: TransactionRecord): void;
+  owned(id: string): Promise<(TransactionRecord & { accountId: string }) | undefined>;
   page(traderId: string, filter: TransactionFilter): Promise<{ rows: TransactionRecord[]; total: number }>;
 }
 
@@ -54,11 +55,22 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
     add(tx, row) {
       ADD.run(tx, { ...row, updatedAt: row.createdAt });
     },
+    owned: (id) =>
+      db.reads
+        .selectFrom('Transaction')
+        .innerJoin('Trader', 'Trader.id', 'Transaction.traderId')
+        .selectAll('Transaction')
+        .select('Trader.accountId')
+        .where('Transaction.id', '=', id)
+        .$narrowType<{ type: TransactionType; status: 'completed' }>()
+        .executeTakeFirst(),
     page(traderId, filter) {
       const { type, currency, reference, search } = filter;
       let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
       if (type) found = found.where('type', 'in', type);
-      if (reference) found = found.where('reference', '=', reference);
+      if (reference) {
+        found = found.where((row) => row.or([row('reference', '=', reference), row('id', '=', reference)]));
+      }
       if (currency) {
         found = found.where((row) =>
           row.or([row('currency', 'in', currency), row('counterCurrency', 'in', currency)]),

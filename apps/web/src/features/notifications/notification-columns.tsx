@@ -10,14 +10,24 @@ import { useMarkAsSeen } from './marking.ts';
 import { NotificationLine, UnreadDot } from './notification-line.tsx';
 import type { Notification } from './notifications.ts';
 
+export const timeColumn: Column<Notification> = {
+  key: 'createdAt',
+  header: 'Time',
+  sort: 'createdAt',
+  sortFirst: 'descending',
+  cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
+};
+
+export const textColumn: Column<Notification> = {
+  key: 'text',
+  header: 'Details',
+  className: 'w-full',
+  skeleton: 'w-64',
+  cell: ({ text }) => <span className="whitespace-normal text-muted">{text}</span>,
+};
+
 export const notificationColumns: readonly Column<Notification>[] = [
-  {
-    key: 'createdAt',
-    header: 'Time',
-    sort: 'createdAt',
-    sortFirst: 'descending',
-    cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
-  },
+  timeColumn,
   {
     key: 'title',
     header: 'What',
@@ -25,13 +35,7 @@ export const notificationColumns: readonly Column<Notification>[] = [
     skeleton: 'w-28',
     cell: (notification) => <Title notification={notification} />,
   },
-  {
-    key: 'text',
-    header: 'Details',
-    className: 'w-full',
-    skeleton: 'w-64',
-    cell: ({ text }) => <span className="whitespace-normal text-muted">{text}</span>,
-  },
+  textColumn,
   {
     key: 'seen',
     header: 'Seen',

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { SelectFilter } from '../../frames/list-filters.tsx';
 import { ListView } from '../../frames/list-view.tsx';
 import { useList } from '../../frames/use-list.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
@@ -9,12 +8,8 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { useMarkAllAsSeen } from './marking.ts';
 import { NotificationCard, notificationColumns } from './notification-columns.tsx';
+import { SeenFilter } from './notification-filters.tsx';
 import { unreadAtom } from './notifications.ts';
-
-const seenOptions = [
-  { value: 'true', label: 'Unseen' },
-  { value: 'false', label: 'Seen' },
-];
 
 export function NotificationsPage() {
   const list = useList('notifications.list', { rowKey: ({ uuid }) => uuid });
@@ -28,7 +23,7 @@ export function NotificationsPage() {
           columns={notificationColumns}
           rowHeight={48}
           card={(notification) => <NotificationCard notification={notification} />}
-          filters={<SelectFilter name="unseen" label="Show" options={seenOptions} />}
+          filters={<SeenFilter />}
           empty={
             <Empty
               title="Nothing yet"

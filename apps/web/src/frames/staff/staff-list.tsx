@@ -39,6 +39,8 @@ interface Known<Row, A> {
 
 export interface StaffListProps<N extends ListName>
   extends Pick<ListViewProps<RowOf<N>>, 'card' | 'search' | 'empty' | 'selection'> {
+  /** The list is a tab of a record, whose page has the header. */
+  inRecord?: true;
   /** The call of the list. */
   call: N;
   /** Whose rows they are: the parameters of the path. */
@@ -66,6 +68,8 @@ export interface StaffListProps<N extends ListName>
 
 /** A screen of the back office with one list: frame, filters, details beside it, and creating. */
 export function StaffList<N extends ListName>(props: StaffListProps<N>) {
+  // A record's page refuses a tab by itself.
+  if (props.inRecord) return <PermittedList {...props} />;
   return (
     <Permitted permission={props.permission} title={props.title}>
       <PermittedList {...props} />
@@ -74,7 +78,7 @@ export function StaffList<N extends ListName>(props: StaffListProps<N>) {
 }
 
 function PermittedList<N extends ListName>(props: StaffListProps<N>) {
-  const { call, of, rowKey, refetchInterval, panel, create, title } = props;
+  const { call, of, rowKey, refetchInterval, panel, create, title, inRecord } = props;
   const list = useList(call, {
     rowKey,
     ...(of ? { of } : {}),
@@ -84,27 +88,30 @@ function PermittedList<N extends ListName>(props: StaffListProps<N>) {
   const [creating, setCreating] = useState(false);
   const wide = useFromWide();
   const { answer } = list;
+  const rows = <Rows {...props} list={list} opened={opened} onOpen={setOpened} />;
   const beside = panel && opened !== null ? { ...panel, opened } : null;
   return (
     <div className="flex" data-panel-open={beside && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
-        <StaffFrame
-          title={title}
-          about={props.about ? props.about(answer) : answer?.total.toLocaleString('en')}
-          trail={props.trail?.(answer)}
-          action={
-            create ? (
-              <CreateButton label={create.label} onPress={() => setCreating(true)} />
-            ) : (
-              props.action?.(answer)
-            )
-          }
-        >
-          {props.intro?.(answer)}
-          <Card>
-            <Rows {...props} list={list} opened={opened} onOpen={setOpened} />
-          </Card>
-        </StaffFrame>
+        {inRecord ? (
+          <Card>{rows}</Card>
+        ) : (
+          <StaffFrame
+            title={title}
+            about={props.about ? props.about(answer) : answer?.total.toLocaleString('en')}
+            trail={props.trail?.(answer)}
+            action={
+              create ? (
+                <CreateButton label={create.label} onPress={() => setCreating(true)} />
+              ) : (
+                props.action?.(answer)
+              )
+            }
+          >
+            {props.intro?.(answer)}
+            <Card>{rows}</Card>
+          </StaffFrame>
+        )}
       </div>
       {beside ? <Details {...beside} list={list} onOpen={setOpened} /> : null}
       {creating ? <LazyBoundary>{create?.dialog(() => setCreating(false), setOpened)}</LazyBoundary> : null}

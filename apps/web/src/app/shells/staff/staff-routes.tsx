@@ -27,11 +27,50 @@ export const staffScreens: readonly StaffScreen[] = [
     staffMenu: { group: 'Users', label: 'Traders', icon: Users, permission: 'people' },
   },
   {
+    path: '/kut/trader/:accountId',
+    who: 'staff',
+    title: 'Trader',
+    tab: 'Summary',
+    permission: 'people',
+    record: code(() =>
+      import('../../../features/accounts/staff/trader-record.tsx').then((m) => m.TraderRecord),
+    ),
+    ...code(() =>
+      import('../../../features/accounts/staff/trader-summary-page.tsx').then((m) => m.TraderSummaryPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/transactions',
+    who: 'staff',
+    title: 'Transactions',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/wallet/staff/trader-transactions-page.tsx').then(
+        (m) => m.TraderTransactionsPage,
+      ),
+    ),
+  },
+  {
     path: '/kut/trader/:accountId/trade-history',
     who: 'staff',
     title: 'Trade history',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'markets',
     ...code(() =>
       import('../../../features/orders/staff/trader-history-page.tsx').then((m) => m.TraderHistoryPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/notifications',
+    who: 'staff',
+    title: 'Notifications',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'people',
+    ...code(() =>
+      import('../../../features/notifications/staff/trader-notifications-page.tsx').then(
+        (m) => m.TraderNotificationsPage,
+      ),
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { Banner } from '../../../ui/layout/banner.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import type { StaffTrader } from './staff-trader.ts';
 
@@ -46,5 +47,15 @@ export function IdentityPill({ trader }: { trader: StaffTrader }) {
     <Pill tone={trader.verified.kyc ? 'ok' : 'plain'} quiet>
       {identityText(trader)}
     </Pill>
+  );
+}
+
+/** Says that an account is suspended or closed, and why; empty for an active one. */
+export function StatusBanner({ trader: { status, suspendedReason } }: { trader: StaffTrader }) {
+  if (status === 'active') return null;
+  return (
+    <Banner tone={status === 'suspended' ? 'danger' : 'info'} title={`This account is ${status}.`}>
+      {suspendedReason}
+    </Banner>
   );
 }

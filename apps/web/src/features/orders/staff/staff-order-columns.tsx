@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@papermint/contracts/spot/history-model';
+import { Link } from 'react-router-dom';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { When } from '../../../ui/text/when.tsx';
@@ -15,7 +16,12 @@ export const allOrderColumns: readonly Column<StaffOrder>[] = [
     skeleton: 'w-36',
     cell: ({ trader }) => (
       <span className="flex items-baseline gap-2">
-        <span className="max-w-40 truncate font-medium">{nameOf(trader)}</span>
+        <Link
+          to={`/kut/trader/${trader.accountId}`}
+          className="max-w-40 truncate rounded-[3px] font-medium hover:text-accent hover:underline"
+        >
+          {nameOf(trader)}
+        </Link>
         <span className="num font-mono text-12 text-subtle in-data-panel-open:hidden">
           {trader.accountId}
         </span>
