@@ -3,6 +3,7 @@ import { optionalWords, text, words } from '../common/fields.ts';
 import { pageInput, pageOf, sortInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { queueCounts } from '../queues/model.ts';
+import { subject } from '../records/subject.ts';
 import { approval, approvalDetail, approvalStatuses } from './model.ts';
 
 const MOST_AT_ONCE = 100;
@@ -22,6 +23,8 @@ export const list = query({
     ...pageInput,
     sort: sortInput(['createdAt', 'expiresAt', 'decidedAt'], 'createdAt'),
     status: z.enum(approvalStatuses, { error: `must be one of ${approvalStatuses.join(', ')}` }).optional(),
+    /** The record that would change: `coin:LTC`. */
+    subject: subject().optional(),
     /** The name of a call. */
     command: text(60).optional(),
     /** `me`, or the account number of a member of staff. */

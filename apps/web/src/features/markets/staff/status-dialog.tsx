@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { client } from '../../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { useFormErrors } from '../../../frames/form-errors.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -40,6 +40,7 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
       moving.mutate(undefined, {
         onSuccess(answer) {
           if ('coin' in answer) takeCoin(answer.coin);
+          else void queryClient.invalidateQueries({ queryKey: trpc.approvals.list.queryKey() });
           close();
         },
       });
