@@ -187,7 +187,17 @@ journey(
     await expect(buyButton(trader.page, 'LTC')).toBeEnabled({ timeout: 3000 });
     expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('new');
 
-    await move(page, 'Litecoin', 'Delist', 'Delist', 'It is over');
+    await move(page, 'Litecoin', 'Delist', 'Ask for approval', 'It is over');
+    await expect(panelOf(page, 'Litecoin')).toContainText('Waits for approval: Delist LTC/USD');
+    const second = await stepIn(browser, request, { persona: 'admin', world, baseURL });
+    await second.page.goto(`${COINS}?peek=LTC`);
+    await panelOf(second.page, 'Litecoin').getByRole('button', { name: 'Review' }).click();
+    const review = second.page.getByRole('dialog', { name: 'Delist LTC/USD' });
+    await expect(review.getByRole('table', { name: 'What changes' })).toContainText('delisted');
+    expect(await violationsOf(second.page, '[role=dialog]')).toEqual([]);
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(review).toBeHidden();
+    await second.leave();
     await expect(panelOf(page, 'Litecoin')).toContainText('It is over');
     await expect(trader.page.getByText('LTC/USD is not traded here')).toBeVisible({ timeout: 3000 });
     expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('canceled');

@@ -3,6 +3,7 @@ import { optionalWords, text, words } from '../common/fields.ts';
 import { anyOf, listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { queueCounts } from '../queues/model.ts';
+import { subject } from '../records/subject.ts';
 import { approval, approvalDetail, approvalStatuses } from './model.ts';
 
 const MOST_AT_ONCE = 100;
@@ -24,6 +25,8 @@ export const list = query({
     sort: 'createdAt',
     filters: {
       status: anyOf(approvalStatuses, `must be one of ${approvalStatuses.join(', ')}`),
+      /** The record that would change: `coin:LTC`. */
+      subject: subject().optional(),
       /** The name of a call. */
       command: someOf(text(60)),
       /** `me`, or the account number of a member of staff. */

@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from '@papermint/contracts/approvals/model';
 import type { list } from '@papermint/contracts/approvals/staff-calls';
 import type { FilterOf } from '@papermint/contracts/common/list';
+import { subjectParts } from '@papermint/contracts/records/subject';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -87,12 +88,16 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
     findNow: (id) => FIND.first(now, { id }),
     waitingFor: (tx, waiting) => WAITING.first(tx, { waiting }),
     page({ readerId, commands }, filter) {
-      const { search, status, command, makerId } = filter;
+      const { search, status, command, makerId, subject } = filter;
       let found = db.reads
         .selectFrom('Approval')
         .where((row) => row.or([row('command', 'in', commands), row('makerId', '=', readerId)]));
       if (status) found = found.where('status', 'in', status);
       if (command) found = found.where('command', 'in', command);
+      if (subject) {
+        const { kind, id } = subjectParts(subject);
+        found = found.where('subjectKind', '=', kind).where('subjectId', '=', id);
+      }
       if (makerId) found = found.where('makerId', '=', makerId);
       if (search) {
         found = found.where((row) =>

@@ -1,4 +1,5 @@
 import { labelOf } from '@papermint/contracts/common/fields';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { RecordKeys, TimelineRow } from './records-types.ts';
@@ -14,8 +15,8 @@ export interface TimelineStore {
 type Facts = Record<string, unknown>;
 
 /** Actions with rows of their own in a timeline: notes, and approvals of something else. */
-const SHOWN_APART = ['records.addNote', 'records.deleteNote'];
-const OF_APPROVALS = ['request', 'approve', 'reject', 'withdraw'].map((action) => `approvals.${action}`);
+const SHOWN_APART = ['records.addNote', 'records.deleteNote', 'approvals.request'];
+const OF_APPROVALS = ['approve', 'reject', 'withdraw'].map((action) => `approvals.${action}`);
 
 export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' | 'readNow'>): TimelineStore {
   const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as Facts));
@@ -35,7 +36,8 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
             .where('thing', '=', entity)
             .where('thingId', '=', entityId)
             .whereRef('Timeline.at', '=', 'AuditLog.at')
-            .whereRef('Timeline.actor', '=', 'AuditLog.actor'),
+            .whereRef('Timeline.actor', '=', 'AuditLog.actor')
+            .whereRef('Timeline.to', '=', sql<string>`json_extract("AuditLog"."after", '$.status')`),
         ),
       ),
     );

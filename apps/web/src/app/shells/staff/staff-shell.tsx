@@ -11,6 +11,7 @@ import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx
 import { useNotificationFeed } from '../../../features/notifications/notifications.ts';
 import { addLists } from '../../../frames/list-facts.ts';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { useQueueFeed } from '../../../frames/staff/queue-feed.ts';
 import { useCommandKey } from '../../../lib/command-key.ts';
 import { siteNameAtom } from '../../../state/site-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -36,6 +37,7 @@ const StaffMenuSheet = lazyWithPreload(() => import('./staff-menu-sheet.tsx').th
 /** A sidebar from 1280 px on, a rail of icons below, and under 768 px a button that opens the navigation. */
 export function StaffShell() {
   useNotificationFeed();
+  useQueueFeed();
   const [palette, setPalette] = useState(false);
   const [menu, setMenu] = useState(false);
   const showTrader = useShowTrader();

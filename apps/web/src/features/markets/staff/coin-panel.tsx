@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -13,6 +14,7 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { CoinPrice } from './coin-columns.tsx';
 import { CoinHistory } from './coin-history.tsx';
 import { StatusPill } from './coin-pills.tsx';
@@ -43,6 +45,7 @@ export function CoinPanel({ symbol, row }: CoinPanelProps) {
   if (!coin) return <DetailSkeleton />;
   return (
     <div className="flex flex-col gap-5 p-5">
+      <PendingApproval subject={`coin:${symbol}`} />
       <Head coin={coin} detail={detail} onDo={setDoing} />
       {detail && detail.status !== 'trading' ? <Closed coin={detail} /> : null}
       <Figures coin={coin} detail={detail} />
@@ -51,6 +54,7 @@ export function CoinPanel({ symbol, row }: CoinPanelProps) {
         {detail ? <Terms coin={detail} /> : <Skeleton className="mt-2 h-48 w-full" />}
       </section>
       {detail ? <CoinHistory changes={detail.history} /> : null}
+      <NotesPanel subject={`coin:${symbol}`} />
       {detail && doing ? (
         <LazyBoundary>
           {doing === 'edit' ? (

@@ -1,3 +1,4 @@
+import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { codeLabel } from '../../../ui/text/amount-format.ts';
 import type { StaffCoin, StaffCoinDetail } from './staff-coin.ts';
@@ -19,7 +20,11 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
       call="marketsStaff.setCoinStatus"
       input={{ symbol: coin.symbol, status: to }}
       reason={{ hint: `Stored in the history of ${codeLabel(coin.symbol)}.` }}
-      onDone={(answer) => 'coin' in answer && takeCoin(answer.coin)}
+      onDone={(answer) =>
+        'coin' in answer
+          ? takeCoin(answer.coin)
+          : queryClient.invalidateQueries({ queryKey: trpc.approvals.list.queryKey() })
+      }
       onClose={onClose}
     />
   );
