@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from './accounts/scopes.ts';
+import type { FileRules } from './common/file-rules.ts';
 import type { Flag } from './common/flags.ts';
 import type { Permission } from './common/permissions.ts';
 
@@ -60,6 +61,8 @@ export interface Command<
   kind: 'command';
   /** Moves money: accepts an Idempotency-Key header; the same key with the same input has one effect. */
   movesMoney?: true;
+  /** Files that are sent with the input, which is then multipart/form-data whose other parts are texts. */
+  files?: FileRules;
 }
 
 export type Call = Query | Command;
@@ -71,11 +74,17 @@ export function query<I extends z.ZodObject, O extends z.ZodType, const A extend
   return { kind: 'query', ...definition };
 }
 
+/** Names the files of a command in its type, where it has any. */
+type FilesOf<F> = [F] extends [FileRules] ? { files: F } : unknown;
+
 /** Declares a call that changes something. */
-export function command<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
-  definition: Definition<I, O, A> & { movesMoney?: true },
-): Command<I, O, A> {
-  return { kind: 'command', ...definition };
+export function command<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const A extends Access,
+  const F extends FileRules | undefined = undefined,
+>(definition: Definition<I, O, A> & { movesMoney?: true; files?: F }): Command<I, O, A> & FilesOf<F> {
+  return { kind: 'command', ...definition } as Command<I, O, A> & FilesOf<F>;
 }
 
 export interface Subscription<

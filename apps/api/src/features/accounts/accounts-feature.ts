@@ -32,7 +32,7 @@ const SAVE_USE_EVERY = 30_000;
 
 /** Accounts, and everything that decides who may sign in to them. */
 export function accountsFeature(core: WorldCore, services: Needs) {
-  const { db, commands, mails, ids, clock, vault, siteUrl, lifecycle } = core;
+  const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle } = core;
   const { wallet, markets, settings, countries } = services;
   const store = createAccountsStore(db);
   const accounts = createAccounts(store, commands, wallet, ids, clock);
@@ -63,7 +63,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
   return {
     accounts,
     users: createUsers(createUsersStore(db), wallet),
-    profile: createProfile({ store, commands, accounts, markets, countries, clock }),
+    profile: createProfile({ store, commands, accounts, markets, countries, files, clock }),
     sessions,
     apiKeys,
     history,

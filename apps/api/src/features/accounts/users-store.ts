@@ -31,6 +31,7 @@ export type ListedTrader = Pick<
   | 'status'
   | 'suspendedReason'
   | 'country'
+  | 'avatar'
   | 'emailVerified'
   | 'kycVerified'
 > & {
@@ -60,6 +61,7 @@ const LISTED = [
   'status',
   'suspendedReason',
   'country',
+  'avatar',
   'emailVerified',
   'kycVerified',
   'createdAt',
