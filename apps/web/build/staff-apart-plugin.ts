@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Modules of the back office: its screens, its shell and the table of staff calls. */
-const STAFF = /\/src\/(?:features\/[^/]+|frames|app\/shells)\/staff\/|^\0virtual:calls\/staff$/;
+const STAFF =
+  /\/src\/(?:features\/[^/]+|frames|app\/shells)\/staff\/|^\0virtual:(?:calls|file-rules)\/staff$/;
 
 interface Chunk {
   type: 'chunk';

@@ -38,12 +38,29 @@ export function typesText(types: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
+/** The part of a rule that can be checked before a file is sent. */
+export interface KindAndSize {
+  /** MIME types. */
+  types: readonly string[];
+  maxBytes: number;
+}
+
 /** What is wrong with a file, as a predicate: the label of its field stands before it. */
 export const fileErrors = {
-  type: ({ types }: Pick<FileRule, 'types'>) => `must be a ${typesText(types)} file`,
+  type: ({ types }: KindAndSize) => `must be a ${typesText(types)} file`,
   empty: 'is empty: choose another file',
-  size: ({ maxBytes }: Pick<FileRule, 'maxBytes'>) => `must be at most ${sizeText(maxBytes)}`,
+  size: ({ maxBytes }: KindAndSize) => `must be at most ${sizeText(maxBytes)}`,
 };
+
+/** What is wrong with a file before it is sent, if anything. The server looks into it. */
+export function fileProblem(
+  { type, size }: { type: string; size: number },
+  rule: KindAndSize,
+): string | undefined {
+  if (!rule.types.includes(type)) return fileErrors.type(rule);
+  if (size === 0) return fileErrors.empty;
+  return size > rule.maxBytes ? fileErrors.size(rule) : undefined;
+}
 
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -13,8 +13,8 @@ import type { Vault } from '../vault.ts';
 import { isSame } from '../vault.ts';
 import type { FileFolder, Visibility } from './file-folder.ts';
 import { hashOf, NoRoomError, TooLargeError } from './file-folder.ts';
-import type { FileUse } from './files-store.ts';
-import { ADD_FILE, isReferred, removeRows } from './files-store.ts';
+import type { FileUse } from './file-rows.ts';
+import { ADD_FILE, isReferred, removeRows } from './file-rows.ts';
 
 /** A file that was received, checked and put in its place. It stays there if the command binds it. */
 export interface IncomingFile {

@@ -11,6 +11,7 @@ import { QueryFailed } from '../../../frames/query-view.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+import { AvatarSection } from './avatar-section.tsx';
 import { CurrencySection } from './currency-section.tsx';
 import { FORM, usePreferenceForm } from './preference-form.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -29,7 +30,10 @@ export function PreferencePage() {
         ) : countries.isError ? (
           <QueryFailed query={countries} title="The list of countries could not be loaded." />
         ) : trader && countries.data ? (
-          <Account trader={trader} assets={ping.data?.assets ?? []} countries={countries.data} />
+          <>
+            <AvatarSection trader={trader} />
+            <Account trader={trader} assets={ping.data?.assets ?? []} countries={countries.data} />
+          </>
         ) : (
           <SectionsSkeleton />
         )}
