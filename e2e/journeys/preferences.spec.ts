@@ -306,6 +306,18 @@ journey.describe('a picture', () => {
       await section.getByRole('button', { name: 'Remove a.png' }).click();
       await expect(section.getByRole('alert')).toHaveCount(0);
     });
+    await journey.step('stopped while it is being sent', async () => {
+      await page.route('**/api/secure/avatar', () => undefined);
+      await field.setInputFiles(file('slow.png', 'image/png', Buffer.from(PIXEL, 'base64')));
+      await expect(section.getByRole('group', { name: 'slow.png' })).toBeFocused();
+      await section.getByRole('button', { name: 'Save the picture' }).click();
+      await expect(section.getByRole('progressbar', { name: 'Sending slow.png' })).toBeVisible();
+      await expectAccessible(page);
+      await section.getByRole('button', { name: 'Stop sending slow.png' }).click();
+      await expect(field).toBeFocused();
+      await expect(section.getByRole('alert')).toHaveCount(0);
+      await page.unroute('**/api/secure/avatar');
+    });
     await journey.step('saved', async () => {
       await field.setInputFiles(file('me.png', 'image/png', Buffer.from(PIXEL, 'base64')));
       await section.getByRole('button', { name: 'Save the picture' }).click();

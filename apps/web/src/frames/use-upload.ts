@@ -2,6 +2,7 @@ import type { FileRule } from '@papermint/contracts/common/file-rules';
 import { useEffect, useRef, useState } from 'react';
 import type { Sending } from '../api/send-files.ts';
 import { sendingFiles } from '../api/send-files.ts';
+import { fieldId } from '../ui/form/field.tsx';
 import { useFormErrors } from './form-errors.ts';
 
 interface UploadOptions<O> {
@@ -44,6 +45,8 @@ export function useUpload<O>(options: UploadOptions<O>): Upload {
     setProgress(undefined);
   };
   useEffect(() => () => running.current?.abort(), []);
+  // The control that was used is replaced by another.
+  const keepFocus = () => setTimeout(() => document.getElementById(fieldId(form, name))?.focus());
   const refuse = (problem: string) => {
     errors.refuse({ [name]: `${label} ${problem}` });
   };
@@ -56,6 +59,7 @@ export function useUpload<O>(options: UploadOptions<O>): Upload {
       stop();
       errors.clear();
       setFile(next);
+      keepFocus();
     },
     async start() {
       if (running.current) return;
@@ -71,6 +75,7 @@ export function useUpload<O>(options: UploadOptions<O>): Upload {
         const answer = await send(sendingFiles({ [name]: [file] }, here.signal, setProgress));
         if (here.signal.aborted) return;
         setFile(null);
+        keepFocus();
         await onSent(answer);
       } catch (error) {
         if (!here.signal.aborted) errors.take(error);

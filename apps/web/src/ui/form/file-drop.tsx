@@ -42,7 +42,13 @@ export function FileDrop(props: FileDropProps) {
 
   if (value) {
     return (
-      <ChosenFile file={value} progress={progress} disabled={disabled} onRemove={() => onChange(null)} />
+      <ChosenFile
+        {...{ id, ...aria }}
+        file={value}
+        progress={progress}
+        disabled={disabled}
+        onRemove={() => onChange(null)}
+      />
     );
   }
   return (
@@ -66,7 +72,7 @@ export function FileDrop(props: FileDropProps) {
         <span className="text-muted"> or drop it here</span>
       </p>
       <p className="text-12 text-subtle">
-        {typesText(rule.types)}, at most {sizeText(rule.maxBytes)}
+        {typesText(rule.types)}, at most <span className="whitespace-nowrap">{sizeText(rule.maxBytes)}</span>
       </p>
       <input
         ref={input}
@@ -86,16 +92,26 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-interface ChosenFileProps {
+interface ChosenFileProps extends Omit<Partial<ControlProps>, 'id'> {
+  id: string | undefined;
   file: File;
   progress: number | undefined;
   disabled: boolean;
   onRemove: () => void;
 }
 
-function ChosenFile({ file, progress, disabled, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, progress, disabled, onRemove, id, ...aria }: ChosenFileProps) {
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-surface-2 p-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
+    <div
+      id={id}
+      role="group"
+      aria-label={file.name}
+      aria-describedby={aria['aria-describedby']}
+      // So that the focus has a place when the input has gone.
+      tabIndex={-1}
+      className="flex items-center gap-3 rounded-card border border-line bg-surface-2 p-3"
+    >
       <Preview key={`${file.name} ${file.lastModified}`} file={file} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-13 font-medium">{file.name}</p>

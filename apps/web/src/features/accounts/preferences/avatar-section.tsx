@@ -21,7 +21,10 @@ export function AvatarSection({ trader: { avatar, accountId } }: { trader: Trade
   });
   const removing = useMutation({
     mutationFn: () => client.profile.removeAvatar.mutate({}),
-    onSuccess: () => refreshPing(),
+    async onSuccess() {
+      await refreshPing();
+      upload.choose(null);
+    },
   });
   return (
     <SettingsSection title="Picture" about="Shown beside your name, cut to a square around its middle.">

@@ -21,7 +21,10 @@ export function SiteLogoForm({ logo }: { logo: string | null }) {
   });
   const removing = useMutation({
     mutationFn: () => client.settings.removeLogo.mutate({}),
-    onSuccess: refreshSettings,
+    async onSuccess() {
+      await refreshSettings();
+      upload.choose(null);
+    },
   });
   return (
     <section aria-label="Logo" className="flex items-start gap-4 md:gap-5">
