@@ -198,7 +198,7 @@ gallery.describe('by keyboard, an overlay', () => {
     async ({ parts }) => {
       const field = parts.locator('#gallery-file');
       await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-      await expect(parts.getByText('Choose a PNG, JPEG or PDF file')).toBeVisible();
+      await expect(parts.getByText('Document must be a PNG, JPEG or PDF file')).toBeVisible();
       await field.setInputFiles({
         name: 'dot.png',
         mimeType: 'image/png',

@@ -59,6 +59,7 @@ const LOOKS: Record<string, Look> = {
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
+  '/kut/settings/site': { persona: 'superuser', ready: 'Tagline' },
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },
 };
 

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
+import type { FileRules } from '../../../packages/contracts/src/common/file-rules.ts';
 
 interface Declared {
   name: string;
-  call: { method: string; path: string; access: string; kind: string; movesMoney?: true; list?: object };
+  call: { method: string; path: string; access: string; kind: string; movesMoney?: true; list?: object; files?: FileRules };
 }
 
 const REGISTRY = fileURLToPath(import.meta.resolve('@papermint/contracts/calls'));
@@ -42,18 +43,30 @@ const inputsCode: Code = async (declared) => {
   return `export const declarations = {\n${lines.join('')}};\n`;
 };
 
+/** Feature → call → the rules of its files. */
+const filesCode: Code = (declared) => {
+  const fileRules: Record<string, Record<string, FileRules>> = {};
+  for (const { name, call } of declared) {
+    const [feature, key] = name.split('.') as [string, string];
+    if (call.files) fileRules[feature] = { ...fileRules[feature], [key]: call.files };
+  }
+  return exported({ fileRules });
+};
+
 const MODULES: Readonly<Record<string, { code: Code; staff: boolean }>> = {
   'virtual:calls': { code: callsCode, staff: false },
   'virtual:calls/staff': { code: callsCode, staff: true },
   'virtual:lists': { code: listsCode, staff: false },
   'virtual:lists/staff': { code: listsCode, staff: true },
+  'virtual:file-rules': { code: filesCode, staff: false },
+  'virtual:file-rules/staff': { code: filesCode, staff: true },
   'virtual:call-inputs': { code: inputsCode, staff: false },
   'virtual:call-inputs/staff': { code: inputsCode, staff: true },
 };
 
 /**
  * Reads the registry of calls at build time and gives the browser what it needs of it: methods and paths, and the facts
- * of lists. Neither zod nor a schema enters the app by it; forms load the schemas of a feature when they are used. Staff
+ * of lists and files. Neither zod nor a schema enters the app by it; forms load the schemas of a feature when they are used. Staff
  * calls are separate modules.
  */
 export function callsPlugin(): Plugin {

@@ -29,3 +29,27 @@ declare module 'virtual:call-inputs' {
 declare module 'virtual:call-inputs/staff' {
   export const declarations: Readonly<Record<string, () => Promise<object>>>;
 }
+
+/** The rules of the files that calls take, as the contracts declare them. */
+declare module 'virtual:file-rules' {
+  import type { Calls } from '@papermint/contracts/calls';
+  import type { FileRules } from '@papermint/contracts/common/file-rules';
+
+  export type RulesOf<Taken> = {
+    [F in keyof Calls]: {
+      [C in keyof Calls[F] as Calls[F][C] extends Taken ? C : never]: Calls[F][C] extends {
+        files: infer R extends FileRules;
+      }
+        ? R
+        : never;
+    };
+  };
+  export const fileRules: RulesOf<{ files: FileRules; access: 'user' | 'public' }>;
+}
+
+declare module 'virtual:file-rules/staff' {
+  import type { RulesOf } from 'virtual:file-rules';
+  import type { FileRules } from '@papermint/contracts/common/file-rules';
+
+  export const fileRules: RulesOf<{ files: FileRules; access: 'staff' }>;
+}

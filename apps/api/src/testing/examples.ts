@@ -2,6 +2,7 @@ import { calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
+import { exampleForm, FORM_TYPE } from './forms.ts';
 import { mailbox } from './mailbox.ts';
 import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
@@ -146,6 +147,9 @@ export async function callExample(api: TestApp, name: string, call: Call, sessio
   const path = inPath.reduce((url, field) => url.replace(`{${field}}`, String(input[field])), call.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));
   if (call.method === 'DELETE') return api.delete(path, session);
+  if (call.kind === 'command' && call.files) {
+    return api.post(path, await exampleForm(rest, call.files), session, { 'content-type': FORM_TYPE });
+  }
   if (call.method === 'PATCH') return api.patch(path, rest, session);
   if (call.method !== 'GET') return api.post(path, rest, session);
   const query = new URLSearchParams(rest as Record<string, string>).toString();

@@ -1,8 +1,11 @@
 import { errorBody } from '@papermint/contracts/common/error-codes';
+import type { FileRules } from '@papermint/contracts/common/file-rules';
+import { sizeText, typesText } from '@papermint/contracts/common/file-rules';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import type { JsonSchema } from './json-schema.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 
 const ERROR_SCHEMA = outputSchema(errorBody);
@@ -33,6 +36,7 @@ export function routeSchema(name: string, call: Call, sandbox: boolean): Fastify
     Object.entries(call.example).filter(([field]) => !inPath.includes(field)),
   );
   const carriesBody = call.method === 'POST' || call.method === 'PATCH';
+  const files = call.kind === 'command' ? call.files : undefined;
   return {
     hide: call.sandbox === true && !sandbox,
     summary: call.summary,
@@ -42,7 +46,23 @@ export function routeSchema(name: string, call: Call, sandbox: boolean): Fastify
     ...(call.access !== 'public' && { security: [{ session: [] }] }),
     ...(sandbox && !call.anyWorld && { headers: WORLD_HEADER }),
     ...(inPath.length > 0 && { params: only((field) => inPath.includes(field)) }),
-    ...(hasRest && (carriesBody ? { body: { ...rest, example } } : { querystring: rest })),
+    ...(files
+      ? { consumes: ['multipart/form-data'], body: formSchema(files, rest) }
+      : hasRest && (carriesBody ? { body: { ...rest, example } } : { querystring: rest })),
     response: { 200: outputSchema(call.output), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA },
   } as FastifySchema;
+}
+
+/** The parts of a form: the fields of the input, and the files. */
+function formSchema(files: FileRules, fields: JsonSchema): JsonSchema {
+  const parts = Object.entries(files).map(([name, rule]) => {
+    const description = `${typesText(rule.types)}, at most ${sizeText(rule.maxBytes)}.`;
+    const one = { type: 'string', format: 'binary', description };
+    return [name, rule.maxFiles === 1 ? one : { type: 'array', items: one, maxItems: rule.maxFiles }];
+  });
+  return {
+    type: 'object',
+    properties: { ...(fields.properties as object | undefined), ...Object.fromEntries(parts) },
+    required: [...((fields.required as string[] | undefined) ?? []), ...Object.keys(files)],
+  };
 }

@@ -34,7 +34,7 @@ const SAVE_USE_EVERY = 30_000;
 
 /** Accounts, and everything that decides who may sign in to them. */
 export function accountsFeature(core: WorldCore, services: Needs) {
-  const { db, commands, mails, ids, clock, vault, siteUrl, lifecycle, search } = core;
+  const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search } = core;
   const { wallet, markets, settings, countries } = services;
   const store = createAccountsStore(db);
   const accounts = createAccounts(store, commands, wallet, ids, clock);
@@ -67,7 +67,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
   return {
     accounts,
     users: createUsers(usersStore, wallet),
-    profile: createProfile({ store, commands, accounts, markets, countries, clock }),
+    profile: createProfile({ store, commands, accounts, markets, countries, files, clock }),
     sessions,
     apiKeys,
     history,

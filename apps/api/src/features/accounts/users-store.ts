@@ -23,6 +23,7 @@ export type ListedTrader = Pick<
   | 'status'
   | 'suspendedReason'
   | 'country'
+  | 'avatar'
   | 'emailVerified'
   | 'kycVerified'
 > & {
@@ -54,6 +55,7 @@ const LISTED = [
   'status',
   'suspendedReason',
   'country',
+  'avatar',
   'emailVerified',
   'kycVerified',
   'createdAt',

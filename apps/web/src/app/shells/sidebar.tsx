@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { cn } from '../../lib/cn.ts';
 import { siteNameAtom } from '../../state/site-config.ts';
-import { LogoMark } from '../../ui/picture/logo.tsx';
 import { OVERVIEW } from '../guard-rules.ts';
 import { AccountButton } from './account-button.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { RailTooltip } from './rail-tooltip.tsx';
+import { SiteMark } from './site-logo.tsx';
 import { StaffLink } from './staff-link.tsx';
 
 interface SidebarProps {
@@ -34,7 +34,7 @@ export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
           aria-label={`${site}, overview`}
           className={cn('flex h-8 min-w-0 items-center gap-2.5 rounded-control', !rail && 'mr-auto')}
         >
-          <LogoMark className="size-7" />
+          <SiteMark className="size-7" />
           {rail ? null : <span className="truncate text-16 font-semibold tracking-[-0.01em]">{site}</span>}
         </Link>
         <Bell side={rail ? 'right' : 'bottom'} />

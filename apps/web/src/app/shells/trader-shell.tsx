@@ -7,7 +7,6 @@ import { useCommandKey } from '../../lib/command-key.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
 import { siteNameAtom } from '../../state/site-config.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
-import { Logo } from '../../ui/picture/logo.tsx';
 import { useCurrentScreen } from '../current-screen.ts';
 import { OVERVIEW } from '../guard-rules.ts';
 import { verificationAskedAtom } from '../guards.tsx';
@@ -16,6 +15,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const TraderPalette = lazyWithPreload(() => import('./trader-palette.tsx').then((m) => m.TraderPalette));
@@ -76,7 +76,7 @@ function TopBar() {
   return (
     <header className="sticky top-6 z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
       <Link to={OVERVIEW} className="mr-auto min-w-0 rounded-control" aria-label={`${site}, overview`}>
-        <Logo name={site} />
+        <SiteLogo />
       </Link>
       <Bell side="bottom" />
       <AccountButton shape="bar" />

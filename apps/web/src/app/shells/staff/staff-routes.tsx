@@ -1,6 +1,6 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { Coins, ListChecks, ListOrdered, Users } from 'lucide-react';
+import { Coins, Globe, ListChecks, ListOrdered, Users } from 'lucide-react';
 import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
 
@@ -95,5 +95,12 @@ export const staffScreens: readonly StaffScreen[] = [
     title: 'Trading assets',
     ...code(() => import('../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/site',
+    who: 'staff',
+    title: 'Site',
+    ...code(() => import('../../../features/site/staff/site-page.tsx').then((m) => m.SitePage)),
+    staffMenu: { group: 'Settings', label: 'Site', icon: Globe, permission: 'settings' },
   },
 ];

@@ -16,12 +16,12 @@ import { useCommandKey } from '../../../lib/command-key.ts';
 import { siteNameAtom } from '../../../state/site-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
-import { LogoMark } from '../../../ui/picture/logo.tsx';
 import { addStaffScreens } from '../../current-screen.ts';
 import { BACK_OFFICE } from '../../guard-rules.ts';
 import { AccountButton } from '../account-button.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
 import { SimulatedMark } from '../simulated-mark.tsx';
+import { SiteMark } from '../site-logo.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 import { staffScreens } from './staff-routes.tsx';
@@ -116,7 +116,7 @@ function Sidebar() {
         aria-label={`${site}, back office`}
         className="mx-auto flex h-14 shrink-0 items-center gap-2.5 rounded-control xl:mx-0 xl:px-5"
       >
-        <LogoMark className="size-7" />
+        <SiteMark className="size-7" />
         <span className="hidden leading-tight xl:block">
           <span className="block truncate text-14 font-semibold tracking-[-0.01em]">{site}</span>
           <span className="block text-11 text-subtle">Back office</span>

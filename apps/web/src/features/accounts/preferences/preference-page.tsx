@@ -10,6 +10,7 @@ import { FormFrame } from '../../../frames/form-frame.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+import { AvatarSection } from './avatar-section.tsx';
 import { CurrencySection } from './currency-section.tsx';
 import { FORM, usePreferenceForm } from './preference-form.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -28,7 +29,10 @@ export function PreferencePage() {
         ) : countries.isError ? (
           <QueryFailed query={countries} title="The list of countries could not be loaded." />
         ) : trader && countries.data ? (
-          <Account trader={trader} assets={ping.data?.assets ?? []} countries={countries.data} />
+          <>
+            <AvatarSection trader={trader} />
+            <Account trader={trader} assets={ping.data?.assets ?? []} countries={countries.data} />
+          </>
         ) : (
           <SectionsSkeleton />
         )}

@@ -24,7 +24,7 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       skeleton: 'w-36',
       cell: (trader) => (
         <span className="flex items-center gap-2.5">
-          <Avatar seed={trader.accountId} className="size-6" />
+          <Avatar src={trader.avatar} seed={trader.accountId} className="size-6" />
           <span className="max-w-56 truncate font-medium">{nameOf(trader)}</span>
           <RolePill trader={trader} />
         </span>
@@ -102,7 +102,7 @@ export function TraderCard({ trader }: { trader: StaffTrader }) {
   const { accountId, balance, balanceUsd, currency } = trader;
   return (
     <CardLine
-      picture={<Avatar seed={accountId} />}
+      picture={<Avatar src={trader.avatar} seed={accountId} />}
       title={nameOf(trader)}
       note={
         <span className="flex items-center gap-2">

@@ -53,7 +53,7 @@ function Who({ trader }: { trader: StaffTrader }) {
   const { accountId, email } = trader;
   return (
     <div className="flex items-start gap-3">
-      <Avatar seed={accountId} className="size-11" />
+      <Avatar src={trader.avatar} seed={accountId} className="size-11" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-16 font-semibold wrap-anywhere">{nameOf(trader)}</h2>
