@@ -17,6 +17,12 @@ const WORLD_HEADER = {
   },
 };
 
+/** Of a list: with `format=csv` all its rows as a file. */
+const asFile = (schema: object) => ({
+  description: 'One page; with `format=csv` all rows as a file.',
+  content: { 'application/json': { schema }, 'text/csv': { schema: { type: 'string' } } },
+});
+
 /** What the API page shows of a call; its answer is serialized by the schema of the response. */
 export function routeSchema(name: string, call: Call, sandbox: boolean): FastifySchema {
   const inPath = pathParameters(call.path);
@@ -39,6 +45,10 @@ export function routeSchema(name: string, call: Call, sandbox: boolean): Fastify
     ...(sandbox && !call.anyWorld && { headers: WORLD_HEADER }),
     ...(inPath.length > 0 && { params: only((field) => inPath.includes(field)) }),
     ...(hasRest && (carriesBody ? { body: { ...rest, example } } : { querystring: rest })),
-    response: { 200: outputSchema(call.output), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA },
+    response: {
+      200: call.list ? asFile(outputSchema(call.output)) : outputSchema(call.output),
+      '4xx': ERROR_SCHEMA,
+      '5xx': ERROR_SCHEMA,
+    },
   } as FastifySchema;
 }
