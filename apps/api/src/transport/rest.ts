@@ -166,11 +166,11 @@ function pagesOf(
   context: CallContext,
   input: object,
 ) {
-  return async (page: { page: number; perPage: number }): Promise<Page<unknown>> => {
+  return async (page: { page: number; perPage: number }): Promise<Page<object>> => {
     const visit = await request.slot.enter();
     try {
       if (visit.world !== world) throw new DomainError('conflict', 'The exchange was reset.');
-      return (await handler(context, { ...input, ...page })) as Page<unknown>;
+      return (await handler(context, { ...input, ...page })) as Page<object>;
     } finally {
       visit.leave();
     }

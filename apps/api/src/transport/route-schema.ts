@@ -23,6 +23,12 @@ const WORLD_HEADER = {
 const MAY_WAIT =
   'May need a second person: then nothing has changed yet, and the answer is `pending`, the approval that was requested.';
 
+/** Of a list: with `format=csv` all its rows as a file. */
+const asFile = (schema: object) => ({
+  description: 'One page; with `format=csv` all rows as a file.',
+  content: { 'application/json': { schema }, 'text/csv': { schema: { type: 'string' } } },
+});
+
 /** What the API page shows of a call; its answer is serialized by the schema of the response. */
 export function routeSchema(name: string, call: Call, sandbox: boolean): FastifySchema {
   const inPath = pathParameters(call.path);
@@ -49,7 +55,11 @@ export function routeSchema(name: string, call: Call, sandbox: boolean): Fastify
     ...(files
       ? { consumes: ['multipart/form-data'], body: formSchema(files, rest) }
       : hasRest && (carriesBody ? { body: { ...rest, example } } : { querystring: rest })),
-    response: { 200: outputSchema(call.output), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA },
+    response: {
+      200: call.list ? asFile(outputSchema(call.output)) : outputSchema(call.output),
+      '4xx': ERROR_SCHEMA,
+      '5xx': ERROR_SCHEMA,
+    },
   } as FastifySchema;
 }
 

@@ -71,7 +71,7 @@ const MOST_VALUES = 20;
  * matches where it has one of them.
  */
 export function anyOf<const V extends string>(values: readonly V[], error: string) {
-  return someOf(z.enum(values, { error }));
+  return someOf(z.enum(values, { error })).describe(`One or several, by commas, of ${values.join(', ')}.`);
 }
 
 /** Like `anyOf`, for values that are not a fixed choice. */
