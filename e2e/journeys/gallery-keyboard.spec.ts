@@ -39,15 +39,15 @@ gallery.describe('by keyboard, a list', () => {
 
     await parts.getByRole('button', { name: 'Columns' }).focus();
     await keys.press('Enter');
-    await expect(parts.getByRole('menuitemcheckbox', { name: 'Time' })).toBeFocused();
+    await expect(parts.getByRole('menuitemcheckbox', { name: 'Side' })).toBeFocused();
     expect(await violationsOf(parts, '[role=menu]')).toEqual([]);
     await keys.press('Enter');
-    await expect(table.getByRole('columnheader', { name: 'Time' })).toBeHidden();
+    await expect(table.getByRole('columnheader', { name: 'Side' })).toBeHidden();
     await keys.press('Escape');
     await expect(parts.getByRole('button', { name: 'Columns' })).toBeFocused();
     await parts.reload();
     await expect(table.getByRole('columnheader', { name: 'Pair' })).toBeVisible();
-    await expect(table.getByRole('columnheader', { name: 'Time' })).toBeHidden();
+    await expect(table.getByRole('columnheader', { name: 'Side' })).toBeHidden();
   });
 
   gallery('a page beyond the last leads to the last', async ({ parts }) => {
@@ -181,6 +181,7 @@ gallery.describe('a list and a queue', () => {
     await queue.getByRole('checkbox', { name: 'Select all rows' }).click();
     await parts.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click();
     const dialog = parts.getByRole('dialog', { name: /^Approve \d requests\?/ });
+    await expect(dialog).toBeVisible();
     expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: /^Approve \d/ }).click();
     const results = parts.getByRole('dialog', { name: /approved, 1 failed/ });
