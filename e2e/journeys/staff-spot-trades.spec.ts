@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible, violationsOf } from '../support/accessibility.ts';
+import { chooseFilter } from '../support/filters.ts';
 import { journey } from '../support/journey.ts';
 
 interface Trade {
@@ -46,7 +47,7 @@ journey.describe('the spot orders of all traders', () => {
     await expect(rows(page)).toHaveCount(20);
     await search(page).fill('vip@papermint');
     await expect(page).toHaveURL(/search=vip/);
-    await page.getByLabel('Status', { exact: true }).selectOption('open');
+    await chooseFilter(page, 'Orders', 'All open');
     const answer = await api.get<Orders>('/api/strict/spot-trades?search=vip@papermint&open=true');
     await expect(rows(page)).toHaveCount(answer.total);
     await expect(rows(page).first()).toContainText('Helena Vasquez');

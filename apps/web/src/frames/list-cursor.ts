@@ -35,7 +35,7 @@ export function useListCursor(options: CursorOptions): string | null {
 
   const goTo = (key: string) => {
     setCursor(key);
-    focusKey(root.current, key);
+    focusRow(rowOf(root.current, key));
   };
   const step = (by: 1 | -1, extending: boolean) => {
     const { page, lastPage, setPage, onChoose } = options;
@@ -97,7 +97,7 @@ export function useListCursor(options: CursorOptions): string | null {
       if (event.defaultPrevented || isDialogOpen() || box === null || listAtHand() !== box) return;
       if (isTyping(event)) {
         if (event.key !== 'ArrowDown' || !isSearchOf(box, event.target)) return;
-        box.querySelector<HTMLElement>('[data-row], [data-key]')?.focus();
+        focusRow(box.querySelector<HTMLElement>('[data-key]'));
         return event.preventDefault();
       }
       const act = latest.current(event);
@@ -128,7 +128,7 @@ export function useListCursor(options: CursorOptions): string | null {
     if (arriving.current === null || key === undefined) return;
     arriving.current = null;
     setCursor(key);
-    focusKey(root.current, key);
+    focusRow(rowOf(root.current, key));
   }, [keys, root]);
 
   return cursor !== null && keys?.includes(cursor) ? cursor : null;
@@ -146,8 +146,10 @@ function listAtHand(): Element | null {
 const isSearchOf = (box: HTMLElement, target: EventTarget | null) =>
   target instanceof Element && box.contains(target) && target.closest('search') !== null;
 
+const rowOf = (box: HTMLElement | null, key: string) =>
+  box?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null;
+
 /** Focuses the button of a row, or the row itself. */
-function focusKey(box: HTMLElement | null, key: string): void {
-  const row = box?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+function focusRow(row: HTMLElement | null): void {
   (row?.querySelector<HTMLElement>('[data-row]') ?? row)?.focus();
 }

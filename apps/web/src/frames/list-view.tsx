@@ -43,6 +43,8 @@ export interface ListViewProps<Row> {
   filters?: ReactNode;
   /** What stands before the filters at any width. */
   controls?: ReactNode;
+  /** At the right of the filters. */
+  tools?: ReactNode;
   /** Shown when there are no rows and no filter is set. */
   empty: ReactNode;
   /** The actions on selected rows; without it no row can be selected. */
@@ -210,6 +212,7 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
       onClear={list.filtered && (wide || !filters) ? list.clearFilters : undefined}
       actions={
         <>
+          {props.tools}
           {filters && !wide ? <SheetButton {...props}>{filters}</SheetButton> : null}
           <ColumnButton columns={columns} hidden={hidden} onHidden={hide} />
           {exporting ? (

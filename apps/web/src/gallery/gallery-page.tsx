@@ -10,6 +10,7 @@ import { LogoMark } from '../ui/picture/logo.tsx';
 import { ControlsSection } from './controls-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
+import { ListsSection } from './lists-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
 import { TableSection } from './table-section.tsx';
@@ -21,6 +22,7 @@ const SECTIONS: Record<string, ComponentType> = {
   display: DisplaySection,
   numbers: NumbersSection,
   tables: TableSection,
+  lists: ListsSection,
 };
 
 /** All sections, or with `?only=fields,tables` some. */

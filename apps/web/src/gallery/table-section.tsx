@@ -24,13 +24,6 @@ import { Section, Specimen } from './section.tsx';
 
 const columns: readonly Column<SampleOrder>[] = [
   {
-    key: 'createdAt',
-    header: 'Time',
-    sort: 'createdAt',
-    sortFirst: 'descending',
-    cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
-  },
-  {
     key: 'pair',
     header: 'Pair',
     sort: 'pair',
@@ -55,6 +48,13 @@ const columns: readonly Column<SampleOrder>[] = [
     end: true,
     sort: 'cost',
     cell: ({ cost }) => <Amount value={cost} currency="USD" />,
+  },
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
   },
   {
     key: 'status',
@@ -237,7 +237,7 @@ function Openable() {
       </div>
       <DataTable
         label="Orders to open"
-        columns={columns.slice(1)}
+        columns={columns}
         rows={found}
         rowKey={({ id }) => id}
         card={(order) => <OrderCard order={order} />}

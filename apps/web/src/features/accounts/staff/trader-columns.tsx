@@ -36,7 +36,7 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       skeleton: 'w-40',
       className: HIDDEN_BESIDE_PANEL,
       cell: ({ email }) => (
-        <span title={email} className="block max-w-48 truncate text-muted">
+        <span title={email} className="block max-w-42 truncate text-muted">
           {email}
         </span>
       ),
