@@ -83,9 +83,9 @@ journey('every empty field has its error, and a refusal keeps the typed text', a
     'Email is not a valid email',
     'Password must not contain your name or e-mail',
   ]);
+  await expect(form.getByLabel('E-mail')).toBeFocused();
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
-  await expect(form.getByLabel('E-mail')).toBeFocused();
   await expect(form.getByLabel('First name')).toHaveValue('Ingrid');
   await expect(form.getByRole('checkbox')).toBeChecked();
 });

@@ -43,8 +43,7 @@ journey('money is sent in two steps, with a draft, a PIN and a receipt', async (
     await expect(dialog).toHaveCount(0);
     await expect(form.getByRole('alert')).toHaveCount(0);
     await form.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByRole('textbox').first()).toBeFocused();
-    await page.keyboard.type('123456');
+    await dialog.getByRole('textbox').first().fill('123456');
     await expectAccessibleAtBothWidths(page, page.getByText('Simulated: no real money moved.'));
     await expect(page.getByText('Lunch')).toBeVisible();
     expect(await api.get('/api/secure/drafts/transfer')).toMatchObject({ values: null });

@@ -22,11 +22,11 @@ export async function inputRules(
   const [feature = '', call = ''] = name.split('.');
   try {
     const [declared, { inputErrors }] = await Promise.all([
-      loaders[feature]?.() as Promise<Record<string, { input: Schema } | undefined>>,
+      loaders[feature]?.() as Promise<Record<string, { input: Schema }>> | undefined,
       import('@papermint/contracts/common/input-errors'),
     ]);
     return (input, labels) => {
-      const parsed = declared[call]?.input.safeParse(input);
+      const parsed = declared?.[call]?.input.safeParse(input);
       return parsed === undefined || parsed.success ? [] : inputErrors(parsed.error, labels);
     };
   } catch {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Control, FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { isAnnounced } from '../api/announced-failures.ts';
 import { inputRules } from '../api/call-inputs.ts';
@@ -36,7 +36,6 @@ interface Options<N extends CallName, V extends FieldValues> {
 
 export interface ContractForm<V extends FieldValues> {
   id: string;
-  control: Control<V>;
   values: V;
   dirty: boolean;
   /** While the call runs. */
@@ -129,7 +128,7 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
       const answer = await (send?.(input as InputOf<N> & object, changesIn(values)) ??
         command(call, input, idempotencyKey));
       key.settle();
-      form.reset(options.clears ? defaults : values);
+      form.reset(options.clears ? defaults : values, WHOLLY);
       await onDone?.(answer as OutputOf<N>, values);
     } catch (error) {
       key.settle(error);
@@ -148,7 +147,6 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
 
   return {
     id,
-    control: form.control,
     get values() {
       return form.watch();
     },
@@ -166,9 +164,10 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
     },
     reset(values = defaults) {
       setWhole(undefined);
-      form.reset(values);
+      form.reset(values, WHOLLY);
     },
     async check(asked) {
+      await inputRules(call);
       const valid = await form.trigger(asked as typeof names);
       const first = asked.find((name) => form.getFieldState(name as FieldPath<V>).error);
       if (first) goToField(id, first);
@@ -181,6 +180,9 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
     attend: () => void inputRules(call),
   };
 }
+
+/** Edits go, too. */
+const WHOLLY = { keepDirtyValues: false, keepErrors: false };
 
 const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));

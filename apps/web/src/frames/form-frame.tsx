@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { cn } from '../lib/cn.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -90,7 +89,7 @@ interface FormFieldProps<V extends FieldValues, K extends keyof V & string> {
 /** A field of a form: label, hint and error around a control. */
 export function FormField<V extends FieldValues, K extends keyof V & string>(props: FormFieldProps<V, K>) {
   const { form, name, onEdit, children, ...field } = props;
-  const { value, error, set } = useFieldOf(form, name, onEdit);
+  const { value, error, set } = fieldOf(form, name, onEdit);
   return (
     <Field {...field} form={form.id} name={name} error={error}>
       {(control) => children({ ...control, value, onChange: set })}
@@ -108,7 +107,7 @@ interface CheckFieldProps<V extends FieldValues, K extends keyof V & string> {
 /** A checkbox of a form, its error below. */
 export function CheckField<V extends FieldValues, K extends keyof V & string>(props: CheckFieldProps<V, K>) {
   const { form, name, label, hint } = props;
-  const { value, error, set } = useFieldOf(form, name);
+  const { value, error, set } = fieldOf(form, name);
   const id = fieldId(form.id, name);
   return (
     <div>
@@ -130,18 +129,14 @@ export function CheckField<V extends FieldValues, K extends keyof V & string>(pr
   );
 }
 
-function useFieldOf<V extends FieldValues, K extends keyof V & string>(
+function fieldOf<V extends FieldValues, K extends keyof V & string>(
   form: ContractForm<V>,
   name: K,
   onEdit: (value: V[K]) => void = (value) => form.edit({ [name]: value } as unknown as Partial<V>),
 ) {
-  const { field, fieldState } = useController({
-    name: name as unknown as FieldPath<V>,
-    control: form.control,
-  });
   return {
-    value: field.value as V[K],
-    error: fieldState.error?.message,
+    value: form.values[name],
+    error: form.at(name),
     set: (next: unknown) => onEdit((valueIn(next) ?? '') as V[K]),
   };
 }

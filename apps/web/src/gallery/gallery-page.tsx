@@ -11,6 +11,7 @@ import { ControlsSection } from './controls-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { ListsSection } from './lists-section.tsx';
+import { FormsSection } from './forms-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
 import { TableSection } from './table-section.tsx';
@@ -18,6 +19,7 @@ import { TableSection } from './table-section.tsx';
 const SECTIONS: Record<string, ComponentType> = {
   controls: ControlsSection,
   fields: FieldsSection,
+  forms: FormsSection,
   overlays: OverlaysSection,
   display: DisplaySection,
   numbers: NumbersSection,
