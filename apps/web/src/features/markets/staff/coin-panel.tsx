@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
+import { useOpenedParam } from '../../../frames/opened-param.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
@@ -24,8 +24,10 @@ const EditDialog = lazyWithPreload(() => import('./edit-coin-dialog.tsx').then((
 
 const REFRESH = 15_000;
 
+const DIALOGS = ['edit', 'halted', 'trading', 'delisted'] as const;
+
 /** Which dialog is open: the terms, or a status to change to. */
-type Doing = 'edit' | StaffCoin['status'] | null;
+export type Doing = (typeof DIALOGS)[number];
 
 interface CoinPanelProps {
   symbol: string;
@@ -36,7 +38,8 @@ interface CoinPanelProps {
 /** A coin at a glance: its market, its terms, its holders and its history. */
 export function CoinPanel({ symbol, row }: CoinPanelProps) {
   const query = useQuery(trpc.marketsStaff.coin.queryOptions({ symbol }, { refetchInterval: REFRESH }));
-  const [doing, setDoing] = useState<Doing>(null);
+  const [asked, setDoing] = useOpenedParam('do');
+  const doing = DIALOGS.find((one) => one === asked);
   const detail = query.data;
   const coin = detail ?? row;
   if (query.isError && !detail) return <QueryFailed query={query} title="This coin could not be loaded." />;
@@ -51,7 +54,7 @@ export function CoinPanel({ symbol, row }: CoinPanelProps) {
         {detail ? <Terms coin={detail} /> : <Skeleton className="mt-2 h-48 w-full" />}
       </section>
       {detail ? <CoinHistory changes={detail.history} /> : null}
-      {detail && doing ? (
+      {detail && doing && doing !== detail.ownStatus ? (
         <LazyBoundary>
           {doing === 'edit' ? (
             <EditDialog coin={detail} onClose={() => setDoing(null)} />
