@@ -225,7 +225,7 @@ journey.describe('a trader is found from any page', () => {
     await page.keyboard.type('10000002');
     await expect(palette.getByRole('option', { name: /Jonas Okafor/ })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/peek=10000002/);
+    await expect(page).toHaveURL(/\/kut\/trader\/10000002$/);
     await expect(palette).toBeHidden();
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('combobox')).toBeFocused();

@@ -12,7 +12,7 @@ const shared = {
     'src/ui/layout': ['card', 'tabs'],
     'src/ui/picture': ['round-image'],
     'src/ui/text': ['amount', 'amount-format', 'flash', 'pill', 'price-change', 'when', 'when-format'],
-    'src/frames': ['query-view', 'shortcuts'],
+    'src/frames': ['query-view', 'shortcuts', 'terminal-keys'],
     'src/features/markets': ['live-price', 'markets'],
     'src/features/orders': ['order-types'],
     [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],

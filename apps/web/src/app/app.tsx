@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { RecordTabsContext } from '../frames/record-tabs.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
 import { BACK_OFFICE, NOT_FOUND } from './guard-rules.ts';
-import { ScreenGuard, ShellGuard, useOpenScreens } from './guards.tsx';
+import { ScreenGuard, ShellGuard } from './guards.tsx';
 import { screens, staffPlaces } from './routes.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -87,29 +86,19 @@ function routesOf(who: Screen['who'], table: readonly Screen[] = screens) {
     .filter((screen) => screen.who === who && !screen.tabOf)
     .map((screen) => {
       const { path, record } = screen;
-      if (!record) return <Route key={path} path={path} element={<ScreenElement screen={screen} />} />;
-      const tabs = [screen, ...table.filter(({ tabOf }) => tabOf === path)];
+      const element = <ScreenElement screen={screen} />;
+      if (!record) return <Route key={path} path={path} element={element} />;
       return (
-        <Route key={path} element={<RecordElement record={record} tabs={tabs} />}>
-          {tabs.map((tab) => (
-            <Route key={tab.path} path={tab.path} element={<ScreenElement screen={tab} />} />
-          ))}
+        <Route key={path} element={<ScreenElement screen={{ ...screen, ...record }} />}>
+          <Route path={path} element={element} />
+          {table
+            .filter(({ tabOf }) => tabOf === path)
+            .map((tab) => (
+              <Route key={tab.path} path={tab.path} element={<ScreenElement screen={tab} />} />
+            ))}
         </Route>
       );
     });
-}
-
-function RecordElement({ record: { page: Page }, tabs }: { record: Pick<Screen, 'page'>; tabs: Screen[] }) {
-  const open = useOpenScreens(tabs);
-  return (
-    <ScreenBoundary>
-      <RecordTabsContext value={open.map(({ tab, title, ...one }) => ({ ...one, label: tab ?? title }))}>
-        <Suspense fallback={LOADING}>
-          <Page />
-        </Suspense>
-      </RecordTabsContext>
-    </ScreenBoundary>
-  );
 }
 
 function ScreenElement({ screen }: { screen: Screen }) {

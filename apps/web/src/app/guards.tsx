@@ -44,12 +44,6 @@ export function ScreenGuard({ screen, children }: { screen: Screen; children: Re
   return <Guard verdict={verdict}>{children}</Guard>;
 }
 
-/** Those of some screens that the guard lets the visitor see now. */
-export function useOpenScreens<S extends Guarded>(screens: readonly S[]): S[] {
-  const visitor = useVisitor();
-  return screens.filter((screen) => judge(screen, visitor).is === 'allowed');
-}
-
 function useVisitor(): Visitor {
   const session = useAtomValue(sessionAtom) !== null;
   const ended = useAtomValue(endedAtom) !== null;

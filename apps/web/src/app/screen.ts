@@ -23,6 +23,10 @@ export interface Screen extends Guarded {
   /** A second path that redirects here. */
   alias?: string;
   title: string;
+  /** Other words that the palette finds it by. */
+  words?: string;
+  /** The letter that leads to it after G. */
+  goKey?: string;
   page: ComponentType;
   /** Loads its code ahead. @returns whether that worked */
   preload: () => Promise<boolean>;

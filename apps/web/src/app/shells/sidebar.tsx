@@ -15,11 +15,10 @@ interface SidebarProps {
   /** Shows only icons, with labels in tooltips. */
   rail: boolean;
   onSearch: () => void;
-  preloadSearch: () => void;
 }
 
 /** The navigation of wide windows. */
-export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
+export function Sidebar({ rail, onSearch }: SidebarProps) {
   const site = useAtomValue(siteNameAtom);
   return (
     <aside
@@ -40,7 +39,7 @@ export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
         <Bell side={rail ? 'right' : 'bottom'} />
       </div>
       <div className="px-3 pb-2">
-        <SearchButton rail={rail} onSearch={onSearch} preloadSearch={preloadSearch} />
+        <SearchButton rail={rail} onSearch={onSearch} />
       </div>
       <MainMenu rail={rail} />
       <div className="border-t border-line p-3">
@@ -51,15 +50,13 @@ export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
   );
 }
 
-function SearchButton({ rail, onSearch, preloadSearch }: SidebarProps) {
+function SearchButton({ rail, onSearch }: SidebarProps) {
   return (
     <RailTooltip rail={rail} name="Search">
       <button
         type="button"
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={preloadSearch}
-        onFocus={preloadSearch}
         onClick={onSearch}
         className={cn(
           'flex h-9 w-full items-center gap-2.5 rounded-control text-13 text-muted transition-colors duration-120 hover:text-fg touch:h-11',

@@ -1,9 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { usePalette } from '../../frames/palette.ts';
 import { cn } from '../../lib/cn.ts';
-import { useCommandKey } from '../../lib/command-key.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
 import { siteNameAtom } from '../../state/site-config.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
@@ -20,6 +19,8 @@ import { SkipLink } from './skip-link.tsx';
 
 const TraderPalette = lazyWithPreload(() => import('./trader-palette.tsx').then((m) => m.TraderPalette));
 
+const TraderKeys = lazyWithPreload(() => import('./trader-keys.tsx').then((m) => m.TraderKeys));
+
 const VerificationDialog = lazyWithPreload(() =>
   import('./verification-dialog.tsx').then((m) => m.VerificationDialog),
 );
@@ -32,8 +33,7 @@ export function TraderShell() {
   const aside = useFromMedium();
   const wide = useFromWide();
   const [asked, setAsked] = useAtom(verificationAskedAtom);
-  const [palette, setPalette] = useState(false);
-  useCommandKey(() => setPalette(true));
+  const palette = usePalette(TraderPalette.preload);
   return (
     <div className="min-h-dvh">
       <SkipLink />
@@ -41,13 +41,7 @@ export function TraderShell() {
       <ConnectionBanner />
       {aside ? null : <TopBar />}
       <div className="md:flex">
-        {aside ? (
-          <Sidebar
-            rail={terminal || !wide}
-            onSearch={() => setPalette(true)}
-            preloadSearch={TraderPalette.preload}
-          />
-        ) : null}
+        {aside ? <Sidebar rail={terminal || !wide} onSearch={palette.show} /> : null}
         <main
           id="content"
           tabIndex={-1}
@@ -57,9 +51,14 @@ export function TraderShell() {
         </main>
       </div>
       {aside ? null : <BottomBar />}
-      {palette ? (
+      {palette.open ? (
         <LazyBoundary>
-          <TraderPalette onClose={() => setPalette(false)} />
+          <TraderPalette takeKeys={palette.takeKeys} onClose={palette.close} />
+        </LazyBoundary>
+      ) : null}
+      {palette.settled ? (
+        <LazyBoundary>
+          <TraderKeys />
         </LazyBoundary>
       ) : null}
       {asked ? (

@@ -1,29 +1,22 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
-import { useShortcuts } from '../../../frames/shortcuts.ts';
-import { terminalKeys } from '../../../frames/terminal-keys.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
-import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useTerminalMarks } from './terminal-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
-
-const ShortcutsDialog = lazyWithPreload(() =>
-  import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog),
-);
 
 export function TradePage() {
   const params = useParams();
@@ -57,6 +50,8 @@ export function TradePage() {
   return <TerminalSkeleton />;
 }
 
+const sideIn = (state: unknown) => (state as { side?: Side } | null)?.side;
+
 /** @param listed the market's row in the list of markets; its status follows the live feed */
 function Terminal({ listed }: { listed: Market }) {
   const wide = useFromMedium();
@@ -64,10 +59,14 @@ function Terminal({ listed }: { listed: Market }) {
   const market = useMemo(() => ({ ...listed, status }), [listed, status]);
   const own = useTerminalMarks(market.pair);
   const stale = useAtomValue(pricesStaleAtom);
-  const [side, setSide] = useState<Side>('buy');
+  const { state } = useLocation();
+  const [side, setSide] = useState<Side>(sideIn(state) ?? 'buy');
   const [picked, setPicked] = useState<string | null>(null);
-  const [shortcuts, setShortcuts] = useState(false);
-  useShortcuts({ [terminalKeys.help]: () => setShortcuts(true) });
+  // A command may have filled the form for one side.
+  useEffect(() => {
+    const filled = sideIn(state);
+    if (filled) setSide(filled);
+  }, [state]);
   const Shown = wide ? WideTerminal : NarrowTerminal;
   return (
     <Suspense fallback={<TerminalSkeleton />}>
@@ -81,11 +80,6 @@ function Terminal({ listed }: { listed: Market }) {
         onTaken={() => setPicked(null)}
         own={own}
       />
-      {shortcuts ? (
-        <LazyBoundary>
-          <ShortcutsDialog onClose={() => setShortcuts(false)} />
-        </LazyBoundary>
-      ) : null}
     </Suspense>
   );
 }

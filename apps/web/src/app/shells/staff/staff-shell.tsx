@@ -12,7 +12,8 @@ import { useNotificationFeed } from '../../../features/notifications/notificatio
 import { addLists } from '../../../frames/list-facts.ts';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { useQueueFeed } from '../../../frames/staff/queue-feed.ts';
-import { useCommandKey } from '../../../lib/command-key.ts';
+import { usePalette } from '../../../frames/palette.ts';
+import { addRecordTabs } from '../../../frames/record-tabs.ts';
 import { siteNameAtom } from '../../../state/site-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -20,28 +21,32 @@ import { addStaffScreens } from '../../current-screen.ts';
 import { BACK_OFFICE } from '../../guard-rules.ts';
 import { AccountButton } from '../account-button.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { ShellKeys } from '../shell-keys.tsx';
 import { SimulatedMark } from '../simulated-mark.tsx';
 import { SiteMark } from '../site-logo.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { StaffNavigation } from './staff-navigation.tsx';
+import { StaffNavigation, useStaffScreens } from './staff-navigation.tsx';
 import { staffScreens } from './staff-routes.tsx';
 
 addCalls({ moneyMoving, paths });
 addLists(lists);
 addDeclarations(declarations);
 addStaffScreens(staffScreens);
+addRecordTabs(staffScreens);
 
 const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
+const SEARCH_KEY = [{ keys: ['/'], does: 'Find a trader' }];
+
 const StaffMenuSheet = lazyWithPreload(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
 
 /** A sidebar from 1280 px on, a rail of icons below, and under 768 px a button that opens the navigation. */
 export function StaffShell() {
   useNotificationFeed();
   useQueueFeed();
-  const [palette, setPalette] = useState(false);
+  const palette = usePalette(StaffPalette.preload);
+  const screens = useStaffScreens();
   const [menu, setMenu] = useState(false);
   const showTrader = useShowTrader();
-  useCommandKey(() => setPalette(true));
   return (
     <div className="min-h-dvh">
       <SkipLink />
@@ -50,14 +55,15 @@ export function StaffShell() {
       <div className="md:flex">
         <Sidebar />
         <div className="min-w-0 flex-1">
-          <TopBar onMenu={() => setMenu(true)} onPalette={() => setPalette(true)} onTrader={showTrader} />
+          <TopBar onMenu={() => setMenu(true)} onPalette={palette.show} onTrader={showTrader} />
           <main id="content" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
         </div>
       </div>
       <Suspense fallback={null}>
-        {palette ? <StaffPalette onTrader={showTrader} onClose={() => setPalette(false)} /> : null}
+        <ShellKeys screens={screens} more={SEARCH_KEY} />
+        {palette.open ? <StaffPalette takeKeys={palette.takeKeys} onClose={palette.close} /> : null}
         {menu ? <StaffMenuSheet onClose={() => setMenu(false)} /> : null}
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
+import { useOpenedParam } from '../../../frames/opened-param.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -26,8 +26,10 @@ const EditDialog = lazyWithPreload(() => import('./edit-coin-dialog.tsx').then((
 
 const REFRESH = 15_000;
 
+const DIALOGS = ['edit', 'halted', 'trading', 'delisted'] as const;
+
 /** Which dialog is open: the terms, or a status to change to. */
-type Doing = 'edit' | StaffCoin['status'] | null;
+export type Doing = (typeof DIALOGS)[number];
 
 interface CoinPanelProps {
   symbol: string;
@@ -38,7 +40,8 @@ interface CoinPanelProps {
 /** A coin at a glance: its market, its terms, its holders and its history. */
 export function CoinPanel({ symbol, row }: CoinPanelProps) {
   const query = useQuery(trpc.marketsStaff.coin.queryOptions({ symbol }, { refetchInterval: REFRESH }));
-  const [doing, setDoing] = useState<Doing>(null);
+  const [asked, setDoing] = useOpenedParam('do');
+  const doing = DIALOGS.find((one) => one === asked);
   const detail = query.data;
   const coin = detail ?? row;
   if (query.isError && !detail) return <QueryFailed query={query} title="This coin could not be loaded." />;
@@ -55,7 +58,7 @@ export function CoinPanel({ symbol, row }: CoinPanelProps) {
       </section>
       {detail ? <CoinHistory changes={detail.history} /> : null}
       <NotesPanel subject={`coin:${symbol}`} />
-      {detail && doing ? (
+      {detail && doing && doing !== detail.ownStatus ? (
         <LazyBoundary>
           {doing === 'edit' ? (
             <EditDialog coin={detail} onClose={() => setDoing(null)} />
