@@ -33,7 +33,7 @@ export function recordPath(given: RecordSubject): string {
 }
 
 /** A nickname after @ in a note. */
-const MENTION = /(?<![\w@.])@([a-z\d](?:[a-z\d._]{0,28}[a-z\d])?)/gi;
+const MENTION = /(?<![\w@.])@([\w.-]*[a-z\d])/gi;
 
 /** The nicknames that a note mentions, in lower case, each once. */
 export function mentionsIn(note: string): string[] {

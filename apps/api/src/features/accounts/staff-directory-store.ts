@@ -1,49 +1,25 @@
 import type { Role } from '@papermint/contracts/accounts/model';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
-import type { Reads } from '../../platform/database/statement.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { committed, statement } from '../../platform/database/statement.ts';
 
-/** A member of staff, as far as it decides what they may do. */
-export interface Staff {
-  id: string;
-  position: Role;
-  permissions: readonly Permission[];
-}
-
-export interface NamedPerson {
-  accountId: string;
-  name: string;
-}
-
-/** Who the people in logs, notes and approvals are. */
-export interface StaffDirectory {
-  /** The name of an actor of the logs, `staff:<id>`; `Papermint` where it is nobody's account. */
-  actorNames(actors: readonly string[]): Map<string, string>;
-  named(ids: readonly (string | null)[]): Map<string, NamedPerson>;
-  nameIn(reads: Reads, id: string): string;
-  idOf(accountId: string): string | undefined;
-  /** Active members of staff by nickname. @param search a part of the name or nickname */
-  colleagues(search?: string): { accountId: string; nickname: string; name: string }[];
-  /** The active members of staff with these nicknames (lower case). */
-  mentioned(tx: Tx, nicknames: readonly string[]): Staff[];
-}
+import type { NamedPerson, StaffDirectory } from './staff-types.ts';
 
 const NAME = statement((db, { id }: { id: string }) =>
   db.selectFrom('Trader').select(['firstName', 'lastName']).where('id', '=', id),
 );
-const ID = statement((db, { accountId }: { accountId: string }) =>
-  db.selectFrom('Trader').select('id').where('accountId', '=', accountId),
+const NUMBERED = statement((db, { accountId }: { accountId: string }) =>
+  db.selectFrom('Trader').select(['id', 'firstName', 'lastName']).where('accountId', '=', accountId),
 );
 const MOST_COLLEAGUES = 50;
 const STAFF: readonly Role[] = ['admin', 'superuser'];
 const SYSTEM = 'Papermint';
 
 export function createStaffDirectory(db: Pick<Database, 'reads' | 'readNow'>): StaffDirectory {
+  const now = committed(db);
   const active = () =>
     db.reads.selectFrom('Trader').where('position', 'in', STAFF).where('status', '=', 'active');
 
@@ -73,8 +49,10 @@ export function createStaffDirectory(db: Pick<Database, 'reads' | 'readNow'>): S
       const found = NAME.first(reads, { id });
       return found ? `${found.firstName} ${found.lastName}` : SYSTEM;
     },
-    idOf: (accountId) =>
-      ID.first({ get: (text, ...values) => db.readNow.get(text, values) }, { accountId })?.id,
+    numbered(accountId) {
+      const found = NUMBERED.first(now, { accountId });
+      return found && { id: found.id, name: `${found.firstName} ${found.lastName}` };
+    },
     colleagues(search) {
       let found = active().select(['accountId', 'nickname', 'firstName', 'lastName']);
       if (search) {

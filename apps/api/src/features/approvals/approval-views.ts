@@ -6,7 +6,7 @@ import { toPage } from '@papermint/contracts/common/page';
 import type { ClaimView } from '@papermint/contracts/queues/model';
 import type { RecordSubject } from '@papermint/contracts/records/subject';
 import { recordPath } from '@papermint/contracts/records/subject';
-import type { NamedPerson, Staff } from '../accounts/staff-directory-store.ts';
+import type { NamedPerson, Staff } from '../accounts/staff-types.ts';
 import type { ApprovalRecord, Facts } from './approval-record.ts';
 import { QUEUE } from './approval-record.ts';
 import { allowedActions, CHANGED } from './approvals-rules.ts';
@@ -22,10 +22,7 @@ type Views = Pick<Approvals, 'list' | 'one'> &
   };
 
 /** Approvals as staff see them. */
-export function createApprovalViews(
-  { store, staff, queues, clock, committed }: ApprovalParts,
-  rules: RuleBook,
-): Views {
+export function createApprovalViews({ store, staff, queues, clock }: ApprovalParts, rules: RuleBook): Views {
   const isPermitted = (reader: Staff, command: string) => rules.permitted(reader).includes(command);
 
   function visible(reader: Staff, record: ApprovalRecord | undefined): ApprovalRecord {
@@ -82,7 +79,7 @@ export function createApprovalViews(
   function obstacleOf({ status, command, input, makerId, version }: ApprovalRecord): string | null {
     if (status !== 'requested') return null;
     try {
-      const described = rules.of(command).describe(committed, JSON.parse(input), makerId);
+      const described = rules.of(command).describe(store.committed, JSON.parse(input), makerId);
       return described.version === version ? null : CHANGED;
     } catch (error) {
       if (error instanceof DomainError) return error.message;
@@ -95,7 +92,7 @@ export function createApprovalViews(
     counts,
     waiting: (reader) => undecided(reader).map(({ id }) => id),
     async list(reader, { maker, ...filter }) {
-      const makerId = maker === 'me' ? reader.id : maker && (staff.idOf(maker) ?? '');
+      const makerId = maker === 'me' ? reader.id : maker && (staff.numbered(maker)?.id ?? '');
       const scope = { readerId: reader.id, commands: rules.permitted(reader) };
       const { rows, total } = await store.page(scope, { ...filter, makerId });
       const known = withPeople(rows, reader);

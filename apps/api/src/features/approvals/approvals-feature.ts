@@ -1,8 +1,7 @@
 import { APPROVAL_TARGET } from '@papermint/contracts/approvals/model';
-import { committed } from '../../platform/database/statement.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
-import type { StaffDirectory } from '../accounts/staff-directory-store.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import { QUEUE } from './approval-record.ts';
@@ -18,7 +17,6 @@ export function approvalsFeature(
   const store = createApprovalsStore(db);
   const { queue, approvals } = createApprovals({
     ...{ store, staff, queues, commands, statuses, jobs, ids, clock },
-    committed: committed(db),
   });
   queues.declare({
     ...{ name: QUEUE, title: 'Approvals', path: '/kut/approvals', target: APPROVAL_TARGET },

@@ -1,11 +1,15 @@
-import type { ApprovalAction } from '@papermint/contracts/approvals/model';
+import type { ApprovalAction, ApprovalStatus } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { ApprovalRecord } from './approval-record.ts';
 
-type Judged = Pick<
-  ApprovalRecord,
-  'status' | 'makerId' | 'account' | 'expiresAt' | 'decidedById' | 'createdAt'
->;
+/** What of an approval decides who may do what with it. */
+interface Judged {
+  status: ApprovalStatus;
+  makerId: string;
+  /** The id of the trader whose account it concerns. */
+  account: string | null;
+  /** Simulated, ms. */
+  expiresAt: number;
+}
 
 interface Reader {
   id: string;

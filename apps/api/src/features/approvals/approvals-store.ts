@@ -23,6 +23,8 @@ export interface ApprovalScope {
 }
 
 export interface ApprovalsStore {
+  /** Reads what has been committed. */
+  committed: Reads;
   add(tx: Tx, approval: ApprovalRecord): void;
   find(reads: Reads, id: string): ApprovalRecord | undefined;
   findNow(id: string): ApprovalRecord | undefined;
@@ -81,6 +83,7 @@ const COUNT_OF = statement((db, { kind, id }: { kind: string; id: string }) =>
 export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): ApprovalsStore {
   const now = committed(db);
   return {
+    committed: now,
     add(tx, approval) {
       ADD.run(tx, { ...approval, waiting: waitingKey(approval), updatedAt: approval.createdAt });
     },

@@ -11,7 +11,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-directory-store.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Queue, Queues } from '../queues/queues-service.ts';
 import type { Facts } from './approval-record.ts';
 import type { ApprovalFilter, ApprovalsStore } from './approvals-store.ts';
@@ -102,8 +102,6 @@ export interface ApprovalParts {
   jobs: Jobs;
   ids: Ids;
   clock: Clock;
-  /** Reads what has been committed. */
-  committed: Reads;
 }
 
 /** What the queue of approvals asks. */

@@ -4,7 +4,7 @@ import { approvalTransitions } from '@papermint/contracts/approvals/transitions'
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Staff } from '../accounts/staff-directory-store.ts';
+import type { Staff } from '../accounts/staff-types.ts';
 import type { ApprovalRecord } from './approval-record.ts';
 import { EXPIRY, QUEUE } from './approval-record.ts';
 import { CHANGED, refusalOf } from './approvals-rules.ts';

@@ -1,6 +1,6 @@
 import { auditCheck } from '../../platform/audit.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
-import type { StaffDirectory } from '../accounts/staff-directory-store.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import { createAudit } from './audit-service.ts';
 import { createAuditStore } from './audit-store.ts';
 

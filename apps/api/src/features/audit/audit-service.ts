@@ -5,7 +5,7 @@ import { instantsOf } from '@papermint/contracts/common/days';
 import { toPage } from '@papermint/contracts/common/page';
 import type { z } from 'zod';
 import type { AuditProgress } from '../../platform/audit.ts';
-import type { StaffDirectory } from '../accounts/staff-directory-store.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { AuditStore, StoredAuditRow } from './audit-store.ts';
 
 /** The audit log as staff read it. */
@@ -30,7 +30,7 @@ export function createAudit({ store, staff, check }: Parts): Audit {
     .map(({ name }) => name)
     .concat('approvals.request')
     .sort();
-  const idOf = (accountId: string | undefined) => accountId && (staff.idOf(accountId) ?? NOBODY);
+  const idOf = (accountId: string | undefined) => accountId && (staff.numbered(accountId)?.id ?? NOBODY);
 
   function chain() {
     const { checkedTo, brokenAt } = check(CHECKED_AT_ONCE);

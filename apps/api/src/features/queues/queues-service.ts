@@ -4,7 +4,7 @@ import { CLAIM_LIFE } from '@papermint/contracts/queues/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-directory-store.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { ClaimRecord, QueuesStore } from './queues-store.ts';
 
 /** What waits for staff. A feature declares it once. */

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-directory-store.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { NoteFilter, NoteRecord, NotesStore } from './notes-store.ts';
 import type { RecordKeys, RecordRule, TimelineSource } from './records-types.ts';

@@ -16,7 +16,7 @@ interface MentionInputProps extends ControlProps {
 }
 
 /** A nickname that is being typed, up to the cursor. */
-const TYPING = /(?:^|[^\w@.])@([\w.]*)$/;
+const TYPING = /(?:^|[^\w@.])@([\w.-]*)$/;
 
 /** A text in which @ offers the members of staff. Ctrl and Enter submit it. */
 export function MentionInput({ value, maxLength, onChange, onSubmit, ...control }: MentionInputProps) {

@@ -15,7 +15,6 @@ import { MentionInput } from './mention-input.tsx';
 
 type Note = Outputs['records']['notes']['data'][number];
 
-const FORM = 'note';
 const PER_PAGE = 20;
 const MOST_TEXT = 2000;
 
@@ -47,7 +46,9 @@ export function NotesPanel({ subject }: { subject: RecordSubject }) {
 
 function NewNote({ subject, onAdded }: { subject: RecordSubject; onAdded: () => void }) {
   const [text, setText] = useState('');
-  const errors = useFormErrors(FORM, ['text']);
+  // Two records may be on the screen, one over the other.
+  const form = `note-${subject.replaceAll(':', '-')}`;
+  const errors = useFormErrors(form, ['text']);
   const adding = useMutation({
     mutationFn: () => client.records.addNote.mutate({ subject, text }),
     onError: errors.take,
@@ -70,7 +71,7 @@ function NewNote({ subject, onAdded }: { subject: RecordSubject; onAdded: () => 
         send();
       }}
     >
-      <Field form={FORM} name="text" label="Note" hint="@ mentions a colleague." error={errors.at('text')}>
+      <Field form={form} name="text" label="Note" hint="@ mentions a colleague." error={errors.at('text')}>
         {(control) => (
           <MentionInput
             {...control}

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { DiffTable } from '../../ui/table/diff-table.tsx';
 import { Paginator } from '../../ui/table/paginator.tsx';
 import type { PillTone } from '../../ui/text/pill.tsx';
 import { Timeline } from '../../ui/text/timeline.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { QueryFailed } from '../query-view.tsx';
-import { DiffTable } from './diff-table.tsx';
 
 type Entry = Outputs['records']['timeline']['data'][number];
 

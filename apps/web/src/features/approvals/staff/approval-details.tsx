@@ -1,7 +1,7 @@
-import { DiffTable } from '../../../frames/staff/diff-table.tsx';
 import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
 import { TimelinePanel } from '../../../frames/staff/timeline-panel.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
+import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { Approval } from './approvals.ts';
