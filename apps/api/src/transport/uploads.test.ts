@@ -160,9 +160,24 @@ describe('a form', () => {
   });
 });
 
+async function listening(): Promise<number> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
+  return (api.app.server.address() as AddressInfo).port;
+}
+
+test('a file that is far too large is refused with its sentence after all of it was sent', async () => {
+  const answer = await fetch(`http://127.0.0.1:${await listening()}${AVATAR}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session}`, 'content-type': FORM_TYPE },
+    body: formOf([part(Buffer.alloc(40_000_000))]),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ key: 'picture', error: 'Picture must be at most 5 MB' });
+  expect(left()).toEqual({ incoming: [], kept: [] });
+});
+
 test('a connection that is cut in the middle leaves nothing behind', async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = api.app.server.address() as AddressInfo;
+  const port = await listening();
   const form = formOf([part(Buffer.alloc(4_000_000))]);
   const headers = {
     authorization: `Bearer ${session}`,
