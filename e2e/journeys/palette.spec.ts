@@ -49,7 +49,7 @@ journey.describe('the command palette', () => {
     await expect(page).toHaveURL(/\/trade\/BTC\/USD$/);
     const form = page.getByRole('form', { name: 'Market order' });
     await expect(form.getByRole('button', { name: 'Sell BTC' })).toBeVisible();
-    await expect(form.getByLabel('Amount').first()).toHaveValue('0.02');
+    await expect(form.getByLabel('Amount', { exact: true })).toHaveValue('0.02');
     expect((await api.get<{ total: number }>('/api/secure/trades')).total).toBe(total);
   });
 });

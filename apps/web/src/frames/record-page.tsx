@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../api/failure.ts';
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -7,6 +8,7 @@ import { Empty } from '../ui/layout/states.tsx';
 import { TabLinks } from '../ui/layout/tabs.tsx';
 import { CopyButton } from '../ui/text/copy-button.tsx';
 import { TextLink } from '../ui/text/link.tsx';
+import { useCommands } from './commands.ts';
 import { QueryFailed } from './query-view.tsx';
 import { RecordActions } from './record-actions.tsx';
 import type { RecordAction } from './record-menu.tsx';
@@ -41,6 +43,11 @@ interface RecordPageProps {
  */
 export function RecordPage({ each, trail, title, query, children, ...header }: RecordPageProps) {
   const { tabs, lacked } = useRecordTabs();
+  const navigate = useNavigate();
+  useCommands(
+    title ?? each,
+    tabs.map(({ to, label }) => ({ id: to, label, note: title, run: () => void navigate(to) })),
+  );
   const failed = query.isError && !query.data;
   const missing = failed && failureOf(query.error).status === 404;
   return (
