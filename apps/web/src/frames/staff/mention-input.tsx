@@ -61,9 +61,7 @@ export function MentionInput({ value, maxLength, onChange, onSubmit, ...control 
     <div className="relative">
       <TextArea
         {...control}
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={found.length > 0}
         aria-controls={list}
         aria-activedescendant={found.length > 0 ? idOf(active) : undefined}
         rows={3}

@@ -27,7 +27,7 @@ export function ApprovalDetails({ approval, onDecided }: ApprovalDetailsProps) {
           { label: 'Requested by', value: maker },
           { label: 'Requested', value: <When at={createdAt} togglable /> },
           ...(decidedBy === null
-            ? [{ label: 'Expires', value: <When at={expiresAt} togglable /> }]
+            ? [{ label: 'Expires', value: <When at={expiresAt} ahead togglable /> }]
             : [{ label: 'Decided by', value: decidedBy }]),
           ...(decisionReason === null ? [] : [{ label: 'Reason of the decision', value: decisionReason }]),
         ]}
