@@ -65,7 +65,11 @@ function list<L extends { input: z.ZodObject }>(
   page: (filter: z.output<L['input']>) => Promise<Page<unknown>>,
   queries: readonly Record<string, string>[],
 ): Listed {
-  return { name, queries: [{}, DEEP, ...queries], page: (query) => page(input.parse(query) as z.output<L['input']>) };
+  return {
+    name,
+    queries: [{}, DEEP, ...queries],
+    page: (query) => page(input.parse(query) as z.output<L['input']>),
+  };
 }
 
 function listsOf({ users, spot, wallet, notifications, history }: World, id: string): Listed[] {

@@ -51,7 +51,10 @@ export function createHistoryStore(db: Pick<Database, 'reads'>): HistoryStore {
           row.or([contains(row.ref('device'), search), contains(row.ref('address'), search)]),
         );
       }
-      const selected = found.selectAll().$narrowType<{ result: SignInResult; method: SignInMethod }>();
+      const selected = db.reads
+        .selectFrom('SignInEntry')
+        .selectAll()
+        .$narrowType<{ result: SignInResult; method: SignInMethod }>();
       return pageOf(found, selected, filter, { sorts: { at: ['at'] }, unique: 'id' });
     },
   };

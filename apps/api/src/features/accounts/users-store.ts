@@ -79,7 +79,12 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
   return {
     async page(filter) {
       const found = filtered(filter);
-      const { rows, total } = await pageOf(found, found.select(LISTED), filter, ORDER);
+      const { rows, total } = await pageOf(
+        found,
+        db.reads.selectFrom('Trader').select(LISTED),
+        filter,
+        ORDER,
+      );
       return { rows: rows.map(listedOf), total };
     },
     async listed(accountId) {

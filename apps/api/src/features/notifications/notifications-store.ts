@@ -85,7 +85,10 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
           row.or([contains(row.ref('title'), search), contains(row.ref('text'), search)]),
         );
       }
-      return pageOf(found, found.selectAll(), filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
+      return pageOf(found, db.reads.selectFrom('Notification').selectAll(), filter, {
+        sorts: { createdAt: ['createdAt'] },
+        unique: 'id',
+      });
     },
   };
 }

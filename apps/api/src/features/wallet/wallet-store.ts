@@ -77,7 +77,10 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         );
       }
       if (search) found = found.where((row) => contains(row.ref('description'), search));
-      const selected = found.selectAll().$narrowType<{ type: TransactionType; status: 'completed' }>();
+      const selected = db.reads
+        .selectFrom('Transaction')
+        .selectAll()
+        .$narrowType<{ type: TransactionType; status: 'completed' }>();
       return pageOf(found, selected, filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
     },
   };
