@@ -67,6 +67,31 @@ journey.describe('the list of traders', () => {
     await expect(filterChip(page, 'Role')).toHaveText('Role: Admin');
   });
 
+  journey('is kept as a view, with the account', async ({ page }) => {
+    await page.goto('/kut/traders?status=suspended');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Give it a name')).toBeVisible();
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByLabel('Name').fill('On hold');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const views = page.getByRole('group', { name: 'Views' });
+    const own = views.getByRole('button', { name: 'On hold' });
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await views.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(rows(page)).toHaveCount(20);
+    await page.reload();
+    await own.click();
+    await expect(page).toHaveURL(/status=suspended/);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'View On hold' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(own).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(20);
+  });
+
   journey('an invalid filter in the URL is dropped, and the list loads', async ({ page }) => {
     await page.goto('/kut/traders?status=asleep');
     await expect(rows(page)).toHaveCount(20);

@@ -157,7 +157,7 @@ journey.describe('the list', () => {
     const [newest] = (await api.get<Pages>('/api/secure/trades?perPage=1')).data;
     const today = text(newest?.createdAt).slice(0, 10);
     await page.goto(HISTORY);
-    await page.getByRole('button', { name: 'Days: Any day' }).click();
+    await filterChip(page, 'Days').click();
     const days = page.getByRole('dialog', { name: 'Days' });
     await days.getByLabel('From', { exact: true }).fill(today);
     await expect(page).toHaveURL(new RegExp(`from=${today}`));

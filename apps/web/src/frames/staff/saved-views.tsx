@@ -12,7 +12,7 @@ import { useHiddenColumns } from '../hidden-columns.ts';
 import { factsOf } from '../list-facts.ts';
 import type { ListParams } from '../list-params.ts';
 import type { ViewParams } from './view-params.ts';
-import { isSameView, viewOf } from './view-params.ts';
+import { isSameView, tidyView, viewOf } from './view-params.ts';
 
 type SavedView = Outputs['views']['list']['views'][number];
 
@@ -23,8 +23,9 @@ const ViewDialog = lazyWithPreload(() => import('./view-dialog.tsx').then((m) =>
 export function useSavedViews(call: string, rowsName: string, params: ListParams) {
   const query = useQuery(trpc.views.list.queryOptions({ list: call }));
   const [hidden, hide] = useHiddenColumns(rowsName);
-  const shown = viewOf(params, factsOf(call).sort, hidden);
-  const views = query.data?.views ?? [];
+  const { sort } = factsOf(call);
+  const shown = viewOf(params, sort, hidden);
+  const views = (query.data?.views ?? []).map((view) => ({ ...view, params: tidyView(view.params, sort) }));
   const refresh = () => queryClient.invalidateQueries({ queryKey: trpc.views.list.queryKey() });
   return {
     call,
@@ -72,18 +73,16 @@ export function ViewTabs({ views, active, shown, apply, save, remove }: SavedVie
     </button>
   );
   return (
-    <fieldset
-      aria-label="Views"
-      className="fades flex items-center gap-5 overflow-x-auto border-b border-line px-4"
-    >
-      {tab('All', Object.keys(shown).length === 0, () => apply())}
-      {views.map((view) => tab(view.name, view === active, () => apply(view.params)))}
+    <div className="flex items-center border-b border-line pr-2">
+      <fieldset aria-label="Views" className="fades flex min-w-0 flex-1 gap-5 overflow-x-auto px-4">
+        {tab('All', Object.keys(shown).length === 0, () => apply())}
+        {views.map((view) => tab(view.name, view === active, () => apply(view.params)))}
+      </fieldset>
       {active ? (
         <OverlayButton
           popup="menu"
           look="ghost"
           size="icon"
-          className="-ml-4"
           aria-label={`View ${active.name}`}
           preload={ViewMenu.preload}
           overlay={(overlay) => (
@@ -110,7 +109,7 @@ export function ViewTabs({ views, active, shown, apply, save, remove }: SavedVie
           />
         </LazyBoundary>
       ) : null}
-    </fieldset>
+    </div>
   );
 }
 

@@ -48,6 +48,8 @@ export interface StaffListViewProps<Row, A extends Page<Row>>
   list: List<Row, string, A>;
   views?: SavedViews;
   title: string;
+  /** The accessible name of the table, if that is not the title. */
+  label?: string;
   /** The plural noun of the rows. */
   rowsName: string;
   columns: FromAnswer<A, readonly Column<Row>[]>;
@@ -109,7 +111,7 @@ export function StaffListView<Row, A extends Page<Row>>(props: StaffListViewProp
     <Card>
       {views ? <ViewTabs {...views} /> : null}
       <ListView
-        label={title}
+        label={props.label ?? title}
         rowsName={props.rowsName}
         ofOthers
         list={list}

@@ -10,7 +10,7 @@ interface ViewMenuProps extends Overlay {
 /** What can be done with a saved view. */
 export function ViewMenu({ onRename, onDelete, ...overlay }: ViewMenuProps) {
   return (
-    <Menu label="View" {...overlay}>
+    <Menu label="View" align="end" {...overlay}>
       <MenuItem icon={Pencil} onPress={onRename}>
         Rename
       </MenuItem>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameView, viewOf } from './view-params.ts';
+import { isSameView, tidyView, viewOf } from './view-params.ts';
 
 const list = (filters: Record<string, string>, sort = '-createdAt') => {
   const set = Object.keys(filters).filter((name) => filters[name]);
@@ -20,4 +20,9 @@ test('two views are the same in whatever order their values stand', () => {
     true,
   );
   expect(isSameView({ status: 'open' }, { status: 'open', side: 'buy' })).toBe(false);
+});
+
+test('the order that the list has anyway is no part of a view', () => {
+  expect(tidyView({ status: 'open', sort: '-createdAt' }, '-createdAt')).toEqual({ status: 'open' });
+  expect(tidyView({ status: 'open', sort: 'pair' }, '-createdAt')).toEqual({ status: 'open', sort: 'pair' });
 });

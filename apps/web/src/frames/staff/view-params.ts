@@ -17,6 +17,11 @@ export function viewOf(
   };
 }
 
+/** Without the order that the list has anyway. */
+export function tidyView({ sort, ...params }: ViewParams, defaultSort: string): ViewParams {
+  return sort === undefined || sort === defaultSort ? params : { ...params, sort };
+}
+
 /** Whether two views show the same; several values of a filter in any order. */
 export const isSameView = (one: ViewParams, other: ViewParams) => inOrder(one) === inOrder(other);
 

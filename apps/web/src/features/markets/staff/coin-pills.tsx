@@ -9,7 +9,6 @@ const STATUSES: Record<StaffCoin['status'], { text: string; tone: PillTone }> = 
 };
 
 export const statusOptions = Object.entries(STATUSES).map(([value, { text }]) => ({ value, label: text }));
-export const statusText = ({ status }: Pick<StaffCoin, 'status'>) => STATUSES[status].text;
 
 export function StatusPill({ status }: Pick<StaffCoin, 'status'>) {
   const { text, tone } = STATUSES[status];

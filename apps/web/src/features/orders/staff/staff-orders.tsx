@@ -12,6 +12,7 @@ interface Known {
 /** What staff's lists of orders have in common. */
 export const staffOrders = {
   permission: 'markets',
+  label: 'Orders',
   rowsName: 'orders',
   rowKey: ({ uuid }: StaffOrder) => uuid,
   filters: () => <OrderFilters />,
