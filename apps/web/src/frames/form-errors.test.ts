@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { willAnnounce } from '../api/announced-failures.ts';
 import { failureFrom, failureOf } from '../api/failure.ts';
 import { clearErrors } from './form-error-store.ts';
-import { errorsOf, refuse, takeFailure } from './form-errors.ts';
+import { errorsOf, refuse, review, takeFailure } from './form-errors.ts';
 
 const focused: string[] = [];
 const FIELDS = ['address', 'amount'] as const;
@@ -57,6 +57,14 @@ test('of several fields with errors the first is focused', () => {
   expect(focused).toEqual(['to withdraw-amount', 'in withdraw-amount']);
   expect(refuse('withdraw', { address: undefined })).toBe(false);
   expect(errorsOf('withdraw').at.amount).toBeUndefined();
+});
+
+test('a review checks the fields with errors, and no others', () => {
+  refuse('withdraw', { address: 'Enter an address', amount: 'Too much' });
+  review('withdraw', (field, message) => (field === 'amount' ? `${message} still` : undefined));
+  expect(errorsOf('withdraw').at).toEqual({ address: undefined, amount: 'Too much still' });
+  review('withdraw', () => 'Wrong');
+  expect(errorsOf('withdraw').at).toEqual({ address: undefined, amount: 'Wrong' });
 });
 
 test('a navigation clears the errors', () => {

@@ -40,6 +40,18 @@ export function takeFailure<F extends string>(form: string, error: unknown, fiel
   return null;
 }
 
+/** Checks each field that shows an error again, and clears the error of the form as a whole. */
+export function review<F extends string>(
+  form: string,
+  check: (field: F, message: string) => string | undefined,
+): void {
+  const before = errorsOf(form);
+  if (before === NO_ERRORS) return;
+  const shown = Object.entries(before.at) as [F, string | undefined][];
+  const left = shown.map(([field, message]) => [field, message && check(field, message)]);
+  store.set(formErrorsAtom(form), { at: Object.fromEntries(left) });
+}
+
 export interface FormErrors<F extends string> {
   /** The error at a field. */
   at: (field: F) => string | undefined;
@@ -49,6 +61,8 @@ export interface FormErrors<F extends string> {
   refuse: (found: FieldErrors<F>) => boolean;
   /** @see takeFailure */
   take: (error: unknown) => F | null;
+  /** @see review */
+  review: (check: (field: F, message: string) => string | undefined) => void;
   clear: () => void;
 }
 
@@ -70,6 +84,7 @@ export function useFormErrors<const F extends string>(form: string, fields: read
     refuse: (found) => refuse(form, found),
     // The failure of a call that ends after the form has unmounted would show in the next form of that name.
     take: (error) => (mounted.current ? takeFailure(form, error, fields) : null),
+    review: (check) => review(form, check),
     clear: () => store.set(own, NO_ERRORS),
   };
 }
