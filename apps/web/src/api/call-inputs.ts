@@ -1,6 +1,6 @@
 import { declarations } from 'virtual:call-inputs';
 import type { InputError } from '@papermint/contracts/common/input-errors';
-import type { CallName } from './trpc.ts';
+import type { CallName } from './command.ts';
 
 /** The part of a zod schema that a form needs. */
 interface Schema {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import type { CallName, InputOf, OutputOf } from '../api/trpc.ts';
+import type { CallName, InputOf, OutputOf } from '../api/command.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Input } from '../ui/form/input.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';

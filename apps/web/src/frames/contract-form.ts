@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { isAnnounced } from '../api/announced-failures.ts';
 import { inputRules } from '../api/call-inputs.ts';
 import { moneyMoving } from '../api/call-table.ts';
+import type { CallName, InputOf, OutputOf } from '../api/command.ts';
+import { command } from '../api/command.ts';
 import { failureOf } from '../api/failure.ts';
 import { useIdempotencyKey } from '../api/idempotency-key.ts';
-import type { CallName, InputOf, OutputOf } from '../api/trpc.ts';
-import { command } from '../api/trpc.ts';
 import { goToField } from './form-errors.ts';
 
 type Name<V> = keyof V & string;

@@ -28,7 +28,9 @@ export function TransferFacts({
         { label: 'Amount', value: money(amount) },
         { label: 'Fee', value: cost.units === 0n ? 'Free' : money(decimalText(cost)) },
         ...(note.trim() ? [{ label: 'Note', value: note.trim() }] : []),
-        ...(reference ? [{ label: 'Reference', value: <span className="num">{reference}</span> }] : []),
+        ...(reference
+          ? [{ label: 'Reference', value: <span className="num whitespace-normal">{reference}</span> }]
+          : []),
         { label: 'They get', value: money(decimalText(subtract(decimal(amount), cost))), strong: true },
       ]}
     />
