@@ -6,7 +6,15 @@ import type { FileRules } from '../../../packages/contracts/src/common/file-rule
 
 interface Declared {
   name: string;
-  call: { method: string; path: string; access: string; kind: string; movesMoney?: true; list?: object; files?: FileRules };
+  call: {
+    method: string;
+    path: string;
+    access: string;
+    kind: string;
+    movesMoney?: true;
+    list?: object;
+    files?: FileRules;
+  };
 }
 
 const REGISTRY = fileURLToPath(import.meta.resolve('@papermint/contracts/calls'));
