@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../apps/api/src/worlds/world.ts';
 import type { PersonaData } from './data/personas.ts';
+import { staffActions } from './scenes/back-office.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
+import { saveViews } from './scenes/views.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
 /**
- * Fills a new world through its services: the market, the personas, `traders` other traders, and what all of them do
- * in the months before `start`. The same seed gives the same world.
+ * Fills a new world through its services: the market, the personas, `traders` other traders, and what all of them and
+ * staff do in the months before `start`. The same seed gives the same world.
  */
 export async function seedWorld(
   services: Services,
@@ -20,7 +22,8 @@ export async function seedWorld(
     passwordHash: await hashPassword(knownPasswords ? PASSWORD : randomUUID()),
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
   });
-  await liveThroughHistory(services, plans, start);
+  await liveThroughHistory(services, plans, start, await staffActions(services, start));
+  await saveViews(services);
 }
 
 export interface SeedOptions {

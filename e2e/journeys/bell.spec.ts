@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, switchTheme, violationsOf } from '../support/accessibility.ts';
+import { chooseFilter } from '../support/filters.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 
@@ -81,7 +82,7 @@ journey.describe('the bell', () => {
     await bell(page).click();
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/\/account\/notifications$/);
-    await page.getByLabel('Show').selectOption('true');
+    await chooseFilter(page, 'Show', 'Unseen');
     const marks = page.getByRole('button', { name: 'Mark as read' });
     await expect(marks.first()).toBeVisible();
     const unseen = await marks.count();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violationsOf } from '../support/accessibility.ts';
+import { chooseFilter, filterChip } from '../support/filters.ts';
 import { gallery } from '../support/gallery.ts';
 
 /** A picture of one red pixel. */
@@ -38,15 +39,15 @@ gallery.describe('by keyboard, a list', () => {
 
     await parts.getByRole('button', { name: 'Columns' }).focus();
     await keys.press('Enter');
-    await expect(parts.getByRole('menuitemcheckbox', { name: 'Time' })).toBeFocused();
+    await expect(parts.getByRole('menuitemcheckbox', { name: 'Side' })).toBeFocused();
     expect(await violationsOf(parts, '[role=menu]')).toEqual([]);
     await keys.press('Enter');
-    await expect(table.getByRole('columnheader', { name: 'Time' })).toBeHidden();
+    await expect(table.getByRole('columnheader', { name: 'Side' })).toBeHidden();
     await keys.press('Escape');
     await expect(parts.getByRole('button', { name: 'Columns' })).toBeFocused();
     await parts.reload();
     await expect(table.getByRole('columnheader', { name: 'Pair' })).toBeVisible();
-    await expect(table.getByRole('columnheader', { name: 'Time' })).toBeHidden();
+    await expect(table.getByRole('columnheader', { name: 'Side' })).toBeHidden();
   });
 
   gallery('a page beyond the last leads to the last', async ({ parts }) => {
@@ -72,23 +73,121 @@ gallery.describe('by keyboard, a list', () => {
     const table = parts.getByRole('table', { name: 'Orders', exact: true });
     const header = table.getByRole('columnheader', { name: 'Time' });
     const before = await header.boundingBox();
-    await table.getByRole('button', { name: /ago/ }).first().click();
-    await expect(table.getByRole('button', { name: /^2026-06-01, / })).toBeVisible();
+    await table
+      .getByRole('button', { name: /^2026-06-01, / })
+      .first()
+      .click();
+    await expect(table.getByRole('button', { name: /ago/ })).toBeVisible();
     expect((await header.boundingBox())?.width).toBe(before?.width);
   });
 
-  gallery('the file of a list says on every row that it is simulated', async ({ parts }) => {
-    const [download] = await Promise.all([
-      parts.waitForEvent('download'),
-      parts.getByRole('button', { name: 'Export as CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('papermint-simulated-sample-orders.csv');
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
-    expect(lines).toHaveLength(96);
-    expect(lines[0]).toMatch(/Time,Pair,Side,Amount,Cost,Status,Simulated$/);
-    expect(lines.slice(1).every((line) => line.endsWith(',yes'))).toBe(true);
+  gallery('a cursor goes over rows and pages, chooses and opens', async ({ parts }) => {
+    const table = parts.getByRole('table', { name: 'Orders', exact: true });
+    const rowAt = (place: number) => table.locator('tbody tr').nth(place);
+    const keys = parts.keyboard;
+    await keys.press('j');
+    await expect(rowAt(0).getByRole('button').first()).toBeFocused();
+    await keys.press('ArrowDown');
+    await keys.press('x');
+    await keys.press('Shift+J');
+    await expect(parts.getByRole('toolbar', { name: 'Selected rows' })).toContainText('2 selected');
+    for (let row = 2; row < 9; row += 1) await keys.press('j');
+    await expect(rowAt(9).getByRole('button').first()).toBeFocused();
+    await keys.press('j');
+    await expect(parts).toHaveURL(/page=2/);
+    await expect(rowAt(0).getByRole('button').first()).toBeFocused();
+    await keys.press('k');
+    await expect(parts).not.toHaveURL(/page=2/);
+    await expect(rowAt(9).getByRole('button').first()).toBeFocused();
+    await keys.press('Enter');
+    await expect(parts).toHaveURL(/order=order-9/);
+
+    await keys.press('/');
+    await keys.type('eth');
+    await expect(parts).toHaveURL(/search=eth/);
+    await keys.press('ArrowDown');
+    await expect(rowAt(0).getByRole('button').first()).toBeFocused();
+    expect(await violationsOf(parts, '#tables')).toEqual([]);
+  });
+
+  gallery('filters are chips that say their values, and can be removed', async ({ parts }) => {
+    await chooseFilter(parts, 'Status', 'Filled', 'Open');
+    await expect(filterChip(parts, 'Status')).toHaveText('Status: Filled, Open');
+    await expect(parts).toHaveURL(/status=filled%2Cnew/);
+    await expect(filterChip(parts, 'Status')).toBeFocused();
+    await chooseFilter(parts, 'Pair', 'ETH/USD');
+    await expect(filterChip(parts, 'Pair')).toHaveText('Pair: ETH/USD');
+    await parts.getByRole('button', { name: 'Remove Status' }).click();
+    await expect(parts).not.toHaveURL(/status/);
+    await parts.getByRole('button', { name: 'Clear all' }).click();
+    await expect(parts).not.toHaveURL(/pair/);
+  });
+
+  gallery('on a phone, filters and order are a sheet', async ({ parts }) => {
+    await parts.setViewportSize({ width: 390, height: 844 });
+    await parts.getByRole('button', { name: 'Filters' }).click();
+    const sheet = parts.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: 'Rejected' }).click();
+    await sheet.getByLabel('Sort by').selectOption('Pair, ascending');
+    expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
+    await sheet.getByRole('button', { name: /^Show \d+ sample orders/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(parts).toHaveURL(/status=rejected.*sort=pair/);
+    await expect(parts.getByRole('button', { name: 'Filters 1' })).toBeVisible();
+  });
+});
+
+gallery.describe('a list and a queue', () => {
+  gallery.use({ only: 'lists' });
+
+  gallery('rows hold still while the list is looked at', async ({ parts }) => {
+    const table = parts.getByRole('table', { name: 'Moving orders' });
+    const rows = table.locator('tbody tr');
+    await expect(rows.first()).toContainText('order-5');
+    await parts.getByRole('button', { name: 'One comes' }).click();
+    await parts.getByRole('button', { name: 'One comes' }).click();
+    await expect(parts.getByRole('button', { name: '2 new' })).toBeVisible();
+    await expect(rows.first()).toContainText('order-5');
+    expect(await violationsOf(parts, '#lists')).toEqual([]);
+    await parts.keyboard.press('.');
+    await expect(rows.first()).toContainText('order-3');
+    await parts.getByRole('button', { name: 'The second leaves' }).click();
+    await expect(rows.nth(1)).toHaveAttribute('title', 'No longer in this list');
+    await expect(rows.nth(1)).toContainText('order-4');
+  });
+
+  gallery('a queue is worked through by keys, and the latest decision taken back', async ({ parts }) => {
+    await parts.setViewportSize({ width: 1440, height: 900 });
+    const queue = parts.getByRole('table', { name: 'Requests' });
+    const keys = parts.keyboard;
+    await queue.getByRole('checkbox', { name: 'Select row' }).first().focus();
+    await keys.press('Tab');
+    await keys.press('Enter');
+    await expect(parts.getByRole('complementary', { name: 'Delist LTC' })).toBeVisible();
+    await keys.press('a');
+    await expect(parts.getByRole('complementary', { name: 'Delist ZEC' })).toBeVisible();
+    await keys.press('r');
+    await expect(parts.getByLabel('Reason')).toBeFocused();
+    await keys.press('Control+Enter');
+    await expect(parts.getByText('Give a reason')).toBeVisible();
+    await keys.type('Too early');
+    await keys.press('Control+Enter');
+    await expect(parts.getByRole('complementary', { name: 'Delist UNI' })).toBeVisible();
+    await keys.press('u');
+    await expect(parts.getByText('Approved Delist LTC')).toBeVisible();
+    await expect(queue).toContainText('Delist ZEC');
+    await keys.press('Escape');
+
+    await queue.getByRole('checkbox', { name: 'Select all rows' }).click();
+    await parts.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click();
+    const dialog = parts.getByRole('dialog', { name: /^Approve \d requests\?/ });
+    await expect(dialog).toBeVisible();
+    expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Approve \d/ }).click();
+    const results = parts.getByRole('dialog', { name: /approved, 1 failed/ });
+    await expect(results).toContainText('The coin has changed since.');
+    await results.getByRole('button', { name: 'Done' }).click();
+    await expect(queue.locator('tbody tr')).toHaveCount(1);
   });
 });
 
@@ -198,7 +297,7 @@ gallery.describe('by keyboard, an overlay', () => {
     async ({ parts }) => {
       const field = parts.locator('#gallery-file');
       await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-      await expect(parts.getByText('Choose a PNG, JPEG or PDF file')).toBeVisible();
+      await expect(parts.getByText('Document must be a PNG, JPEG or PDF file')).toBeVisible();
       await field.setInputFiles({
         name: 'dot.png',
         mimeType: 'image/png',

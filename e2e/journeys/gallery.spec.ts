@@ -11,7 +11,7 @@ import { gallery } from '../support/gallery.ts';
 interface Overlay {
   name: string;
   /** The section that opens it. */
-  on: 'fields' | 'overlays';
+  on: 'fields' | 'forms' | 'overlays';
   open: (page: Page) => Promise<void>;
   /** The overlay itself. */
   shown: string;
@@ -65,6 +65,7 @@ const OVERLAYS: readonly Overlay[] = [
     open: (page) => page.getByRole('button', { name: 'Choose date and time' }).first().click(),
     shown: '[role=dialog]',
   },
+  { name: 'confirmation', on: 'forms', open: press('Open confirmation'), shown: '[role=dialog]' },
   {
     name: 'toasts',
     on: 'overlays',
@@ -93,7 +94,7 @@ for (const { width, theme } of [
       await expectNoSidewaysScroll(parts);
     });
 
-    for (const only of ['fields', 'overlays'] as const) {
+    for (const only of ['fields', 'forms', 'overlays'] as const) {
       gallery.describe(`so is, ${theme} and open,`, () => {
         gallery.use({ only });
 
@@ -114,6 +115,31 @@ for (const { width, theme } of [
     }
   });
 }
+
+gallery.describe('a form', () => {
+  gallery.use({ only: 'forms', alone: true });
+
+  gallery('says what is wrong in each of its states, and goes on step by step', async ({ parts }) => {
+    const save = parts.getByRole('button', { name: 'Save the number' });
+    for (let nth = 0; nth < 4; nth += 1) await save.nth(nth).click();
+    await expect(parts.getByRole('alert')).toHaveText([
+      'Enter a phone number',
+      'Phone belongs to another account',
+      'No number can be saved for now.',
+    ]);
+    await expect(save.nth(3)).toHaveAttribute('aria-busy', 'true');
+    const steps = parts.getByRole('form', { name: 'Form in steps' });
+    await steps.getByLabel('Nickname').fill('no');
+    await steps.getByRole('button', { name: 'Continue' }).click();
+    await expect(steps.getByRole('alert')).toHaveText('Nickname must be 3 to 20 characters');
+    await expect(steps.getByLabel('Nickname')).toBeFocused();
+    await expectAccessible(parts);
+    await steps.getByLabel('Nickname').fill('maya');
+    await steps.getByRole('button', { name: 'Continue' }).click();
+    await expect(steps.getByRole('region', { name: 'Review' })).toBeFocused();
+    await expectAccessible(parts);
+  });
+});
 
 gallery('is no part of what is served', async ({ request }) => {
   const answer = await request.get('/gallery.html');

@@ -353,8 +353,12 @@ journey.describe('with the keyboard alone', () => {
   journey('all keys are listed, and can be switched off', async ({ page }) => {
     await page.goto('/trade/BTC/USD');
     await expect(page.getByRole('form', { name: 'Market order' })).toBeVisible();
-    await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    // The keys of the shell are loaded once nothing else is done.
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(sheet).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expect(sheet).toContainText('Find a pair');
     expect(await violationsOf(page)).toEqual([]);
     await sheet.getByRole('switch', { name: 'Use single-key shortcuts' }).click();

@@ -15,4 +15,89 @@ journey.describe('the command palette', () => {
     await expect(page).toHaveURL(/\/account\/transactions$/);
     await expect(palette).toBeHidden();
   });
+
+  journey('keeps what is typed before it is there', async ({ page }) => {
+    // The code of the palette comes once its name has been typed.
+    let come = () => {};
+    const typed = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/\/assets\/trader-palette/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/account/overview');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('api keyss');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    come();
+    await expect(page).toHaveURL(/\/account\/security\/api-keys$/);
+    await page.unrouteAll();
+  });
+
+  journey('fills the order form from words, and places nothing', async ({ page, api }) => {
+    const { total } = await api.get<{ total: number }>('/api/secure/trades');
+    await page.goto('/account/overview');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
+    await page.keyboard.type('sell 0.02 btc');
+    await expect(page.getByRole('option', { name: /^Sell BTC\/USD/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/trade\/BTC\/USD$/);
+    const form = page.getByRole('form', { name: 'Market order' });
+    await expect(form.getByRole('button', { name: 'Sell BTC' })).toBeVisible();
+    await expect(form.getByLabel('Amount', { exact: true })).toHaveValue('0.02');
+    expect((await api.get<{ total: number }>('/api/secure/trades')).total).toBe(total);
+  });
+});
+
+journey.describe('in the back office', () => {
+  journey.use({ persona: 'admin' });
+
+  journey('a name and Enter open the person, and brackets go through the tabs', async ({ page }) => {
+    await page.goto('/kut/spot-trades');
+    await expect(page.getByRole('heading', { name: 'Spot orders' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
+    await page.keyboard.type('helena');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/kut\/trader\/10000003$/);
+    const title = page.getByRole('heading', { name: 'Helena Vasquez' });
+    await expect(title).toBeVisible();
+    const tab = page.getByRole('navigation', { name: 'Tabs of the trader' }).locator('[aria-current=page]');
+    for (const [key, name] of [
+      [']', 'Transactions'],
+      [']', 'Trade history'],
+      [']', 'Notifications'],
+      [']', 'Summary'],
+      ['[', 'Notifications'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab).toHaveText(name);
+      await expect(title).toBeVisible();
+    }
+    await expect(page.getByRole('table', { name: 'Notifications' })).toContainText('Order filled');
+
+    // G and a letter; the list of keys has both.
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys).toContainText('Previous and next tab');
+    await expect(keys).toContainText('Spot orders');
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/\/kut\/settings\/cryptocurrencies$/);
+
+    // A coin is halted from anywhere, after its dialog has said what that means.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
+    await page.keyboard.type('halt eth');
+    await expect(page.getByRole('option', { name: /^Halt ETH/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Halt ETH/USD' })).toBeVisible();
+  });
 });

@@ -281,3 +281,58 @@ journey.describe('at 320', () => {
     await expectNoSidewaysScroll(page);
   });
 });
+
+journey.describe('a picture', () => {
+  journey.use({ persona: 'trader' });
+
+  const PIXEL =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+  journey('is refused at its field, saved, shown in the menu, and removed', async ({ page, api }) => {
+    await page.goto(PATH);
+    const section = page.getByRole('region', { name: 'Picture' });
+    const field = section.locator('input[type=file]');
+
+    await journey.step('refused before it is sent', async () => {
+      await field.setInputFiles(file('a.svg', 'image/svg+xml', Buffer.from('<svg/>')));
+      await expect(section.getByRole('alert')).toHaveText('Picture must be a JPEG, PNG, WebP or GIF file');
+    });
+    await journey.step('refused by what is in it', async () => {
+      await field.setInputFiles(file('a.png', 'image/png', Buffer.from('<script>alert(1)</script>')));
+      await section.getByRole('button', { name: 'Save the picture' }).click();
+      await expect(section.getByRole('alert')).toHaveText('Picture must be a JPEG, PNG, WebP or GIF file');
+      await expectAccessible(page);
+      await section.getByRole('button', { name: 'Remove a.png' }).click();
+      await expect(section.getByRole('alert')).toHaveCount(0);
+    });
+    await journey.step('stopped while it is being sent', async () => {
+      await page.route('**/api/secure/avatar', () => undefined);
+      await field.setInputFiles(file('slow.png', 'image/png', Buffer.from(PIXEL, 'base64')));
+      await expect(section.getByRole('group', { name: 'slow.png' })).toBeFocused();
+      await section.getByRole('button', { name: 'Save the picture' }).click();
+      await expect(section.getByRole('progressbar', { name: 'Sending slow.png' })).toBeVisible();
+      await expectAccessible(page);
+      await section.getByRole('button', { name: 'Stop sending slow.png' }).click();
+      await expect(field).toBeFocused();
+      await expect(section.getByRole('alert')).toHaveCount(0);
+      await page.unroute('**/api/secure/avatar');
+    });
+    await journey.step('saved', async () => {
+      await field.setInputFiles(file('me.png', 'image/png', Buffer.from(PIXEL, 'base64')));
+      await section.getByRole('button', { name: 'Save the picture' }).click();
+      await expect(messagesOf(page)).toContainText('Picture saved.');
+      const { trader } = await api.get<{ trader: { avatar: string } }>('/api/ping');
+      expect(trader.avatar).toMatch(/^\/media\/files\/[\da-f]{40}-128\.webp$/);
+      const shown = page.getByRole('button', { name: 'Account' }).locator('img').first();
+      await expect(shown).toHaveAttribute('src', trader.avatar);
+      await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(128);
+      await expectAccessible(page);
+    });
+    await journey.step('removed', async () => {
+      await section.getByRole('button', { name: 'Remove the picture' }).click();
+      await expect(messagesOf(page)).toContainText('Picture removed.');
+      await expect(section.locator('img')).toHaveCount(0);
+    });
+  });
+});

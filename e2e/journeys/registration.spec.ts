@@ -74,18 +74,18 @@ journey('every empty field has its error, and a refusal keeps the typed text', a
   await expect(form.getByLabel('First name')).toBeFocused();
 
   await fill(page, 'no address');
-  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
   await form.getByLabel('Password', { exact: true }).fill('solberg on the pier');
   await expect(form.getByText('It must not contain your name or e-mail')).toBeVisible();
   await expect(form.getByText('Weak')).toBeVisible();
   await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Password must not contain your name or e-mail');
-  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
-
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
+  await expect(form.getByRole('alert')).toHaveText([
+    'Email is not a valid email',
+    'Password must not contain your name or e-mail',
+  ]);
   await expect(form.getByLabel('E-mail')).toBeFocused();
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
   await expect(form.getByLabel('First name')).toHaveValue('Ingrid');
   await expect(form.getByRole('checkbox')).toBeChecked();
 });

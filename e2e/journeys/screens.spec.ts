@@ -25,6 +25,7 @@ const LOOKS: Record<string, Look> = {
   '/account/overview': { persona: 'vip', ready: 'Recent movements' },
   '/account/notifications': { persona: 'vip', ready: 'Order filled' },
   '/account/transactions': { persona: 'vip', ready: 'Bought' },
+  '/transfer': { persona: 'vip', ready: 'Recipient' },
   '/account/security': { persona: 'vip', ready: 'Protection' },
   '/account/security/login-history': { persona: 'vip', ready: 'Signed in' },
   '/account/security/update-password': { persona: 'vip', ready: 'Change your password' },
@@ -36,6 +37,17 @@ const LOOKS: Record<string, Look> = {
   '/account/preference': { persona: 'vip', ready: 'Nickname' },
   '/account/trade-history': { persona: 'vip', ready: 'BTC/USD' },
   '/kut/traders': { persona: 'superuser', ready: 'Maya Lindqvist', at: '/kut/traders?sort=accountId' },
+  '/kut/trader/:accountId': { persona: 'superuser', ready: 'Balances', at: '/kut/trader/10000003' },
+  '/kut/trader/:accountId/transactions': {
+    persona: 'superuser',
+    ready: 'Bought',
+    at: '/kut/trader/10000003/transactions',
+  },
+  '/kut/trader/:accountId/notifications': {
+    persona: 'superuser',
+    ready: 'Order filled',
+    at: '/kut/trader/10000003/notifications',
+  },
   '/kut/trader/:accountId/trade-history': {
     persona: 'superuser',
     ready: 'BTC/USD',
@@ -47,6 +59,7 @@ const LOOKS: Record<string, Look> = {
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
+  '/kut/settings/site': { persona: 'superuser', ready: 'Tagline' },
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },
 };
 

@@ -148,8 +148,6 @@ journey.describe('disturbances', () => {
     });
 
     journey('code that an update removed asks for a reload, and breaks nothing', async ({ page, clean }) => {
-      await page.goto('/account/overview');
-      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       const gone = /\/assets\/(trader-palette|transactions-page)/;
       await page.route(gone, (route) => route.fulfill({ status: 404 }));
       await page.route(/:\d+\/$/, (route) =>
@@ -158,6 +156,8 @@ journey.describe('disturbances', () => {
           body: '<script type="module" src="/assets/index-new.js">',
         }),
       );
+      await page.goto('/account/overview');
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       await page.keyboard.press('Control+k');
       await expect(page.getByText('A new version is available.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();

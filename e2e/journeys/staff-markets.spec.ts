@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths, violationsOf } from '../support/accessibility.ts';
+import { chooseFilter } from '../support/filters.ts';
 import { journey } from '../support/journey.ts';
 
 const COINS = '/kut/settings/cryptocurrencies';
@@ -72,18 +73,15 @@ journey.describe("the staff's list of coins", () => {
     await expect(rows(page).first()).toContainText((data[0] as Coin).name);
     await page.getByRole('textbox', { name: 'Name or symbol' }).fill('bitcoin');
     await expect(rows(page)).toHaveCount(2);
-    await page.getByLabel('Status').selectOption('delisted');
+    await chooseFilter(page, 'Status', 'Delisted');
     await expect(page.getByText('No coins match')).toBeVisible();
-    await page.getByLabel('Status').selectOption('');
+    await page.getByRole('button', { name: 'Remove Status' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export as CSV' }).click(),
     ]);
     const text = readFileSync(await download.path(), 'utf8');
-    expect(text.replace('\ufeff', '').split('\r\n')[0]).toBe(
-      'Coin,Symbol,Status,Price,24 h,24 h turnover,Tick,Lot,Open orders,Simulated',
-    );
-    expect(text).toContain('Bitcoin,BTC,Trading,');
+    expect(text).toContain('BTC/USD,crypto,BTC,USD,Bitcoin,');
   });
 
   journey(
@@ -187,7 +185,17 @@ journey(
     await expect(buyButton(trader.page, 'LTC')).toBeEnabled({ timeout: 3000 });
     expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('new');
 
-    await move(page, 'Litecoin', 'Delist', 'Delist', 'It is over');
+    await move(page, 'Litecoin', 'Delist', 'Ask for approval', 'It is over');
+    await expect(panelOf(page, 'Litecoin')).toContainText('Waits for approval: Delist LTC/USD');
+    const second = await stepIn(browser, request, { persona: 'admin', world, baseURL });
+    await second.page.goto(`${COINS}?peek=LTC`);
+    await panelOf(second.page, 'Litecoin').getByRole('button', { name: 'Review' }).click();
+    const review = second.page.getByRole('dialog', { name: 'Delist LTC/USD' });
+    await expect(review.getByRole('table', { name: 'What changes' })).toContainText('delisted');
+    expect(await violationsOf(second.page, '[role=dialog]')).toEqual([]);
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(review).toBeHidden();
+    await second.leave();
     await expect(panelOf(page, 'Litecoin')).toContainText('It is over');
     await expect(trader.page.getByText('LTC/USD is not traded here')).toBeVisible({ timeout: 3000 });
     expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('canceled');

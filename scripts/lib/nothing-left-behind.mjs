@@ -7,14 +7,20 @@ const globals = () =>
     value === undefined ? [] : [/** @type {const} */ ([name, value])],
   );
 
-const before = { globals: globals(), env: { ...process.env }, folder: process.cwd() };
+/** The environment, without what sharp's native part sets when it is loaded. */
+const environment = () => {
+  const { VIPSHOME: _, ...rest } = process.env;
+  return rest;
+};
+
+const before = { globals: globals(), env: environment(), folder: process.cwd() };
 
 afterAll(() => {
   const now = new Map(globals());
   const replaced = before.globals
     .filter(([name, value]) => !Object.is(now.get(name), value))
     .map(([name]) => name);
-  expect({ replaced, fakeTimers: vi.isFakeTimers(), env: process.env, folder: process.cwd() }).toEqual({
+  expect({ replaced, fakeTimers: vi.isFakeTimers(), env: environment(), folder: process.cwd() }).toEqual({
     replaced: [],
     fakeTimers: false,
     env: before.env,

@@ -6,6 +6,7 @@ export const site = {
     name: SITE_NAME,
     tagline: TAGLINE,
     theme: 'dark' as const,
+    logo: null,
     social: [],
   },
   contact: {

@@ -6,7 +6,7 @@ import { seedStream } from '../lots.ts';
 import type { Plan } from './people.ts';
 
 /** An action of a person at a simulated instant. */
-interface Action {
+export interface Action {
   /** Simulated, ms. */
   at: number;
   run: () => Promise<unknown>;
@@ -17,11 +17,14 @@ const LAST_LOOK = 4 * 86_400_000;
 
 const DEPOSITS = ['Bank transfer', 'Bank transfer', 'Card deposit', 'Wire from savings', 'Salary transfer'];
 
-/** Plays the seeded months: everyone's deposits and orders, in order of time, through the services. */
+/**
+ * Plays the seeded months: everyone's deposits and orders, and what `others` did, in order of time, through the services.
+ */
 export async function liveThroughHistory(
   services: Services,
   plans: readonly Plan[],
   until: number,
+  others: readonly Action[],
 ): Promise<void> {
   const { clock, testClock } = services;
   const from = clock.now();
@@ -30,6 +33,7 @@ export async function liveThroughHistory(
     const planned = actionsOf(services, plan, from, until);
     return planned.map((action, index) => ({ ...action, stream: `${plan.key} acts ${index}` }));
   });
+  actions.push(...others.map((action, index) => ({ ...action, stream: `others ${index}` })));
   actions.sort((a, b) => a.at - b.at);
   for (const { at, run, stream } of actions) {
     seedStream(services.state.seed, stream);

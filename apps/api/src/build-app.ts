@@ -8,7 +8,7 @@ import { registerEnter } from './transport/enter.ts';
 import { toAnswer } from './transport/errors.ts';
 import { registerJsonBody } from './transport/json-body.ts';
 import { registerLive } from './transport/live.ts';
-import { registerMedia } from './transport/media.ts';
+import { registerFiles, registerMedia } from './transport/media.ts';
 import { registerOpenApi } from './transport/openapi.ts';
 import { registerRest } from './transport/rest.ts';
 import { registerSecurity } from './transport/security.ts';
@@ -59,6 +59,7 @@ export async function buildApp(
   registerRest(app, access);
   if (config.sandbox) registerEnter(app, access);
   registerMedia(app);
+  registerFiles(app, access);
   await registerLive(app, access);
   registerSockets(app, access);
   await registerWeb(app, config.webDir, siteOf(access));

@@ -1,8 +1,10 @@
 import type { Calls, Subscriptions } from '@papermint/contracts/calls';
+import type { FileRules } from '@papermint/contracts/common/file-rules';
 import type { Call, Subscription } from '@papermint/contracts/contract';
 import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-service.ts';
 import type { CommandContext } from './platform/commands.ts';
+import type { IncomingFiles } from './platform/files/files.ts';
 import type { Serialised } from './serialised.ts';
 import type { World } from './worlds/world.ts';
 import type { WorldHost } from './worlds/world-host.ts';
@@ -24,9 +26,10 @@ export interface Here {
   reset(): Promise<World>;
 }
 
-type ContextOf<C extends Call> = C['access'] extends 'public'
+type ContextOf<C extends Call> = (C['access'] extends 'public'
   ? CallContext
-  : CallContext & { session: SignedIn };
+  : CallContext & { session: SignedIn }) &
+  (C extends { files: infer F extends FileRules } ? { files: IncomingFiles<F> } : unknown);
 
 /** An implementation of a call: from checked input to the answer, or it throws a DomainError. */
 export type Handler<C extends Call> = (

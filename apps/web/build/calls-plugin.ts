@@ -1,38 +1,81 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
-
-/** What the browser needs to know about calls: their addresses, and which take an Idempotency-Key. */
-interface CallTable {
-  /** Name → 'METHOD /documented/path'. */
-  paths: Record<string, string>;
-  /** Names of the calls that move money. */
-  moneyMoving: string[];
-}
+import type { FileRules } from '../../../packages/contracts/src/common/file-rules.ts';
 
 interface Declared {
   name: string;
-  call: { method: string; path: string; access: string; kind: string; movesMoney?: true };
+  call: {
+    method: string;
+    path: string;
+    access: string;
+    kind: string;
+    movesMoney?: true;
+    list?: object;
+    files?: FileRules;
+  };
 }
 
 const REGISTRY = fileURLToPath(import.meta.resolve('@papermint/contracts/calls'));
 
-const MODULES = {
-  'virtual:calls': (access: string) => access !== 'staff',
-  'virtual:calls/staff': (access: string) => access === 'staff',
-} as const;
+type Code = (declared: readonly Declared[]) => string | Promise<string>;
 
-function tableOf(declared: readonly Declared[], wants: (access: string) => boolean): CallTable {
-  const chosen = declared.filter(({ call }) => wants(call.access));
-  return {
-    paths: Object.fromEntries(chosen.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
-    moneyMoving: chosen.filter(({ call }) => call.movesMoney).map(({ name }) => name),
-  };
-}
+const exported = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
+
+/** Addresses by name, and which calls take an Idempotency-Key. */
+const callsCode: Code = (declared) =>
+  exported({
+    paths: Object.fromEntries(declared.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
+    moneyMoving: declared.filter(({ call }) => call.movesMoney).map(({ name }) => name),
+  });
+
+/** Filters and order of each list. */
+const listsCode: Code = (declared) =>
+  exported({
+    lists: Object.fromEntries(declared.flatMap(({ name, call }) => (call.list ? [[name, call.list]] : []))),
+  });
+
+/** For each feature with commands, how to load its declarations, which have the schemas of the inputs. */
+const inputsCode: Code = async (declared) => {
+  const features = new Set(
+    declared.filter(({ call }) => call.kind === 'command').map(({ name }) => name.split('.')[0]),
+  );
+  const imports = (await readFile(REGISTRY, 'utf8')).matchAll(/^import \* as (\w+) from '\.\/(.+)\.ts';$/gm);
+  const lines = [...imports]
+    .filter(([, feature]) => features.has(feature))
+    .map(([, feature, file]) => `  ${feature}: () => import('@papermint/contracts/${file}'),\n`);
+  return `export const declarations = {\n${lines.join('')}};\n`;
+};
+
+/** Feature → call → the rules of its files. */
+const filesCode: Code = (declared) => {
+  const fileRules: Record<string, Record<string, FileRules>> = {};
+  for (const { name, call } of declared) {
+    const [feature, key] = name.split('.') as [string, string];
+    if (call.files) fileRules[feature] = { ...fileRules[feature], [key]: call.files };
+  }
+  return exported({ fileRules });
+};
+
+const MODULES: Readonly<Record<string, { code: Code; staff: boolean }>> = {
+  'virtual:calls': { code: callsCode, staff: false },
+  'virtual:calls/staff': { code: callsCode, staff: true },
+  'virtual:lists': { code: listsCode, staff: false },
+  'virtual:lists/staff': { code: listsCode, staff: true },
+  'virtual:file-rules': { code: filesCode, staff: false },
+  'virtual:file-rules/staff': { code: filesCode, staff: true },
+  'virtual:call-inputs': { code: inputsCode, staff: false },
+  'virtual:call-inputs/staff': { code: inputsCode, staff: true },
+};
 
 /**
- * Reads the registry of calls at build time and gives the browser only their methods and paths, so that neither
- * zod nor a schema enters a bundle. Staff calls are a separate module.
+ * Reads the registry of calls at build time and gives the browser what it needs of it: methods and paths, and the facts
+ * of lists and files. Neither zod nor a schema enters the app by it; forms load the schemas of a feature when they are used. Staff
+ * calls are separate modules.
  */
 export function callsPlugin(): Plugin {
   let declared: Promise<Declared[]> | undefined;
@@ -46,10 +89,9 @@ export function callsPlugin(): Plugin {
     name: 'papermint:calls',
     resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     async load(id) {
-      const wants = MODULES[id.slice(1) as keyof typeof MODULES];
-      if (!id.startsWith('\0') || !wants) return undefined;
-      const { paths, moneyMoving } = tableOf(await read(), wants);
-      return `export const paths = ${JSON.stringify(paths)};\nexport const moneyMoving = ${JSON.stringify(moneyMoving)};\n`;
+      const module = MODULES[id.slice(1)];
+      if (!id.startsWith('\0') || !module) return undefined;
+      return module.code((await read()).filter(({ call }) => (call.access === 'staff') === module.staff));
     },
     configureServer(server) {
       server.watcher.add(fileURLToPath(new URL('.', `file://${REGISTRY}`)));

@@ -45,8 +45,8 @@ const FILE = 'screens.json';
  * adds them to the page as preload links, so that a browser fetches them together with the app, not after it.
  */
 export function screensPlugin({ parts, staff }: Options): Plugin {
-  /** Path → the id of the module that shows it. */
-  const modules = new Map<string, string>();
+  /** Path → the ids of the modules that show it. */
+  const modules = new Map<string, string[]>();
   const ofStaff = new Set<string>();
   let root = '';
   return {
@@ -58,10 +58,12 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
     async transform(code, id) {
       const isStaff = id === root + staff.table;
       if (!isStaff && id !== root + ROUTES) return;
-      for (const [path, specifier] of screenImports(this.parse(code) as unknown as Node)) {
-        const found = await this.resolve(specifier, id);
-        if (!found) continue;
-        modules.set(path, found.id);
+      for (const [path, specifiers] of screenImports(this.parse(code) as unknown as Node)) {
+        const found = await Promise.all(specifiers.map((specifier) => this.resolve(specifier, id)));
+        modules.set(
+          path,
+          found.flatMap((one) => one?.id ?? []),
+        );
         if (isStaff) ofStaff.add(path);
       }
     },
@@ -70,9 +72,9 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
       if (unknown.length > 0) this.error(`No screen has the path ${unknown.join(', ')}`);
       if (modules.size === ofStaff.size || ofStaff.size === 0) this.error('A table of screens was not found');
       const files = filesIn(Object.values(bundle).filter((file) => file.type === 'chunk'));
-      const screens = [...modules].map(([path, id]): ScreenFiles => {
+      const screens = [...modules].map(([path, ids]): ScreenFiles => {
         const isStaff = ofStaff.has(path);
-        const own = files([...(isStaff ? [root + staff.shell] : []), id]);
+        const own = files([...(isStaff ? [root + staff.shell] : []), ...ids]);
         const ahead = (parts[path] ?? []).map(({ modules, media }) => ({
           media,
           files: files(modules.map((module) => root + module)).filter((file) => !own.includes(file)),
@@ -111,19 +113,29 @@ function filesIn(chunks: readonly Chunk[]): (modules: readonly string[]) => stri
   };
 }
 
-/** Reads a table of screens: for each object with a `path`, the module of its `import()`. */
-function screenImports(program: Node): Map<string, string> {
-  const found = new Map<string, string>();
+/**
+ * Reads a table of screens: for each object with a `path`, the module of its `import()`, and that of the `record` which
+ * it is a tab of.
+ */
+function screenImports(program: Node): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const records = new Map<string, string>();
   walk(program, (node) => {
     if (node.type !== 'ObjectExpression') return;
     const properties = node.properties as Node[];
-    const property = properties.find(({ key }) => (key as Node | undefined)?.name === 'path');
-    const path = (property?.value as Node | undefined)?.value as string | undefined;
+    const field = (name: string) =>
+      properties.find(({ key }) => (key as Node | undefined)?.name === name)?.value as Node | undefined;
+    const path = field('path')?.value as string | undefined;
     if (path === undefined) return;
-    for (const { type, argument } of properties) {
-      const source = type === 'SpreadElement' && importedBy(argument as Node);
-      if (source) found.set(path, source);
-    }
+    const spread = properties.filter(({ type }) => type === 'SpreadElement');
+    const page = spread.map(({ argument }) => importedBy(argument as Node)).find(Boolean);
+    if (!page) return;
+    const recordValue = field('record');
+    const own = recordValue && importedBy(recordValue);
+    if (own) records.set(path, own);
+    // The row of a record stands before those of its tabs.
+    const record = own ?? records.get((field('tabOf')?.value as string | undefined) ?? '');
+    found.set(path, record ? [record, page] : [page]);
   });
   return found;
 }

@@ -11,3 +11,45 @@ declare module 'virtual:calls/staff' {
   export const paths: Readonly<Record<string, string>>;
   export const moneyMoving: readonly string[];
 }
+
+declare module 'virtual:lists' {
+  /** Call name → filters and order, of all lists of traders. */
+  export const lists: Readonly<Record<string, { filters: readonly string[]; sort: string }>>;
+}
+
+declare module 'virtual:lists/staff' {
+  export const lists: Readonly<Record<string, { filters: readonly string[]; sort: string }>>;
+}
+
+declare module 'virtual:call-inputs' {
+  /** Feature → loads the declarations of its calls, of all features with commands of guests and traders. */
+  export const declarations: Readonly<Record<string, () => Promise<object>>>;
+}
+
+declare module 'virtual:call-inputs/staff' {
+  export const declarations: Readonly<Record<string, () => Promise<object>>>;
+}
+
+/** The rules of the files that calls take, as the contracts declare them. */
+declare module 'virtual:file-rules' {
+  import type { Calls } from '@papermint/contracts/calls';
+  import type { FileRules } from '@papermint/contracts/common/file-rules';
+
+  export type RulesOf<Taken> = {
+    [F in keyof Calls]: {
+      [C in keyof Calls[F] as Calls[F][C] extends Taken ? C : never]: Calls[F][C] extends {
+        files: infer R extends FileRules;
+      }
+        ? R
+        : never;
+    };
+  };
+  export const fileRules: RulesOf<{ files: FileRules; access: 'user' | 'public' }>;
+}
+
+declare module 'virtual:file-rules/staff' {
+  import type { RulesOf } from 'virtual:file-rules';
+  import type { FileRules } from '@papermint/contracts/common/file-rules';
+
+  export const fileRules: RulesOf<{ files: FileRules; access: 'staff' }>;
+}

@@ -5,7 +5,11 @@ import * as profile from './accounts/profile-calls.ts';
 import * as registration from './accounts/registration-calls.ts';
 import * as security from './accounts/security-calls.ts';
 import * as users from './accounts/staff-calls.ts';
+import * as adjustments from './adjustments/staff-calls.ts';
+import * as approvals from './approvals/staff-calls.ts';
+import * as audit from './audit/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
+import * as drafts from './drafts/calls.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
@@ -13,41 +17,60 @@ import * as marketsStaff from './markets/staff-calls.ts';
 import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
+import * as notificationsStaff from './notifications/staff-calls.ts';
+import * as queueFeeds from './queues/live.ts';
+import * as queues from './queues/staff-calls.ts';
+import * as records from './records/staff-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
+import * as search from './search/calls.ts';
+import * as searchStaff from './search/staff-calls.ts';
 import * as site from './site/calls.ts';
 import * as settings from './site/settings-calls.ts';
 import * as spot from './spot/calls.ts';
 import * as spotFeeds from './spot/live.ts';
 import * as spotStaff from './spot/staff-calls.ts';
 import * as transfers from './transfers/calls.ts';
+import * as views from './views/calls.ts';
 import * as wallet from './wallet/calls.ts';
+import * as walletStaff from './wallet/staff-calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
 export const calls = {
   accounts,
-  marketsStaff,
+  adjustments,
   apiKeys,
+  approvals,
+  audit,
+  drafts,
   markets,
+  marketsStaff,
   notifications,
+  notificationsStaff,
   passwords,
-  users,
   profile,
+  queues,
+  records,
   registration,
   sandbox,
   scenarios,
+  search,
+  searchStaff,
   security,
   settings,
   site,
   spot,
   spotStaff,
-  watchlist,
   transfers,
+  users,
+  views,
   wallet,
+  walletStaff,
+  watchlist,
 };
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */
-export const subscriptions = { marketFeeds, notificationFeeds, spotFeeds };
+export const subscriptions = { marketFeeds, notificationFeeds, queueFeeds, spotFeeds };
 export type Subscriptions = typeof subscriptions;
 
 export interface NamedCall {

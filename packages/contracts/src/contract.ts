@@ -1,5 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Scope } from './accounts/scopes.ts';
+import { pendingAnswer } from './approvals/model.ts';
+import type { FileRules } from './common/file-rules.ts';
 import type { Flag } from './common/flags.ts';
 import type { ListFacts } from './common/list.ts';
 import type { Permission } from './common/permissions.ts';
@@ -63,6 +65,13 @@ export interface Command<
   kind: 'command';
   /** Moves money: accepts an Idempotency-Key header; the same key with the same input has one effect. */
   movesMoney?: true;
+  /**
+   * May need a second person: then nothing changes yet, and the answer is the approval that was requested, in
+   * `pending`. The feature decides when (`approvals.define`).
+   */
+  approval?: true;
+  /** Files that are sent with the input, which is then multipart/form-data whose other parts are texts. */
+  files?: FileRules;
 }
 
 export type Call = Query | Command;
@@ -74,11 +83,40 @@ export function query<I extends z.ZodObject, O extends z.ZodType, const A extend
   return { kind: 'query', ...definition };
 }
 
-/** Declares a call that changes something. */
-export function command<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
-  definition: Definition<I, O, A> & { movesMoney?: true },
-): Command<I, O, A> {
-  return { kind: 'command', ...definition };
+/** Names the files of a command in its type, where it has any. */
+type FilesOf<F> = [F] extends [FileRules] ? { files: F } : unknown;
+
+interface CommandOptions<F> {
+  movesMoney?: true;
+  files?: F;
+}
+
+/** Declares a call that changes something; with `approval`, its answer may be `pendingAnswer` instead. */
+export function command<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const A extends Access,
+  const F extends FileRules | undefined = undefined,
+>(
+  definition: Definition<I, O, A> & CommandOptions<F> & { approval: true },
+): Command<I, z.ZodUnion<[O, typeof pendingAnswer]>, A> & FilesOf<F>;
+export function command<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const A extends Access,
+  const F extends FileRules | undefined = undefined,
+>(definition: Definition<I, O, A> & CommandOptions<F>): Command<I, O, A> & FilesOf<F>;
+export function command<I extends z.ZodObject, A extends Access>(
+  definition: Definition<I, z.ZodType, A> & CommandOptions<FileRules | undefined> & { approval?: true },
+): Command<I, z.ZodType, A> {
+  const { output, approval, files, ...rest } = definition;
+  return {
+    kind: 'command',
+    ...rest,
+    ...(files && { files }),
+    ...(approval && { approval }),
+    output: approval ? z.union([output, pendingAnswer]) : output,
+  };
 }
 
 export interface Subscription<

@@ -19,7 +19,7 @@ const HOUSE_ACCOUNTS: readonly string[] = [
 
 /** One complete transaction. Its postings sum to zero per asset. */
 export interface JournalEntry {
-  kind: 'deposit' | 'trade' | 'transfer' | 'hold' | 'release' | 'correction';
+  kind: 'deposit' | 'trade' | 'transfer' | 'hold' | 'release' | 'correction' | 'adjustment';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

@@ -37,7 +37,7 @@ export interface Ledger {
    */
   post(tx: Tx, entry: JournalEntry): string;
   /** The available balance of an asset, as the transaction sees it. Minor units. */
-  available(tx: Tx, owner: string, asset: string): bigint;
+  available(tx: Pick<Tx, 'get'>, owner: string, asset: string): bigint;
   /** All assets that a trader has ever owned, as committed. Cached until their next entry. */
   balancesOf(owner: string): ReadonlyMap<string, AssetBalance>;
   /** How many traders own an asset, and how much (minor units, locked or not); as committed. */

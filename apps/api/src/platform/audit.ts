@@ -17,6 +17,8 @@ export interface AuditRow {
   reason: string | null;
   address: string | null;
   requestId: string | null;
+  /** The id of the trader whose account it concerns. */
+  account: string | null;
 }
 
 export interface AuditReport {
@@ -42,14 +44,18 @@ const FIELDS = [
   'requestId',
 ] as const satisfies (keyof AuditRow)[];
 
+/** Columns that came later: part of the hash where they are not null, so that older rows keep theirs. */
+const LATER_FIELDS = ['account'] as const satisfies (keyof AuditRow)[];
+const STORED = [...FIELDS, ...LATER_FIELDS];
+
 const LAST = 'SELECT hash FROM AuditLog ORDER BY seq DESC LIMIT 1';
-const INSERT = `INSERT INTO AuditLog (${FIELDS.map((field) => `"${field}"`).join(', ')}, previousHash, hash)
-  VALUES (${FIELDS.map(() => '?').join(', ')}, ?, ?)`;
+const INSERT = `INSERT INTO AuditLog (${STORED.map((field) => `"${field}"`).join(', ')}, previousHash, hash)
+  VALUES (${STORED.map(() => '?').join(', ')}, ?, ?)`;
 
 /** Writes a row with a hash over its content and the hash before, in the commit of the action. */
 export function writeAudit(tx: Tx, row: AuditRow): void {
   const previous = (tx.get(LAST)?.hash as string | undefined) ?? GENESIS;
-  tx.run(INSERT, ...FIELDS.map((field) => row[field]), previous, seal(row, previous));
+  tx.run(INSERT, ...STORED.map((field) => row[field]), previous, seal(row, previous));
 }
 
 const OF_TARGETS = 'SELECT * FROM AuditLog WHERE target IN (?, ?) ORDER BY seq DESC LIMIT ?';
@@ -63,20 +69,47 @@ export function auditOf(
   return reads.all(OF_TARGETS, [...targets, limit]) as unknown as AuditRow[];
 }
 
+const AFTER = 'SELECT * FROM AuditLog WHERE seq > ? ORDER BY seq LIMIT ?';
+
+/** How far a chain has been checked, and where it is broken. */
+export interface AuditProgress {
+  checkedTo: number;
+  brokenAt: number | null;
+}
+
+/** A check of the chain in parts: each call continues with at most this many rows, up to the first wrong one. */
+export function auditCheck(reads: Pick<Statements, 'all'>): (most: number) => AuditProgress {
+  let previous = GENESIS;
+  let checkedTo = 0;
+  let brokenAt: number | null = null;
+  return (most) => {
+    for (const row of brokenAt === null ? reads.all(AFTER, [checkedTo, most]) : []) {
+      const sealed = seal(row as unknown as AuditRow, previous);
+      if (row.previousHash !== previous || row.hash !== sealed) {
+        brokenAt = row.seq as number;
+        break;
+      }
+      previous = sealed;
+      checkedTo = row.seq as number;
+    }
+    return { checkedTo, brokenAt };
+  };
+}
+
+const COUNT = 'SELECT COUNT(*) AS rows FROM AuditLog';
+
 /** Checks the whole chain: finds a row that was changed, removed or inserted later. */
 export function verifyAudit(reads: Pick<Statements, 'all'>): AuditReport {
-  const rows = reads.all('SELECT * FROM AuditLog ORDER BY seq', []);
-  let previous = GENESIS;
-  for (const row of rows) {
-    const sealed = seal(row as unknown as AuditRow, previous);
-    if (row.previousHash !== previous || row.hash !== sealed) {
-      return { ok: false, rows: rows.length, brokenAt: row.seq as number };
-    }
-    previous = sealed;
-  }
-  return { ok: true, rows: rows.length, brokenAt: null };
+  const rows = Number(reads.all(COUNT, [])[0]?.rows);
+  const { brokenAt } = auditCheck(reads)(rows);
+  return { ok: brokenAt === null, rows, brokenAt };
 }
 
 function seal(row: AuditRow, previous: string): string {
-  return hash('sha256', JSON.stringify([previous, ...FIELDS.map((field) => row[field])]), 'base64url');
+  const later = LATER_FIELDS.map((field) => row[field]).filter((value) => value !== null);
+  return hash(
+    'sha256',
+    JSON.stringify([previous, ...FIELDS.map((field) => row[field]), ...later]),
+    'base64url',
+  );
 }

@@ -34,6 +34,10 @@ export interface EventNote {
   before?: unknown;
   after?: unknown;
   reason?: string;
+  /** The id of the trader whose account it concerns. */
+  account?: string;
+  /** What the audit log calls it, where that is not the name of the command. */
+  action?: string;
 }
 
 export interface Commands {
@@ -50,6 +54,8 @@ export interface Commands {
     callback: TransactionCallback<T>,
     note: (answer: T) => EventNote | undefined,
   ): Promise<T>;
+  /** Logs what a command did within the commit of another, which carried it out. */
+  record(tx: Tx, command: CommandContext, note: EventNote): void;
   /** Deletes the idempotency keys that have expired. */
   forgetOldKeys(): Promise<void>;
 }
@@ -70,8 +76,7 @@ export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Comm
       note: (answer: T) => EventNote | undefined,
     ): Promise<T> {
       const { once } = command;
-      const by = actorName(command.actor);
-      const scope = `${by} ${command.name}`;
+      const scope = `${actorName(command.actor)} ${command.name}`;
       return db.commit(async (tx) => {
         if (once) {
           const before = tx.get(FIND_KEY, scope, once.key, clock.wall() - KEY_LIFE);
@@ -82,11 +87,12 @@ export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Comm
         }
         const answer = await callback(tx);
         const noted = note(answer);
-        if (noted) record(tx, command, by, noted);
+        if (noted) record(tx, command, noted);
         if (once) tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, JSON.stringify(answer), clock.wall());
         return answer;
       });
     },
+    record,
     forgetOldKeys: () =>
       db.commit(async (tx) => {
         tx.run(DROP_KEYS, clock.wall() - KEY_LIFE);
@@ -95,25 +101,27 @@ export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Comm
 
   function record(
     tx: Tx,
-    { actor, name, address, requestId }: CommandContext,
-    by: string,
+    { actor, name: command, address, requestId }: CommandContext,
     note: EventNote,
   ): void {
     const at = clock.now();
-    writeEvent(tx, { at, actor: by, command: name, subject: note.subject ?? null, data: note.data ?? {} });
+    const by = actorName(actor);
+    const { action = command } = note;
+    writeEvent(tx, { at, actor: by, command: action, subject: note.subject ?? null, data: note.data ?? {} });
     if (actor.kind !== 'staff') return;
     const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     writeAudit(tx, {
       at,
       actor: by,
       onBehalfOf: actor.onBehalfOf ?? null,
-      action: name,
+      action,
       target: note.subject ?? null,
       before: json(note.before),
       after: json(note.after),
       reason: note.reason ?? null,
       address: address ?? null,
       requestId: requestId ?? null,
+      account: note.account ?? null,
     });
   }
 }

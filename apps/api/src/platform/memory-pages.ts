@@ -1,35 +1,30 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
+import type { PageFilter } from './database/page-query.ts';
 
-export interface RowFilter {
-  page: number;
-  perPage: number;
-  /** A field of the rows, with a leading minus for descending order. `rank` keeps the given order. */
-  sort: string;
-  search?: string | undefined;
-}
+/** What the rows can be sorted by: a field of theirs, or `rank`, which keeps the given order. */
+type SortIn<Row> = (keyof Row & string) | 'rank';
 
 /**
- * Searches, sorts and pages rows that are all in memory. Decimal strings are sorted as numbers.
- * @param words the texts of a row that a search looks into
+ * Searches, sorts and pages rows that are all in memory, as `pageOf` does with a query. Decimal strings are sorted as
+ * numbers.
+ * @param searched the fields that a search looks into
  */
-export function pageOfRows<T extends object>(
-  rows: readonly T[],
-  filter: RowFilter,
-  words: (row: T) => readonly string[],
-): Page<T> {
+export function pageOfRows<Row extends object>(
+  rows: readonly Row[],
+  filter: PageFilter<SortIn<Row> | `-${SortIn<Row>}`> & { search?: string | undefined },
+  searched: readonly (keyof Row)[],
+): Page<Row> {
   const { page, perPage, sort } = filter;
   const search = filter.search?.toLowerCase();
   const found = search
-    ? rows.filter((row) => words(row).some((word) => word.toLowerCase().includes(search)))
+    ? rows.filter((row) => searched.some((field) => String(row[field]).toLowerCase().includes(search)))
     : [...rows];
-  const key = sort.replace('-', '');
-  const sorted = key === 'rank' ? found : found.sort((a, b) => compare(fieldOf(a, key), fieldOf(b, key)));
+  const field = sort.replace('-', '') as SortIn<Row>;
+  const sorted = field === 'rank' ? found : found.sort((a, b) => compare(a[field], b[field]));
   if (sort.startsWith('-')) sorted.reverse();
   return toPage(sorted.slice((page - 1) * perPage, page * perPage), found.length, filter);
 }
-
-const fieldOf = (row: object, key: string) => (row as Record<string, unknown>)[key];
 
 function compare(one: unknown, other: unknown): number {
   const difference = Number(one) - Number(other);

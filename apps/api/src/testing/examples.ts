@@ -2,11 +2,15 @@ import { calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
+import { exampleForm, FORM_TYPE } from './forms.ts';
 import { mailbox } from './mailbox.ts';
 import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
+import { testTrader } from './test-world.ts';
 
 let listed = 0;
+let adjusted = 0;
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
 
 /** What a call's example needs to exist first, and the values that are known only then. */
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
@@ -20,6 +24,21 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
     const { body: list } = await api.get('/api/secure/notification?perPage=1', session);
     return { uuid: list.data[0].uuid };
+  },
+  'approvals.one': request,
+  'approvals.approve': request,
+  'approvals.reject': request,
+  'approvals.withdraw': async (api, session) => ({ uuid: await requestBy(api, session) }),
+  'approvals.decide': async (api) => ({ uuids: [(await request(api)).uuid] }),
+  'queues.claim': async (api) => ({ subject: (await request(api)).uuid }),
+  'queues.release': async (api) => ({ subject: (await request(api)).uuid }),
+  'records.notes': aboutRequest,
+  'records.addNote': aboutRequest,
+  'records.timeline': aboutRequest,
+  async 'records.deleteNote'(api, session) {
+    const { subject } = await aboutRequest(api);
+    const { body } = await api.post('/api/strict/notes', { subject, text: 'A note' }, session);
+    return { uuid: body.note?.uuid ?? NOBODYS };
   },
   // A coin can be listed only once.
   'marketsStaff.createCoin': async () => {
@@ -69,6 +88,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     }
     return {};
   },
+  async 'views.remove'(api, session) {
+    const { body } = await api.post('/api/strict/views', calls.views.save.example, session);
+    return body.view ? { uuid: body.view.uuid } : {};
+  },
   async 'apiKeys.revoke'(api, session) {
     await confirmStepUp(api, session, 'password');
     const { body } = await api.post('/api/secure/api-keys', calls.apiKeys.create.example, session);
@@ -92,6 +115,31 @@ async function orderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
   return { uuid: tradeUuid };
 }
 
+/** Requests an adjustment of a new account, as somebody; where they may not, the id belongs to nothing. */
+async function requestBy(api: TestApp, session: string): Promise<string> {
+  adjusted += 1;
+  const world = await api.host.world();
+  const { accountId } = await world.accounts.byId(await testTrader(world));
+  const input = {
+    currency: 'USD',
+    amount: String(5000 + adjusted),
+    category: 'goodwill',
+    reason: 'An example',
+  };
+  const { body } = await api.patch(`/api/strict/user/${accountId}/balance`, input, session);
+  return body.pending?.uuid ?? NOBODYS;
+}
+
+async function request(api: TestApp): Promise<{ uuid: string }> {
+  const persona = `maker ${adjusted}`;
+  await testTrader(await api.host.world(), { persona, position: 'superuser' });
+  return { uuid: await requestBy(api, await api.signIn(persona)) };
+}
+
+async function aboutRequest(api: TestApp): Promise<{ subject: string }> {
+  return { subject: `approval:${(await request(api)).uuid}` };
+}
+
 /** Makes a call with its example on a seeded world, as the trader of a session. */
 export async function callExample(api: TestApp, name: string, call: Call, session: string) {
   const input: Record<string, unknown> = { ...call.example, ...(await preparations[name]?.(api, session)) };
@@ -99,6 +147,9 @@ export async function callExample(api: TestApp, name: string, call: Call, sessio
   const path = inPath.reduce((url, field) => url.replace(`{${field}}`, String(input[field])), call.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));
   if (call.method === 'DELETE') return api.delete(path, session);
+  if (call.kind === 'command' && call.files) {
+    return api.post(path, await exampleForm(rest, call.files), session, { 'content-type': FORM_TYPE });
+  }
   if (call.method === 'PATCH') return api.patch(path, rest, session);
   if (call.method !== 'GET') return api.post(path, rest, session);
   const query = new URLSearchParams(rest as Record<string, string>).toString();

@@ -3,14 +3,22 @@ import type { World } from '../worlds/world.ts';
 import type { Answer, TestApp } from './test-app.ts';
 import { testTrader } from './test-world.ts';
 
-/** A superuser of a world who changes the status of coins. */
+/** A superuser of a world who changes the status of coins, and another who approves it where needed. */
 export async function staffCoins(world: World) {
   const traderId = await testTrader(world, { position: 'superuser' });
+  const secondId = await testTrader(world, { position: 'superuser' });
   const command = (name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
   return {
     command,
-    set: (symbol: string, status: InstrumentStatus, reason = 'A test') =>
-      world.coins.setStatus(command('marketsStaff.setCoinStatus'), { symbol, status, reason }),
+    async set(symbol: string, status: InstrumentStatus, reason = 'A test') {
+      const input = { symbol, status, reason };
+      const answer = await world.coins.setStatus(command('marketsStaff.setCoinStatus'), input);
+      if (!('pending' in answer)) return answer;
+      const approving = { actor: { kind: 'staff', traderId: secondId }, name: 'approvals.approve' } as const;
+      const second = await world.accounts.byId(secondId);
+      const { message } = await world.approvals.approve(approving, second, answer.pending.uuid);
+      return { coin: await world.coins.detail(symbol), message };
+    },
   };
 }
 
@@ -34,6 +42,7 @@ export const NEW_COIN = {
 export function coinCalls(api: TestApp, world?: string) {
   const headers: Record<string, string> = world === undefined ? {} : { 'x-world': world };
   let admin: Promise<string> | undefined;
+  let superuser: Promise<string> | undefined;
   let trader: Promise<string> | undefined;
   async function post(path: string, body: object): Promise<Answer> {
     admin ??= api.signIn('admin', world);
@@ -48,8 +57,14 @@ export function coinCalls(api: TestApp, world?: string) {
     create: (input: { symbol?: string; [field: string]: unknown }) =>
       post(`${COINS}/create`, { ...NEW_COIN, name: `${input.symbol ?? 'Good'}coin`, ...input }),
     update: (symbol: string, input: object) => post(`${COINS}/${symbol}/update`, input),
-    setStatus: (symbol: string, status: string, reason = 'A test') =>
-      post(`${COINS}/${symbol}/status`, { status, reason }),
+    /** Requested by the admin and, where that is needed, approved by the superuser. */
+    async setStatus(symbol: string, status: string, reason = 'A test'): Promise<Answer> {
+      const answer = await post(`${COINS}/${symbol}/status`, { status, reason });
+      const { pending } = answer.body;
+      if (!pending) return answer;
+      superuser ??= api.signIn('superuser', world);
+      return api.post(`/api/strict/approvals/${pending.uuid}/approve`, {}, await superuser, headers);
+    },
     async order(input: { pair: string; amount: string }): Promise<Answer> {
       trader ??= api.signIn('trader', world);
       const order = { side: 'buy', type: 'market', ...input };

@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** Rows asked for at once. */
 const AT_ONCE = 1000;
 
-type FetchPage = (page: { page: number; perPage: number }) => Promise<Page<unknown>>;
+type FetchPage = (page: { page: number; perPage: number }) => Promise<Page<object>>;
 
 /** All rows of a list as a file: fetched page after page while it is sent, so that memory stays flat. */
 export class CsvExport {
@@ -33,21 +33,23 @@ export class CsvExport {
       .send(Readable.from(this.#lines(first)));
   }
 
-  async *#lines(first: Page<unknown>): AsyncGenerator<string> {
+  async *#lines(first: Page<object>): AsyncGenerator<string> {
     const columns = csvColumns(rowOf(this.#call));
     // The byte order mark tells spreadsheets that it is UTF-8.
     yield `\ufeff${csvLine([...columns.map(({ header }) => header), 'Simulated'])}`;
     // A row that is added on the way shifts others to the next page, where they would be sent again.
-    let before: ReadonlySet<string> = new Set();
+    let before: ReadonlySet<unknown> = new Set();
     for (let page = 1, rows = first.data; rows.length > 0; page += 1) {
-      const lines = rows.map((row) => csvLine([...columns.map(({ text }) => text(row)), 'yes']));
-      yield lines.filter((line) => !before.has(line)).join('');
+      const fresh = rows.filter((row) => !before.has(keyOf(row)));
+      yield fresh.map((row) => csvLine([...columns.map(({ text }) => text(row)), 'yes'])).join('');
       if (rows.length < AT_ONCE) return;
-      before = new Set(lines);
+      before = new Set(rows.map(keyOf));
       rows = (await this.#fetchPage({ page: page + 1, perPage: AT_ONCE })).data;
     }
   }
 }
+
+const keyOf = (row: object) => ('uuid' in row ? row.uuid : JSON.stringify(row));
 
 function rowOf({ output }: Call): z.ZodObject {
   const data = (output as z.ZodObject).shape.data;

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { ErrorBody, ErrorCode } from '@papermint/contracts/common/error-codes';
 import { errorCodes } from '@papermint/contracts/common/error-codes';
-import { labelOf } from '@papermint/contracts/common/fields';
+import { inputErrors } from '@papermint/contracts/common/input-errors';
 import type { ZodError } from 'zod';
 import { StorageError } from '../platform/storage-error.ts';
 import { nearestName } from './nearest-name.ts';
@@ -49,29 +49,19 @@ function answer(
   };
 }
 
-/** Puts a contract's message behind the field's label; a whole sentence ("This link …") stays as it is. */
-function sentenceOf(key: string, message: string): string {
-  if (message.startsWith('This ')) return message;
-  const isPredicate = /^[a-z]/.test(message);
-  return `${labelOf(key)}${isPredicate ? '' : ':'} ${message}`;
-}
-
 /**
  * The first issue of an input, as a sentence at its field. A field that the call does not know goes first: what was
  * meant by it may be what is missing.
  * @param known the fields of the call
  */
 export function inputError(error: ZodError, known: readonly string[] = []): DomainError {
-  const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
-  if (!issue) return new DomainError('bad_input');
-  const key = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const field = issue.keys[0] as string;
+  const unknown = error.issues.find(({ code }) => code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys') {
+    const field = unknown.keys[0] as string;
     const meant = nearestName(field, known);
     const advice = meant ? `: did you mean ${meant}?` : '';
     return new DomainError('bad_input', `"${field}" is not a field of this call${advice}`, field);
   }
-  if (key === '') return new DomainError('bad_input', 'Send a JSON object.');
-  const { message } = issue;
-  return new DomainError('bad_input', sentenceOf(key, message), key);
+  const [first] = inputErrors(error);
+  return new DomainError('bad_input', first?.error, first?.key);
 }

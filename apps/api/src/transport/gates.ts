@@ -67,7 +67,8 @@ export function actorOf(call: Call, session: SignedIn | undefined): Actor {
 
 /**
  * Checks the declaration of a call: staff calls, and no others, name a permission; calls that require the password
- * have no scope, because an API key can't confirm it.
+ * have no scope, because an API key can't confirm it; calls that move money take no files, because a request is known by
+ * its input alone.
  * @throws Error where it is wrong
  */
 export function assertGatesDeclared(name: string, call: Call): void {
@@ -76,5 +77,9 @@ export function assertGatesDeclared(name: string, call: Call): void {
   }
   if (call.stepUp === 'password' && scopeOf(call) !== undefined) {
     throw new Error(`${name} asks for the password: it can't have a scope.`);
+  }
+  if (call.kind === 'command' && call.files) {
+    if (call.movesMoney) throw new Error(`${name} moves money: it can't take files.`);
+    if (call.method !== 'POST') throw new Error(`${name} takes files: its method must be POST.`);
   }
 }

@@ -5,18 +5,28 @@ import { passwordCalls } from '../features/accounts/password-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { registrationCalls } from '../features/accounts/registration-calls.ts';
 import { securityCalls } from '../features/accounts/security-calls.ts';
+import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-calls.ts';
+import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
+import { auditCalls } from '../features/audit/audit-staff-calls.ts';
+import { draftsCalls } from '../features/drafts/drafts-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import { marketsStaffCalls } from '../features/markets/markets-staff-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
+import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
+import { queuesCalls } from '../features/queues/queues-staff-calls.ts';
+import { recordsCalls } from '../features/records/records-staff-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
+import { searchCalls, searchStaffCalls } from '../features/search/search-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
 import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
 import { transfersCalls } from '../features/transfers/transfers-calls.ts';
+import { viewsCalls } from '../features/views/views-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
+import { walletStaffCalls } from '../features/wallet/wallet-staff-calls.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Services } from '../worlds/world.ts';
 
@@ -24,8 +34,14 @@ import type { Services } from '../worlds/world.ts';
 export function implementCalls(services: Services): Handlers {
   return {
     accounts: accountsCalls(services),
+    adjustments: adjustmentsCalls(services),
+    approvals: approvalsCalls(services),
+    audit: auditCalls(services),
+    queues: queuesCalls(services),
+    records: recordsCalls(services),
     marketsStaff: marketsStaffCalls(services),
     apiKeys: apiKeyCalls(services),
+    drafts: draftsCalls(services),
     markets: marketsCalls(services),
     users: usersCalls(services),
     passwords: passwordCalls(services),
@@ -33,14 +49,19 @@ export function implementCalls(services: Services): Handlers {
     registration: registrationCalls(services),
     security: securityCalls(services),
     notifications: notificationsCalls(services),
+    notificationsStaff: notificationsStaffCalls(services),
     sandbox: sandboxCalls(services),
     scenarios: scenariosCalls(services),
+    search: searchCalls(services),
+    searchStaff: searchStaffCalls(services),
     settings: settingsCalls(services),
     site: siteCalls(services),
     spot: spotCalls(services),
     spotStaff: spotStaffCalls(services),
     watchlist: watchlistCalls(services),
     transfers: transfersCalls(services),
+    views: viewsCalls(services),
     wallet: walletCalls(services),
+    walletStaff: walletStaffCalls(services),
   };
 }

@@ -1,5 +1,6 @@
 import { marketsFeeds } from '../features/markets/markets-feeds.ts';
 import { notificationsFeeds } from '../features/notifications/notifications-feeds.ts';
+import { queuesFeeds } from '../features/queues/queues-feeds.ts';
 import { spotFeeds } from '../features/spot/spot-feeds.ts';
 import type { FeedHandlers } from '../handlers.ts';
 import type { Services } from '../worlds/world.ts';
@@ -9,6 +10,7 @@ export function implementFeeds(services: Services): FeedHandlers {
   return {
     marketFeeds: marketsFeeds(services),
     notificationFeeds: notificationsFeeds(services),
+    queueFeeds: queuesFeeds(services),
     spotFeeds: spotFeeds(services),
   };
 }

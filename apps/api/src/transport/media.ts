@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namedFile } from '../platform/files/file-address.ts';
+import type { World } from '../worlds/world.ts';
+import type { WorldAccess } from './world-choice.ts';
+import { chosenWorld } from './world-choice.ts';
 
 const icons = join(
   dirname(createRequire(import.meta.url).resolve('cryptocurrency-icons/package.json')),
@@ -25,6 +29,46 @@ export function registerMedia(app: FastifyInstance): void {
       return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(picture);
     },
   );
+}
+
+interface FileRoute {
+  Params: { file: string };
+  Querystring: { until?: unknown; by?: unknown };
+}
+
+/** The pictures that were sent: public ones for good, private ones while their address is valid. */
+export function registerFiles(app: FastifyInstance, access: WorldAccess): void {
+  const serve = (url: string, caching: string, read: Reader) => {
+    app.get<FileRoute>(url, { schema: { hide: true } }, async (request, reply) => {
+      const named = namedFile(request.params.file);
+      const { files } = await chosenWorld(access, { headers: request.headers }).look();
+      const picture = named && (await read(files, named, request));
+      return picture ? sendPicture(reply, picture, caching) : reply.callNotFound();
+    });
+  };
+  serve('/media/files/:file', 'public, max-age=31536000, immutable', (files, named) =>
+    files.read({ visibility: 'public', ...named }),
+  );
+  serve('/media/private/:file', 'private, no-store', (files, named, { query }) =>
+    files.readPrivate({ ...named, until: String(query.until), by: String(query.by) }),
+  );
+}
+
+type Reader = (
+  files: World['files'],
+  named: { hash: string; width: number },
+  request: FastifyRequest<FileRoute>,
+) => Promise<Buffer | undefined>;
+
+function sendPicture(reply: FastifyReply, picture: Buffer, caching: string): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': caching,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+    })
+    .type('image/webp')
+    .send(picture);
 }
 
 function coinPicture(code: string): string {

@@ -128,3 +128,16 @@ test('the code of a staff screen is named only in its page, for a script that ch
   expect(page).toContain(' data-staff-code="/assets/shell.js /assets/traders.js">');
   expect(html()).not.toContain('data-staff-code');
 });
+
+test('a logo of the site’s own is in the place of the usual one', () => {
+  const mark = '<svg viewBox="0 0 32 32" class="shrink-0 size-7" data-site="logo"><path d="M1"></path></svg>';
+  const marked = createPages(BUILT.replace('<body>', `<body>${mark}<b>x</b>${mark}`));
+  const bodyOf = (logo: string | null) =>
+    marked
+      .pageOf({ ...testSite, website: { ...testSite.website, logo } }, '/')
+      .html.toString()
+      .split('<body>')[1];
+  expect(bodyOf(null)).toContain(`${mark}<b>x</b>${mark}`);
+  const own = '<img src="/media/files/a-128.webp" alt="" class="object-contain shrink-0 size-7">';
+  expect(bodyOf('/media/files/a-128.webp')).toContain(`${own}<b>x</b>${own}`);
+});

@@ -77,6 +77,7 @@ function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page
         /(<[^<>]* data-site="(name|tagline)"[^<>]*>)[^<]*/g,
         (_, tag: string, what: 'name' | 'tagline') => tag + asText(config.website[what]),
       )
+      .replaceAll(/<svg[^<>]* data-site="logo"[^<>]*>.*?<\/svg>/gs, (mark) => logoOf(config, mark))
       .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)} (Simulated)</title>`)
       .replace(
         '</head>',
@@ -90,6 +91,12 @@ function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
     policy: config.live_chat ? policyWith(config.live_chat_code) : undefined,
   };
+}
+
+/** The site's own logo in the place and size of the usual one. */
+function logoOf({ website: { logo } }: SiteConfig, mark: string): string {
+  const look = /^[^>]* class="([^"]*)"/.exec(mark)?.[1] ?? '';
+  return logo === null ? mark : `<img src="${asText(logo)}" alt="" class="object-contain ${look}">`;
 }
 
 /** Links that preload the code of a screen together with the app. */

@@ -1,15 +1,18 @@
+import multipart from '@fastify/multipart';
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CallContext } from '../handlers.ts';
+import type { IncomingFiles } from '../platform/files/files.ts';
 import { Serialised } from '../serialised.ts';
 import type { Visit, WorldSlot } from '../worlds/world-slot.ts';
 import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
 import { CsvExport } from './csv-export.ts';
 import { inputError, toAnswer } from './errors.ts';
+import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
 import { perWorld } from './per-world.ts';
@@ -27,7 +30,7 @@ declare module 'fastify' {
 }
 
 /** Any handler, its types already checked where it was written. */
-type AnyHandler = (context: CallContext, input: unknown) => unknown;
+type AnyHandler = (context: CallContext & { files?: IncomingFiles }, input: unknown) => unknown;
 type AnyHandlers = Record<string, Record<string, AnyHandler>>;
 
 /** Registers a route for each call of the registry, at its documented path. */
@@ -48,7 +51,7 @@ export function registerRest(app: FastifyInstance, access: WorldAccess): void {
     const handlerIn = perWorld(
       (world) => (handlersOf(world)[feature] as Record<string, AnyHandler>)[key] as AnyHandler,
     );
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, call, access.sandbox),
@@ -56,9 +59,21 @@ export function registerRest(app: FastifyInstance, access: WorldAccess): void {
       onRequest: chooseWorld(call, access),
       ...(call.rate && { config: { rateLimit: rateLimitOf(call.rate, call.access) } }),
       handler: answerWith(createRunner(name, call, access, handlerIn)),
-    });
+    };
+    if (filesOf(call)) void app.register((scope) => acceptForms(scope, route));
+    else app.route(route);
   }
 }
+
+/** Adds a route whose body is read by its handler, after the gates. */
+async function acceptForms(scope: FastifyInstance, route: RouteOptions): Promise<void> {
+  await scope.register(multipart, { throwFileSizeLimit: false });
+  // What is no form is refused by the handler too.
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.route(route);
+}
+
+const filesOf = (call: Call) => (call.kind === 'command' ? call.files : undefined);
 
 function chooseWorld(call: Call, access: WorldAccess) {
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -115,23 +130,31 @@ function createRunner(
     // A public call answers an API key as it answers everybody.
     const session = call.access === 'public' && holder?.apiKey ? undefined : holder;
     checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
-    const { data: input, error } = strict.safeParse(inputOf(call, request));
-    if (error) throw inputError(error, known);
-    const command = commandContextOf(request, { name, call, session, input });
     const here = {
       reset() {
         visit.leave();
         return request.slot.reset();
       },
     };
-    const context = { command, session, here, host };
-    const handler = handlerIn(world);
-    // Seeding another world takes long; a reset of this one need not wait for it.
-    if (call.anyWorld) visit.leave();
-    if (wantsFile(call, input))
-      return new CsvExport(name, call, pagesOf(visit, request, handler, context, input));
-    if (call.cacheable) return cachedBodies(world).refresh(() => handler(context, input));
-    return handler(context, input);
+    const run = async (sent: unknown, keep?: () => Promise<IncomingFiles>) => {
+      const { data: input, error } = strict.safeParse(sent);
+      if (error) throw inputError(error, known);
+      const command = commandContextOf(request, { name, call, session, input });
+      const context = { command, session, here, host, ...(keep && { files: await keep() }) };
+      const handler = handlerIn(world);
+      // Seeding another world takes long; a reset of this one need not wait for it.
+      if (call.anyWorld) visit.leave();
+      if (wantsFile(call, input)) {
+        return new CsvExport(name, call, pagesOf(visit, request, handler, context, input));
+      }
+      if (call.cacheable) return cachedBodies(world).refresh(() => handler(context, input));
+      return handler(context, input);
+    };
+    const rules = filesOf(call);
+    if (!rules) return run(inputOf(call, request));
+    return withForm(request, rules, world.files, (sent, keep) =>
+      run({ ...sent, ...(request.params as object) }, keep),
+    );
   };
 }
 
@@ -146,11 +169,11 @@ function pagesOf(
   context: CallContext,
   input: object,
 ) {
-  return async (page: { page: number; perPage: number }): Promise<Page<unknown>> => {
+  return async (page: { page: number; perPage: number }): Promise<Page<object>> => {
     const visit = await request.slot.enter();
     try {
       if (visit.world !== world) throw new DomainError('conflict', 'The exchange was reset.');
-      return (await handler(context, { ...input, ...page })) as Page<unknown>;
+      return (await handler(context, { ...input, ...page })) as Page<object>;
     } finally {
       visit.leave();
     }

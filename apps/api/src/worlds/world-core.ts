@@ -9,10 +9,13 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Migration } from '../platform/database/migrations.ts';
 import { eventsAfter } from '../platform/events.ts';
+import { filesOf, openFileFolder } from '../platform/files/file-folder.ts';
+import { createFiles } from '../platform/files/files.ts';
 import { createIds } from '../platform/ids.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLifecycle } from '../platform/lifecycle.ts';
 import { createMails } from '../platform/mail.ts';
+import { createSearch } from '../platform/search.ts';
 import { createTestClock } from '../platform/test-clock.ts';
 import type { Vault } from '../platform/vault.ts';
 import { openWorldState, saveWorldState } from '../platform/world-state.ts';
@@ -44,6 +47,9 @@ const SITE_URL = 'http://localhost:5066';
 /** How often idempotency keys that are too old are dropped, wall ms. */
 const FORGET_EVERY = 3_600_000;
 
+/** How often files that nothing refers to are removed, wall ms. */
+const SWEEP_EVERY = 3_600_000;
+
 export type WorldCore = ReturnType<typeof openCore>;
 
 /** What every feature is built on: the database, time, ids, jobs, commands, the ledger and mails of one world. */
@@ -68,6 +74,10 @@ export function openCore(options: WorldOptions) {
   const lifecycle = createLifecycle();
   lifecycle.every(LOOK_EVERY, instantSaver(db, clock));
   lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
+  const folder = openFileFolder(filesOf(options.file));
+  const files = createFiles({ db, ids, clock, vault, folder });
+  lifecycle.onOpen(async () => folder.clear());
+  lifecycle.every(SWEEP_EVERY, files.sweep);
   return {
     db,
     state,
@@ -76,9 +86,11 @@ export function openCore(options: WorldOptions) {
     jobs,
     commands,
     lifecycle,
+    files,
     vault,
     siteUrl,
     testClock: createTestClock(db, clock, jobs),
+    search: createSearch(),
     ledger: createLedger(db, clock, ids),
     mails: createMails(db, ids, clock, vault),
     /** Reads what was recorded of everything that happened. */

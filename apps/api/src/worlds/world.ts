@@ -1,11 +1,18 @@
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
+import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
+import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
+import { auditFeature } from '../features/audit/audit-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
+import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { coinsFeature } from '../features/markets/coins-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
+import { queuesFeature } from '../features/queues/queues-feature.ts';
+import { recordsFeature } from '../features/records/records-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
 import { transfersFeature } from '../features/transfers/transfers-feature.ts';
+import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startFeatures } from './features.ts';
@@ -20,15 +27,22 @@ import { statusesFeature } from './world-statuses.ts';
 const createServices = (core: WorldCore) =>
   startFeatures(core)
     .add(notificationsFeature)
+    .add(draftsFeature)
     .add(siteFeature)
     .add(marketsFeature)
     .add(walletFeature)
     .add(accountsFeature)
     .add(statusesFeature)
+    .add(auditFeature)
+    .add(queuesFeature)
+    .add(recordsFeature)
+    .add(approvalsFeature)
+    .add(adjustmentsFeature)
     .add(depositsFeature)
     .add(spotFeature)
     .add(coinsFeature)
-    .add(transfersFeature).services;
+    .add(transfersFeature)
+    .add(viewsFeature).services;
 
 /** Everything that happens in a world happens through these. Worlds share none of them. */
 export type Services = Omit<WorldCore, 'db' | 'lifecycle' | 'vault' | 'siteUrl'> &

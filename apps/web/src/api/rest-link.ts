@@ -15,9 +15,11 @@ export interface RestLinkOptions {
   newKey?: () => string;
 }
 
-/** The context of an operation that moves money: callers set it, so that a repeated attempt has one effect. */
+/** The context of an operation: callers that move money set a key, so that a repeated attempt has one effect. */
 export interface RestContext {
   idempotencyKey?: string;
+  /** Sends the request instead of `fetch`: see send-files.ts. */
+  send?: typeof fetch;
 }
 
 /** The terminating link: sends every query and command to its documented REST path. */
@@ -47,7 +49,8 @@ export function restLink<R extends AnyTRPCRouter>(options: RestLinkOptions): TRP
           headers['Idempotency-Key'] = (op.context as RestContext).idempotencyKey ?? newKey();
         }
 
-        send(url, { method, headers, body, signal })
+        const { send: sendFiles } = op.context as RestContext;
+        (sendFiles ?? send)(url, { method, headers, body, signal })
           .then(async (response) => ({
             response,
             answer: (await response.json().catch(() => null)) as unknown,

@@ -65,6 +65,6 @@ export const client = createTRPCClient<AppRouter>({
   ],
 });
 
-const untyped = getUntypedClient(client);
+export const untyped = getUntypedClient(client);
 
 export const trpc = createCallQueries<AppRouter>((name, input) => untyped.query(name, input));

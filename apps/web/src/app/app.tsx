@@ -83,10 +83,22 @@ function RememberStaff() {
 
 function routesOf(who: Screen['who'], table: readonly Screen[] = screens) {
   return table
-    .filter((screen) => screen.who === who)
-    .map((screen) => (
-      <Route key={screen.path} path={screen.path} element={<ScreenElement screen={screen} />} />
-    ));
+    .filter((screen) => screen.who === who && !screen.tabOf)
+    .map((screen) => {
+      const { path, record } = screen;
+      const element = <ScreenElement screen={screen} />;
+      if (!record) return <Route key={path} path={path} element={element} />;
+      return (
+        <Route key={path} element={<ScreenElement screen={{ ...screen, ...record }} />}>
+          <Route path={path} element={element} />
+          {table
+            .filter(({ tabOf }) => tabOf === path)
+            .map((tab) => (
+              <Route key={tab.path} path={tab.path} element={<ScreenElement screen={tab} />} />
+            ))}
+        </Route>
+      );
+    });
 }
 
 function ScreenElement({ screen }: { screen: Screen }) {

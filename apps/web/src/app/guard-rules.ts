@@ -6,7 +6,6 @@ import type { Trader } from '../api/ping.ts';
 const ROOT = '/';
 export const LOGIN = '/login';
 export const OVERVIEW = '/account/overview';
-export const NOTIFICATIONS = '/account/notifications';
 export const PREFERENCES = '/account/preference';
 /** The first screen of the back office. */
 export const BACK_OFFICE = '/kut/traders';

@@ -4,6 +4,7 @@ import {
   ChartNoAxesCombined,
   History,
   House,
+  Send,
   ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react';
@@ -124,6 +125,14 @@ export const screens: readonly Screen[] = [
       group: 'Wallet',
       place: 'bar',
     },
+  },
+  {
+    path: '/transfer',
+    who: 'user',
+    verified: true,
+    title: 'Send money',
+    ...code(() => import('../features/transfers/transfer-page.tsx').then((m) => m.TransferPage)),
+    menu: { label: 'Send money', short: 'Send', icon: Send, group: 'Wallet', place: 'more' },
   },
   {
     path: '/account/preference',

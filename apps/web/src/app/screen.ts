@@ -1,3 +1,4 @@
+import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyWithPreload } from '../ui/layout/lazy.tsx';
@@ -22,6 +23,10 @@ export interface Screen extends Guarded {
   /** A second path that redirects here. */
   alias?: string;
   title: string;
+  /** Other words that the palette finds it by. */
+  words?: string;
+  /** The letter that leads to it after G. */
+  goKey?: string;
   page: ComponentType;
   /** Loads its code ahead. @returns whether that worked */
   preload: () => Promise<boolean>;
@@ -29,6 +34,14 @@ export interface Screen extends Guarded {
   menu?: MenuEntry;
   /** Uses the full width, with the sidebar reduced to a rail. */
   terminal?: true;
+  /** The page of one thing, which has this screen as its first tab: a RecordPage with an <Outlet>. */
+  record?: Pick<Screen, 'page' | 'preload'>;
+  /** The path of the record that it is a tab of. */
+  tabOf?: string;
+  /** Its name among the tabs, if that is not its title. */
+  tab?: string;
+  /** The permission that staff need for it as a tab. */
+  permission?: Permission;
   /** Keeps the scroll position when it is navigated to. */
   keepsScroll?: true;
 }

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { atom, useAtom } from 'jotai';
 import { readStored, writeStored } from '../lib/stored.ts';
+
+const keyOf = (list: string) => `columns:${list}`;
+
+const heldAtom = atom<Readonly<Record<string, string>>>({});
 
 /** The columns that the reader has hidden in one list; stored in this browser. */
 export function useHiddenColumns(list: string) {
-  const key = `columns:${list}`;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(
-    () => new Set((readStored(key) ?? '').split(',').filter(Boolean)),
-  );
+  const [held, hold] = useAtom(heldAtom);
+  const names = held[list] ?? readStored(keyOf(list)) ?? '';
   const hide = (next: ReadonlySet<string>) => {
-    setHidden(next);
-    writeStored(key, next.size === 0 ? null : [...next].join(','));
+    const text = [...next].join(',');
+    hold({ ...held, [list]: text });
+    writeStored(keyOf(list), text || null);
   };
-  return [hidden, hide] as const;
+  return [new Set(names.split(',').filter(Boolean)) as ReadonlySet<string>, hide] as const;
 }

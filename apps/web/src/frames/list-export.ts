@@ -1,35 +1,36 @@
-import type { Page } from '@papermint/contracts/common/page';
-import { useState } from 'react';
-import { allPages } from '../api/all-pages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../ui/overlay/toast-store.ts';
-import { csvText, saveFile } from '../ui/table/csv.ts';
-import type { Column } from '../ui/table/table-column.ts';
-import { fileColumns } from '../ui/table/table-column.ts';
 
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export interface ListExport {
+  /** The rows that have come; null while nothing is exported. */
+  rows: number | null;
+  /** Saves all rows of the list as a file. @param rowsName the plural noun of the rows */
+  start(rowsName: string): void;
+  cancel(): void;
+}
 
-/** Saves all rows of a list as a CSV file. @param named as in 'your orders' */
-export function useListExport<Row>(
-  rowsName: string,
-  named: string,
-  columns: readonly Column<Row>[],
-  fetchPage: ((page: number) => Promise<Page<Row>>) | undefined,
-) {
-  const [busy, setBusy] = useState(false);
-  const onExport = async () => {
-    if (!fetchPage) return;
-    setBusy(true);
+type FetchFile = (onRows: (rows: number) => void, signal: AbortSignal) => Promise<Blob>;
+
+/** Saves a list as a file, with the rows counted as they come. It ends with the page. */
+export function useListExport(fetchFile: FetchFile): ListExport {
+  const [rows, setRows] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (rowsName: string) => {
+    if (running.current) return;
+    const run = new AbortController();
+    running.current = run;
+    setRows(0);
     try {
-      const rows = await allPages(fetchPage);
-      saveFile(
-        `papermint-simulated-${rowsName.replaceAll(' ', '-')}.csv`,
-        csvText(fileColumns(columns), rows),
-      );
+      const file = await fetchFile(setRows, run.signal);
+      saveFile(`papermint-simulated-${rowsName.replaceAll(' ', '-')}.csv`, file);
     } catch {
-      toast('error', `${capitalize(named)} could not be exported.`);
-    } finally {
-      setBusy(false);
+      if (!run.signal.aborted) toast('error', `The ${rowsName} could not be exported.`);
     }
+    running.current = null;
+    setRows(null);
   };
-  return { busy, onExport: () => void onExport() };
+  return { rows, start: (rowsName) => void start(rowsName), cancel };
 }

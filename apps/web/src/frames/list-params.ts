@@ -1,22 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 
-export interface ListParams<F extends string> {
+/** The page, sort order and filters of a list, stored in the URL. */
+export interface ListParams<F extends string = string> {
   page: number;
   sort: string;
-  /** The value of each filter; empty for one that is not set. */
+  /** The value of each filter: several are separated by commas; empty for one that is not set. */
   filters: Record<F, string>;
+  /** The names of the filters that are set. */
+  set: readonly F[];
   filtered: boolean;
   /** Input for the call of the list: sort order and filters that are set. The server validates them. */
-  asked: object;
+  asked: Readonly<Record<string, string>>;
   /** @param replace replaces the entry of the history, for a page that does not exist */
-  setPage: (page: number, replace?: boolean) => void;
-  setSort: (sort: string) => void;
-  setFilter: (name: F, value: string) => void;
-  setFilters: (values: Partial<Record<F, string>>) => void;
-  clearFilters: () => void;
+  setPage(page: number, replace?: boolean): void;
+  setSort(sort: string): void;
+  setFilter(name: F, value: string): void;
+  setFilters(values: Partial<Record<F, string>>): void;
+  clearFilters(): void;
 }
 
-/** The page, sort order and filters of a list, stored in the URL. */
 export function useListParams<const F extends string>(
   names: readonly F[],
   defaultSort: string,
@@ -48,12 +50,16 @@ export function useListParams<const F extends string>(
     page: Number.isInteger(page) && page > 0 ? page : 1,
     sort,
     filters,
+    set,
     filtered: set.length > 0,
     asked: { sort, ...Object.fromEntries(set.map((name) => [name, filters[name]])) },
     setPage: (next, replace = false) => change({ page: next === 1 ? '' : String(next) }, replace),
-    setSort: (sort) => change({ sort: sort === defaultSort ? '' : sort, page: '' }),
+    setSort: (next) => change({ sort: next === defaultSort ? '' : next, page: '' }),
     setFilter: (name, value) => change({ [name]: value, page: '' }, true),
     setFilters: (values) => change({ ...values, page: '' }, true),
     clearFilters: () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }),
   };
 }
+
+/** The values of a filter: `open,filled` is two. */
+export const valuesOf = (filter: string): string[] => filter.split(',').filter(Boolean);

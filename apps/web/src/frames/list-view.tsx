@@ -1,7 +1,12 @@
-import type { Page } from '@papermint/contracts/common/page';
+import { useAtomValue } from 'jotai';
+import { ArrowUp, ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../api/failure.ts';
+import { useFromMedium } from '../lib/media.ts';
+import { Button } from '../ui/form/button.tsx';
+import { SearchInput } from '../ui/form/search-input.tsx';
+import { LazyBoundary, lazyWithPreload } from '../ui/layout/lazy.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { ColumnButton, ExportButton, ListToolbar } from '../ui/table/list-toolbar.tsx';
 import { Paginator } from '../ui/table/paginator.tsx';
@@ -10,119 +15,274 @@ import { SelectionBar } from '../ui/table/selection-bar.tsx';
 import type { Column } from '../ui/table/table-column.ts';
 import type { RowHeight } from '../ui/table/table-rows.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
-import { capitalize, useListExport } from './list-export.ts';
-import type { ListParams } from './list-params.ts';
+import { useListCursor } from './list-cursor.ts';
+import { listKeys } from './list-keys.ts';
+import { ListScopeContext } from './list-scope.ts';
 import { NoMatch, Outdated } from './list-states.tsx';
+import { useLookedAt } from './looked-at.ts';
 import { QueryFailed } from './query-view.tsx';
+import { shortcutsOnAtom } from './shortcuts.ts';
+import type { List } from './use-list.ts';
 
-export interface ListQuery<Row> {
-  data: Page<Row> | undefined;
-  isFetching: boolean;
-  isError: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
+const ListSheet = lazyWithPreload(() => import('./list-sheet.tsx').then((m) => m.ListSheet));
 
-interface ListViewProps<Row, F extends string> {
+export interface ListViewProps<Row> {
   /** The accessible name of the table. */
   label: string;
   /** The plural noun of its rows: 'orders'. Used in the name of the exported file and in messages. */
   rowsName: string;
   /** The rows are not the reader's own: messages don't say 'your'. */
   ofOthers?: true;
-  list: ListParams<F>;
-  query: ListQuery<Row>;
+  list: List<Row>;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
   card: (row: Row) => ReactNode;
   rowHeight?: RowHeight;
+  /** What the search looks into; without it the list has none. */
+  search?: string;
+  /** SelectFilter and DaysFilter: chips above the list, or a sheet on a small screen. */
   filters?: ReactNode;
+  /** What stands before the filters at any width. */
+  controls?: ReactNode;
+  /** At the right of the filters. */
+  tools?: ReactNode;
   /** Shown when there are no rows and no filter is set. */
   empty: ReactNode;
-  /** Fetches a page of the same list, for the export; without it there is no export. */
-  fetchPage?: (page: number) => Promise<Page<Row>>;
   /** The actions on selected rows; without it no row can be selected. */
   selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** What a click on a row opens. */
   opening?: RowOpening<Row>;
+  /** The key that leads to the search; null where another search of the screen has it. */
+  searchKey?: null;
 }
 
 /**
- * A list with filters, columns, export, table or cards, selection and pages. Page, sort order and filters are stored in
- * the URL: see useListParams.
+ * A list with search, filters, columns, export, table or cards, cursor, selection and pages. Rows keep their places
+ * while the list is looked at: see useHeldRows.
  */
-export function ListView<Row, F extends string>(props: ListViewProps<Row, F>) {
-  const { label, rowsName, list, query, columns, rowKey, filters, empty, fetchPage, selection } = props;
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { label, rowsName, list, columns, opening, selection } = props;
+  const { rowKey, answer, rows } = list;
+  const wide = useFromMedium();
   const [hidden, hide] = useHiddenColumns(rowsName);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const named = `${props.ofOthers ? 'the' : 'your'} ${rowsName}`;
-  const exporting = useListExport(rowsName, named, columns, fetchPage);
-  const { data } = query;
-  const shown = columns.filter(({ fileOnly }) => !fileOnly);
-  const shownPage = `${list.page} ${list.sort} ${Object.values(list.filters).join(' ')}`;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: selected rows are no longer in view
-  useEffect(() => setSelected(new Set()), [shownPage]);
-
-  const beyond = data !== undefined && data.page === list.page && list.page > data.lastPage;
-  useEffect(() => {
-    if (beyond) list.setPage(data.lastPage, true);
+  const root = useRef<HTMLDivElement>(null);
+  const { handlers, setHead } = useLookedAt(opening?.opened != null, list.lookAt);
+  const [selected, setSelected] = useSelected(list);
+  const beyond = useRepairs(list);
+  const cursor = useListCursor({
+    root,
+    keys: answer?.page === list.page ? rows?.map(rowKey) : undefined,
+    page: list.page,
+    lastPage: answer?.lastPage ?? 1,
+    setPage: list.setPage,
+    opened: opening?.opened ?? null,
+    onOpen: opening && openKey,
+    onChoose: selection && choose,
+    onFresh: list.fresh > 0 ? list.settle : undefined,
   });
 
-  // A link may have a filter value that the server does not know: drop it and show the list.
-  const { key: refused = '' } = query.isError ? failureOf(query.error) : {};
-  const unknown = (Object.keys(list.filters) as F[]).find((name) => name === refused && list.filters[name]);
+  function openKey(key: string) {
+    const row = rows?.find((one) => rowKey(one) === key);
+    if (row !== undefined) opening?.onOpen(row);
+  }
+  function choose(key: string, on?: true) {
+    setSelected((before) => {
+      const next = new Set(before);
+      if (on || !before.has(key)) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  }
+
+  const clear = () => setSelected(new Set());
+  const scope = { params: list, acted: list.acted as (row: never) => void };
+  return (
+    <ListScopeContext value={{ ...scope, place: 'bar' }}>
+      <div ref={root} data-list="" {...handlers}>
+        <div ref={setHead}>
+          <ListTools {...props} wide={wide} hidden={hidden} hide={hide} />
+        </div>
+        <FreshRows count={list.fresh} onShow={list.settle} />
+        {list.isError && answer ? <Outdated query={list} rowsName={rowsName} /> : null}
+        {list.isError && !answer ? (
+          <QueryFailed
+            query={list}
+            title={`${named.charAt(0).toUpperCase()}${named.slice(1)} could not be loaded.`}
+          />
+        ) : (
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={beyond ? undefined : rows}
+            rowKey={rowKey}
+            card={props.card}
+            rowHeight={props.rowHeight ?? 40}
+            sort={list.sort}
+            onSort={list.setSort}
+            refetching={list.isFetching && answer !== undefined}
+            skeletonRows={answer?.perPage ?? 20}
+            hidden={hidden}
+            cursor={cursor}
+            left={list.left}
+            {...(opening ? { opening } : {})}
+            {...(selection ? { selected, onSelected: setSelected } : {})}
+            empty={
+              list.filtered ? (
+                <NoMatch rowsName={rowsName} named={named} onClear={list.clearFilters} />
+              ) : (
+                props.empty
+              )
+            }
+          />
+        )}
+        {selection ? (
+          <SelectionBar count={selected.size} onClear={clear}>
+            {selection(rows?.filter((row) => selected.has(rowKey(row))) ?? [], clear)}
+          </SelectionBar>
+        ) : null}
+        {answer && !beyond ? (
+          <div className="border-t border-line empty:hidden">
+            <Paginator {...answer} page={list.page} onPage={list.setPage} />
+          </div>
+        ) : null}
+      </div>
+    </ListScopeContext>
+  );
+}
+
+/** The keys of the selected rows, until another page or other filters are shown. */
+function useSelected<Row>({ page, sort, filters }: List<Row>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const shownPage = `${page} ${sort} ${Object.values(filters).join(' ')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selected rows are no longer in view
+  useEffect(() => setSelected(new Set()), [shownPage]);
+  return [selected, setSelected] as const;
+}
+
+/**
+ * Leads from a page past the end to the last one, and drops a filter value of a link that the server does not know.
+ * @returns whether the page is past the end
+ */
+function useRepairs<Row>(list: List<Row>): boolean {
+  const { answer } = list;
+  const beyond = answer !== undefined && answer.page === list.page && list.page > answer.lastPage;
+  useEffect(() => {
+    if (beyond) list.setPage(answer.lastPage, true);
+  });
+  const { key: refused = '' } = list.isError ? failureOf(list.error) : {};
+  const unknown = list.set.find((name) => name === refused);
   useEffect(() => {
     if (unknown) list.setFilter(unknown, '');
   });
+  return beyond;
+}
 
-  const clear = () => setSelected(new Set());
+/** New rows wait behind a button, so that nothing moves under the pointer. */
+function FreshRows({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status" className="relative z-10 flex h-0 justify-center">
+      {count > 0 ? (
+        <Button
+          size="small"
+          look="primary"
+          className="num mt-2 animate-appear rounded-full shadow-pop"
+          aria-keyshortcuts={listKeys.fresh}
+          onClick={onShow}
+        >
+          <ArrowUp className="size-3.5" aria-hidden="true" />
+          {count} new
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ListToolsProps<Row> extends ListViewProps<Row> {
+  wide: boolean;
+  hidden: ReadonlySet<string>;
+  hide: (hidden: ReadonlySet<string>) => void;
+}
+
+function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { list, columns, rowsName, search, filters, controls, wide, hidden, hide } = props;
+  const shortcutsOn = useAtomValue(shortcutsOnAtom) && props.searchKey !== null;
+  const { answer, exporting } = list;
+  return (
+    <ListToolbar
+      onClear={list.filtered && (wide || !filters) ? list.clearFilters : undefined}
+      actions={
+        <>
+          {props.tools}
+          {filters && !wide ? <SheetButton {...props}>{filters}</SheetButton> : null}
+          <ColumnButton columns={columns} hidden={hidden} onHidden={hide} />
+          {exporting ? (
+            <ExportButton
+              rows={exporting.rows}
+              total={answer?.total}
+              onStart={() => exporting.start(rowsName)}
+              onCancel={exporting.cancel}
+            />
+          ) : null}
+        </>
+      }
+    >
+      {controls}
+      {search ? (
+        <SearchInput
+          label={search}
+          value={list.filters.search ?? ''}
+          {...(shortcutsOn ? { shortcut: listKeys.search } : {})}
+          onChange={(value) => list.setFilter('search', value)}
+        />
+      ) : null}
+      {wide ? filters : null}
+    </ListToolbar>
+  );
+}
+
+/** Filters and order of a list on a small screen, behind a button with the number of filters that are set. */
+function SheetButton<Row>({
+  list,
+  columns,
+  rowsName,
+  children,
+}: ListViewProps<Row> & { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const set = new Set(list.set.map((name) => (name === 'to' ? 'from' : name)));
+  set.delete('search');
   return (
     <>
-      <ListToolbar
-        filtered={list.filtered}
-        onClear={list.clearFilters}
-        actions={
-          <>
-            <ColumnButton columns={shown} hidden={hidden} onHidden={hide} />
-            {fetchPage ? <ExportButton {...exporting} /> : null}
-          </>
-        }
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onPointerEnter={ListSheet.preload}
+        onFocus={ListSheet.preload}
+        onClick={() => setOpen(true)}
       >
-        {filters}
-      </ListToolbar>
-      {query.isError && data ? <Outdated query={query} rowsName={rowsName} /> : null}
-      {query.isError && !data ? (
-        <QueryFailed query={query} title={`${capitalize(named)} could not be loaded.`} />
-      ) : (
-        <DataTable
-          label={label}
-          columns={shown}
-          rows={beyond ? undefined : data?.data}
-          rowKey={rowKey}
-          card={props.card}
-          rowHeight={props.rowHeight ?? 40}
-          sort={list.sort}
-          onSort={list.setSort}
-          refetching={query.isFetching && data !== undefined}
-          skeletonRows={data?.perPage ?? 20}
-          hidden={hidden}
-          {...(props.opening ? { opening: props.opening } : {})}
-          {...(selection ? { selected, onSelected: setSelected } : {})}
-          empty={
-            list.filtered ? <NoMatch rowsName={rowsName} named={named} onClear={list.clearFilters} /> : empty
-          }
-        />
-      )}
-      {selection ? (
-        <SelectionBar count={selected.size} onClear={clear}>
-          {selection(data?.data.filter((row) => selected.has(rowKey(row))) ?? [], clear)}
-        </SelectionBar>
-      ) : null}
-      {data && !beyond ? (
-        <div className="border-t border-line empty:hidden">
-          <Paginator {...data} page={list.page} onPage={list.setPage} />
-        </div>
+        <ListFilter className="size-4" aria-hidden="true" />
+        Filters
+        {set.size > 0 ? (
+          <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-accent-fill px-1 text-11 text-white">
+            {set.size}
+          </span>
+        ) : null}
+      </Button>
+      {open ? (
+        <LazyBoundary>
+          <ListScopeContext
+            value={{ params: list, acted: list.acted as (row: never) => void, place: 'sheet' }}
+          >
+            <ListSheet
+              params={list}
+              columns={columns as readonly Column<unknown>[]}
+              rowsName={rowsName}
+              total={list.answer?.total}
+              onClose={() => setOpen(false)}
+            >
+              {children}
+            </ListSheet>
+          </ListScopeContext>
+        </LazyBoundary>
       ) : null}
     </>
   );

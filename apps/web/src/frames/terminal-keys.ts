@@ -1,4 +1,4 @@
-/** The single-key shortcuts of the terminal, as useShortcuts takes them. shortcuts-dialog.tsx lists them. */
+/** The single-key shortcuts of the terminal, as useShortcuts takes them. key-tables.ts says what they do. */
 export const terminalKeys = {
   findPair: '/',
   buy: 'b',
@@ -9,5 +9,4 @@ export const terminalKeys = {
   half: '2',
   threeQuarters: '3',
   all: '4',
-  help: '?',
 } as const;

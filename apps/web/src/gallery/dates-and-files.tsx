@@ -12,7 +12,7 @@ const MINUTE = Date.parse('2026-06-01T17:30:00Z');
 const DOCUMENT = new File(['%PDF-1.7'], 'a-statement-with-a-very-long-name-that-does-not-fit.pdf', {
   type: 'application/pdf',
 });
-const RULES = { accept: ['image/png', 'image/jpeg', 'application/pdf'], maxBytes: 5_000_000 };
+const RULE = { types: ['image/png', 'image/jpeg', 'application/pdf'], maxBytes: 5_000_000 };
 
 export function DatesAndFiles() {
   const [day, setDay] = useState<string | null>('2026-06-12');
@@ -46,9 +46,9 @@ export function DatesAndFiles() {
           {(control) => (
             <FileDrop
               {...control}
-              {...RULES}
+              rule={RULE}
               value={file}
-              onProblem={setProblem}
+              onProblem={(problem) => setProblem(`Document ${problem}`)}
               onChange={(next) => {
                 setFile(next);
                 setProblem(undefined);
@@ -57,7 +57,7 @@ export function DatesAndFiles() {
           )}
         </Field>
         <FileDrop
-          {...RULES}
+          rule={RULE}
           value={DOCUMENT}
           progress={0.4}
           onChange={() => undefined}

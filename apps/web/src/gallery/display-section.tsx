@@ -11,6 +11,7 @@ import { Empty, Failed } from '../ui/layout/states.tsx';
 import { Stepper } from '../ui/layout/stepper.tsx';
 import { Avatar } from '../ui/picture/avatar.tsx';
 import { RoundImage } from '../ui/picture/round-image.tsx';
+import { DiffTable } from '../ui/table/diff-table.tsx';
 import { Amount } from '../ui/text/amount.tsx';
 import { KeyValues } from '../ui/text/key-values.tsx';
 import { TextLink } from '../ui/text/link.tsx';
@@ -33,6 +34,13 @@ export function DisplaySection() {
       <Marks />
       <Facts />
       <History />
+      <Specimen title="What changed">
+        <DiffTable
+          label="What changed"
+          before={{ status: 'trading', openOrders: 4, name: LONG }}
+          after={{ status: 'delisted', openOrders: 0, name: LONG, reason: null }}
+        />
+      </Specimen>
       <Ways />
       <Banners />
       <Waiting />

@@ -10,6 +10,8 @@ import { LogoMark } from '../ui/picture/logo.tsx';
 import { ControlsSection } from './controls-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
+import { FormsSection } from './forms-section.tsx';
+import { ListsSection } from './lists-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
 import { TableSection } from './table-section.tsx';
@@ -17,10 +19,12 @@ import { TableSection } from './table-section.tsx';
 const SECTIONS: Record<string, ComponentType> = {
   controls: ControlsSection,
   fields: FieldsSection,
+  forms: FormsSection,
   overlays: OverlaysSection,
   display: DisplaySection,
   numbers: NumbersSection,
   tables: TableSection,
+  lists: ListsSection,
 };
 
 /** All sections, or with `?only=fields,tables` some. */

@@ -1,16 +1,18 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { useState } from 'react';
-import { useListParams } from '../frames/list-params.ts';
+import { DaysFilter, SelectFilter } from '../frames/list-filters.tsx';
+import type { ListParams } from '../frames/list-params.ts';
+import { useListParams, valuesOf } from '../frames/list-params.ts';
 import { ListView } from '../frames/list-view.tsx';
+import { localList } from '../frames/local-list.ts';
+import { useOpenedParam } from '../frames/opened-param.ts';
 import { useFromMedium } from '../lib/media.ts';
 import { Button } from '../ui/form/button.tsx';
-import { NativeSelect } from '../ui/form/native-select.tsx';
 import { SearchInput } from '../ui/form/search-input.tsx';
 import { CardLine } from '../ui/layout/card-line.tsx';
 import { Empty } from '../ui/layout/states.tsx';
 import { toast } from '../ui/overlay/toast-store.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
-import { FilterLine } from '../ui/table/list-toolbar.tsx';
 import type { Column } from '../ui/table/table-column.ts';
 import { Amount } from '../ui/text/amount.tsx';
 import { codeLabel } from '../ui/text/amount-format.ts';
@@ -22,25 +24,15 @@ import { Section, Specimen } from './section.tsx';
 
 const columns: readonly Column<SampleOrder>[] = [
   {
-    key: 'createdAt',
-    header: 'Time',
-    sort: 'createdAt',
-    sortFirst: 'descending',
-    text: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <When at={createdAt} togglable className="text-muted" />,
-  },
-  {
     key: 'pair',
     header: 'Pair',
     sort: 'pair',
     fixed: true,
-    text: ({ pair }) => pair,
     cell: ({ pair }) => <span className="font-medium">{codeLabel(pair)}</span>,
   },
   {
     key: 'side',
     header: 'Side',
-    text: ({ side }) => side,
     cell: ({ side }) => <span className="capitalize">{side}</span>,
   },
   {
@@ -48,7 +40,6 @@ const columns: readonly Column<SampleOrder>[] = [
     header: 'Amount',
     end: true,
     sort: 'amount',
-    text: ({ amount }) => amount,
     cell: ({ amount }) => <Amount value={amount} rule="exact" leastDecimals={5} />,
   },
   {
@@ -56,14 +47,19 @@ const columns: readonly Column<SampleOrder>[] = [
     header: 'Cost',
     end: true,
     sort: 'cost',
-    text: ({ cost }) => cost,
     cell: ({ cost }) => <Amount value={cost} currency="USD" />,
+  },
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
   },
   {
     key: 'status',
     header: 'Status',
     end: true,
-    text: ({ status }) => status,
     cell: (order) => <Status order={order} />,
   },
 ];
@@ -92,13 +88,17 @@ function OrderCard({ order }: { order: SampleOrder }) {
 const PER_PAGE = 10;
 
 /** The answer of a server. */
-function answer(page: number, sort: string, status: string): Page<SampleOrder> {
+function answer({ page, sort, filters }: ListParams): Page<SampleOrder> {
   const field = sort.replace('-', '') as 'createdAt' | 'pair' | 'amount' | 'cost';
   const way = sort.startsWith('-') ? -1 : 1;
   const numeric = field === 'amount' || field === 'cost';
+  const { search = '', pair, status = '', from, to } = filters;
+  const wanted = valuesOf(status);
   const found = sampleOrders
     .slice(0, 95)
-    .filter((order) => status === '' || order.status === status)
+    .filter((order) => wanted.length === 0 || wanted.includes(order.status))
+    .filter((order) => (!pair || order.pair === pair) && order.pair.includes(search.toUpperCase()))
+    .filter(({ createdAt }) => (!from || createdAt >= from) && (!to || createdAt.slice(0, 10) <= to))
     .sort((a, b) => way * (numeric ? Number(a[field]) - Number(b[field]) : a[field] < b[field] ? -1 : 1));
   return {
     total: found.length,
@@ -108,6 +108,11 @@ function answer(page: number, sort: string, status: string): Page<SampleOrder> {
     data: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
   };
 }
+
+const pairs = [...new Set(sampleOrders.map(({ pair }) => pair))].map((value) => ({
+  value,
+  label: codeLabel(value),
+}));
 
 export function TableSection() {
   return (
@@ -157,42 +162,33 @@ export function TableSection() {
   );
 }
 
+const statuses = [
+  { value: 'filled', label: 'Filled' },
+  { value: 'new', label: 'Open' },
+  { value: 'rejected', label: 'Rejected' },
+];
+
 function Paged() {
-  const list = useListParams(['status'], '-createdAt');
-  const { status } = list.filters;
-  const query = {
-    data: answer(list.page, list.sort, status),
-    isFetching: false,
-    isError: false,
-    error: null,
-    refetch: () => undefined,
-  };
+  const params = useListParams(['search', 'status', 'pair', 'from', 'to'], '-createdAt');
+  const [opened, setOpened] = useOpenedParam('order');
+  const list = localList(params, ({ id }: SampleOrder) => id, answer(params));
   return (
     <Specimen title="A list" wide flush>
       <ListView
         label="Orders"
         rowsName="sample orders"
         list={list}
-        query={query}
         columns={columns}
-        rowKey={({ id }) => id}
         card={(order) => <OrderCard order={order} />}
-        fetchPage={async (page) => answer(page, list.sort, status)}
+        search="Search by pair"
         filters={
-          <FilterLine>
-            <NativeSelect
-              label="Status"
-              none="Any status"
-              value={status}
-              options={[
-                { value: 'filled', label: 'Filled' },
-                { value: 'new', label: 'Open' },
-                { value: 'canceled', label: 'Canceled' },
-              ]}
-              onChange={(value) => list.setFilter('status', value)}
-            />
-          </FilterLine>
+          <>
+            <SelectFilter name="status" label="Status" options={statuses} several />
+            <SelectFilter name="pair" label="Pair" options={pairs} />
+            <DaysFilter />
+          </>
         }
+        opening={{ name: ({ id }) => id, opened, onOpen: ({ id }) => setOpened(id === opened ? null : id) }}
         empty={<Empty title="No orders yet" />}
         selection={(rows, clear) => (
           <Button
@@ -241,7 +237,7 @@ function Openable() {
       </div>
       <DataTable
         label="Orders to open"
-        columns={columns.slice(1)}
+        columns={columns}
         rows={found}
         rowKey={({ id }) => id}
         card={(order) => <OrderCard order={order} />}

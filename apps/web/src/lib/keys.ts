@@ -4,7 +4,7 @@ const OWN_KEYS =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
 /** Whether a key press goes to a text field, to a list with its own keys, or to the browser. */
-function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }

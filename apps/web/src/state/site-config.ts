@@ -12,6 +12,8 @@ const heldAtom = atom<Partial<SiteConfig>>(inPage() ?? kept() ?? {});
 export const siteConfigAtom = atom((get) => get(heldAtom));
 
 export const siteNameAtom = atom((get) => get(heldAtom).website?.name ?? SITE_NAME);
+/** The address of a logo of the site's own. */
+export const siteLogoAtom = atom((get) => get(heldAtom).website?.logo ?? null);
 export const taglineAtom = atom((get) => get(heldAtom).website?.tagline ?? TAGLINE);
 
 /** Stores what the config channel sent. */

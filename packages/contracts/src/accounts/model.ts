@@ -25,6 +25,8 @@ export const trader = z.object({
   /** Empty for traders. */
   permissions: z.array(z.enum(grants)),
   country: z.string(),
+  /** The address of their picture; null where they have sent none. */
+  avatar: z.string().nullable(),
   verified: z.object({ email: z.boolean(), kyc: z.boolean() }),
   phone: z.string().nullable(),
   pinSet: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruled, text } from '../common/fields.ts';
+import { pictureTypes } from '../common/file-rules.ts';
 import { command, query } from '../contract.ts';
 import { trader } from './model.ts';
 import { nameError, nicknameError, profileFields } from './profile-rules.ts';
@@ -43,6 +44,39 @@ export const updateNickname = command({
   input: z.object({ nickname: ruled(nicknameError) }),
   output: answer,
   example: { nickname: 'maya' },
+});
+
+export const putAvatar = command({
+  method: 'POST',
+  path: '/api/secure/avatar',
+  access: 'user',
+  rate: { most: 60, seconds: 60 },
+  summary:
+    'Send a picture of yourself. It is cut to a square around its middle, and replaces the one before.',
+  input: z.strictObject({}),
+  files: {
+    picture: {
+      types: pictureTypes,
+      maxBytes: 5_000_000,
+      maxFiles: 1,
+      visibility: 'public',
+      widths: [512, 128, 64],
+      square: true,
+    },
+  },
+  output: answer,
+  example: {},
+});
+
+export const removeAvatar = command({
+  method: 'DELETE',
+  path: '/api/secure/avatar',
+  access: 'user',
+  rate: { most: 60, seconds: 60 },
+  summary: 'Remove your picture. A generated one is shown in its place.',
+  input: z.object({}),
+  output: answer,
+  example: {},
 });
 
 export const updateCurrency = command({

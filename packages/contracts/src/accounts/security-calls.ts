@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, ruled, secret, sixDigits, text } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { phoneError } from './phone-rules.ts';
 import { sessionEntry, signInEntry, signInResults } from './security-model.ts';
@@ -35,12 +35,12 @@ export const history = query({
   access: 'user',
   scope: 'none',
   summary: 'Every attempt to sign in to the account, newest first.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['at'], '-at'),
-    result: z.enum(signInResults, { error: 'is not a result of signing in' }).optional(),
+  ...listOf({
+    row: signInEntry,
+    sorts: ['at'],
+    sort: '-at',
+    filters: { result: anyOf(signInResults, 'is not a result of signing in') },
   }),
-  output: pageOf(signInEntry),
   example: {},
 });
 

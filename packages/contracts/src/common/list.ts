@@ -45,21 +45,24 @@ export function listOf<
   F extends z.ZodRawShape = Record<never, never>,
   O extends z.ZodRawShape = Record<never, never>,
   W extends z.ZodRawShape = Record<never, never>,
->({ row, sorts, sort, filters, of, with: beside }: ListShape<R, S, F, O, W>) {
+>({ row, sorts, sort, filters = {} as F, of = {} as O, with: beside = {} as W }: ListShape<R, S, F, O, W>) {
   const fields = z.object({
     ...pageInput,
     sort: sortInput(sorts, sort),
     format: z.enum(listFormats, { error: 'must be json or csv' }).optional(),
-    ...(filters as F),
-    ...(of as O),
+    ...filters,
+    ...of,
   });
-  const hasDays = filters !== undefined && 'from' in filters;
   return {
-    input: hasDays ? fields.refine(daysInOrder as (input: unknown) => boolean, DAYS_REVERSED) : fields,
-    output: pageOf(row).extend(beside as W),
-    list: { filters: ['search', ...Object.keys(filters ?? {})], sort } satisfies ListFacts,
+    input:
+      'from' in filters ? fields.refine(daysInOrder as (input: unknown) => boolean, DAYS_REVERSED) : fields,
+    output: pageOf(row).extend(beside),
+    list: { filters: ['search', ...Object.keys(filters)], sort } satisfies ListFacts,
   };
 }
+
+/** What a list is asked with, checked: page, sort, search and its filters. */
+export type FilterOf<L extends { input: z.ZodType; list?: ListFacts }> = z.output<L['input']>;
 
 const MOST_VALUES = 20;
 
@@ -68,21 +71,22 @@ const MOST_VALUES = 20;
  * matches where it has one of them.
  */
 export function anyOf<const V extends string>(values: readonly V[], error: string) {
-  return someOf<V>(z.enum(values as readonly [V, ...V[]], { error }) as unknown as z.ZodType<V>);
+  return someOf(z.enum(values, { error })).describe(`One or several, by commas, of ${values.join(', ')}.`);
 }
 
 /** Like `anyOf`, for values that are not a fixed choice. */
-export function someOf<T extends string>(value: z.ZodType<T>) {
+export function someOf<T extends z.ZodType<string>>(value: T) {
   return z
     .union([z.string(), z.array(z.string())], { error: 'is not a list of values' })
-    .transform((given, context): T[] => {
+    .transform((given, context): z.output<T>[] => {
       const values = [given].flat().flatMap((part) => part.split(','));
       if (values.length > MOST_VALUES) refuse(context, `must be at most ${MOST_VALUES} values`);
-      return values.slice(0, MOST_VALUES).map((one) => {
-        const { data, error } = value.safeParse(one);
+      return values.slice(0, MOST_VALUES).flatMap((one) => {
+        const parsed = value.safeParse(one);
+        if (parsed.success) return [parsed.data];
         // At the field, not at a place in it.
-        if (error) refuse(context, error.issues[0]?.message ?? 'is not a value');
-        return data as T;
+        refuse(context, parsed.error.issues[0]?.message ?? 'is not a value');
+        return [];
       });
     })
     .optional();

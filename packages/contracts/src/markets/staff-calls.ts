@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, optionalWords, text, words } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { supplyError } from './listing-rules.ts';
 import { instrumentStatuses } from './model.ts';
@@ -28,7 +28,9 @@ const number = (least: number, most: number) =>
     .max(most, { error: `must be at most ${most}` });
 
 const scale = () => number(0, 8).int({ error: 'is not a whole number' });
-const volatility = () => number(0, 3);
+const VOLATILITY = 'must be from 0 to 3, which is 300 %';
+const volatility = () =>
+  z.number({ error: 'is not a valid number' }).min(0, { error: VOLATILITY }).max(3, { error: VOLATILITY });
 const spread = () => number(0, 500);
 const turnover = () => number(1000, 1e12);
 /** Whole coins. */
@@ -45,14 +47,12 @@ export const coins = query({
   permission: 'markets',
   summary:
     'All coins, delisted ones included, by rank unless sorted otherwise. `search` matches symbol and name.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['rank', 'symbol', 'name', 'price', 'change24h', 'turnover24h', 'openOrders'], 'rank'),
-    status: z
-      .enum(instrumentStatuses, { error: `must be one of ${instrumentStatuses.join(', ')}` })
-      .optional(),
+  ...listOf({
+    row: staffCoin,
+    sorts: ['rank', 'symbol', 'name', 'price', 'change24h', 'turnover24h', 'openOrders'],
+    sort: 'rank',
+    filters: { status: anyOf(instrumentStatuses, `must be one of ${instrumentStatuses.join(', ')}`) },
   }),
-  output: pageOf(staffCoin),
   example: { search: 'bit' },
 });
 
@@ -138,7 +138,8 @@ export const setCoinStatus = command({
   access: 'staff',
   permission: 'markets',
   summary:
-    'Halt or resume trading, delist a coin or list it again. Delisting cancels all open orders of the pair and releases their holds.',
+    'Halt or resume trading, delist a coin or list it again. Delisting cancels all open orders of the pair and releases their holds; a second person must approve it.',
+  approval: true,
   input: z.strictObject({
     symbol: symbol(),
     status: z.enum(instrumentStatuses, { error: `must be one of ${instrumentStatuses.join(', ')}` }),
@@ -158,21 +159,22 @@ export const tradingAssets = query({
   access: 'staff',
   permission: 'markets',
   summary: 'All instruments, listed here or in the built-in catalogue, with their sync status.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['rank', 'symbol', 'name'], 'rank'),
-    standing: z.enum(syncStatuses, { error: `must be one of ${syncStatuses.join(', ')}` }).optional(),
-  }),
-  output: pageOf(tradingAsset).extend({
-    /** Over all instruments, whatever the filter. */
-    counts: z.object({
-      inStep: z.number().int(),
-      differs: z.number().int(),
-      missing: z.number().int(),
-      own: z.number().int(),
-      /** How many a sync with `restore` would change. */
-      restorable: z.number().int(),
-    }),
+  ...listOf({
+    row: tradingAsset,
+    sorts: ['rank', 'symbol', 'name'],
+    sort: 'rank',
+    filters: { standing: anyOf(syncStatuses, `must be one of ${syncStatuses.join(', ')}`) },
+    with: {
+      /** Over all instruments, whatever the filter. */
+      counts: z.object({
+        inStep: z.number().int(),
+        differs: z.number().int(),
+        missing: z.number().int(),
+        own: z.number().int(),
+        /** How many a sync with `restore` would change. */
+        restorable: z.number().int(),
+      }),
+    },
   }),
   example: { standing: 'missing' },
 });

@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { text } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { notification } from './model.ts';
-
-/** The number of all unread notifications. */
-const unseen = z.number().int();
+import { notificationList, unseen } from './list-fields.ts';
 
 export const list = query({
   method: 'GET',
   path: '/api/secure/notification',
   access: 'user',
   summary: 'The trader’s notifications, newest first, and the number of unread ones.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['createdAt'], '-createdAt'),
-    /** Only unread ones (true), or only read ones (false). */
-    unseen: z.stringbool({ error: 'must be true or false' }).optional(),
-    kind: text(40).optional(),
-  }),
-  output: pageOf(notification).extend({ unseen }),
+  ...listOf(notificationList),
   example: {},
 });
 

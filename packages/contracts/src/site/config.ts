@@ -32,6 +32,8 @@ export interface Website {
   tagline: string;
   /** The theme of visitors who have not chosen one. */
   theme: 'dark' | 'light';
+  /** The address of the site's own logo; null for the usual one. */
+  logo: string | null;
   social: { label: string; url: string }[];
 }
 

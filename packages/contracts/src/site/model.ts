@@ -14,6 +14,8 @@ export const website = z.object({
   name: words(40),
   tagline: words(120),
   theme: z.enum(['dark', 'light'], { error: 'must be dark or light' }),
+  /** The address of the site's own logo; null for the usual one. */
+  logo: z.string().nullable(),
   social: z
     .array(z.object({ label: words(40), url: text(300).regex(LINK, { error: 'must be a web address' }) }))
     .max(8, { error: 'may have at most 8 entries' }),

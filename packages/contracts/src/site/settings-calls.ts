@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, optionalWords } from '../common/fields.ts';
+import { pictureTypes } from '../common/file-rules.ts';
 import { command, query } from '../contract.ts';
 import { contact, flagsOf, siteSettings, website } from './model.ts';
 
@@ -10,6 +11,8 @@ const AN_OBJECT = {
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'must be an object' : undefined),
 };
 const toggle = z.boolean({ error: 'is not true or false' });
+
+const saved = z.object({ settings: siteSettings, message: z.string() });
 
 export const view = query({
   method: 'GET',
@@ -30,7 +33,7 @@ export const update = command({
   summary: 'Change the given settings. Every open page gets them at once.',
   input: z.strictObject({
     flags: z.strictObject(flagsOf(toggle.optional()), AN_OBJECT).optional(),
-    website: z.strictObject(website.partial().shape, AN_OBJECT).optional(),
+    website: z.strictObject(website.omit({ logo: true }).partial().shape, AN_OBJECT).optional(),
     contact: z.strictObject(contact.partial().shape, AN_OBJECT).optional(),
     live_chat: toggle.optional(),
     live_chat_code: z
@@ -44,6 +47,39 @@ export const update = command({
     registration_open: toggle.optional(),
     reason: optionalWords(200),
   }),
-  output: z.object({ settings: siteSettings, message: z.string() }),
+  output: saved,
   example: { flags: { nft: true }, reason: 'Opening day' },
+});
+
+export const putLogo = command({
+  method: 'POST',
+  path: '/api/strict/settings/logo',
+  access: 'staff',
+  permission: 'settings',
+  rate: { most: 60, seconds: 60 },
+  summary: "Send the site's logo, which replaces the one before. Every open page gets it at once.",
+  input: z.strictObject({ reason: optionalWords(200) }),
+  files: {
+    logo: {
+      types: pictureTypes,
+      maxBytes: 2_000_000,
+      maxFiles: 1,
+      visibility: 'public',
+      widths: [512, 128],
+    },
+  },
+  output: saved,
+  example: { reason: 'New brand' },
+});
+
+export const removeLogo = command({
+  method: 'DELETE',
+  path: '/api/strict/settings/logo',
+  access: 'staff',
+  permission: 'settings',
+  rate: { most: 60, seconds: 60 },
+  summary: "Remove the site's logo. The usual one is shown in its place.",
+  input: z.object({ reason: optionalWords(200) }),
+  output: saved,
+  example: {},
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { DAYS_REVERSED, daysInOrder } from '../common/days.ts';
 import { decimal, text } from '../common/fields.ts';
-import { pageOf } from '../common/page.ts';
+import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { fill, orderShape, placeableTypes, sides, timesInForce } from '../orders/model.ts';
 import { orderDetail } from './history-model.ts';
-import { fillListFields, orderListFields } from './list-fields.ts';
+import { fillList, orderList } from './list-fields.ts';
 
 export const trades = query({
   method: 'GET',
@@ -14,15 +13,16 @@ export const trades = query({
   flags: ['trade_room'],
   summary:
     "The trader's spot orders, newest first unless sorted otherwise. `search` looks into order number, client order id and pair.",
-  input: z
-    .object({
-      ...orderListFields,
+  ...listOf({
+    ...orderList,
+    row: orderShape,
+    filters: {
+      ...orderList.filters,
       /** Only this one, by its uuid. */
       order: text(60).optional(),
       clientOrderId: text(36).optional(),
-    })
-    .refine(daysInOrder, DAYS_REVERSED),
-  output: pageOf(orderShape),
+    },
+  }),
   example: {},
 });
 
@@ -33,8 +33,7 @@ export const fills = query({
   flags: ['trade_room'],
   summary:
     "The fills of the trader's spot orders, newest first. `search` looks into order number, client order id and pair.",
-  input: z.object(fillListFields).refine(daysInOrder, DAYS_REVERSED),
-  output: pageOf(fill),
+  ...listOf({ ...fillList, row: fill }),
   example: { pair: 'BTC/USD' },
 });
 

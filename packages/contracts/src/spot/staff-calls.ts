@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { DAYS_REVERSED, daysInOrder } from '../common/days.ts';
 import { text, words } from '../common/fields.ts';
-import { pageOf } from '../common/page.ts';
+import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { orderOwner, staffOrder, staffOrderDetail } from './history-model.ts';
-import { orderListFields } from './list-fields.ts';
+import { orderList } from './list-fields.ts';
 
 const WHY = 'is needed: the trader reads it';
 
@@ -15,8 +14,7 @@ export const trades = query({
   permission: 'markets',
   summary:
     "All traders' spot orders, newest first unless sorted otherwise. `search` looks into e-mail, account number, order number, client order id and pair.",
-  input: z.object(orderListFields).refine(daysInOrder, DAYS_REVERSED),
-  output: pageOf(staffOrder),
+  ...listOf({ ...orderList, row: staffOrder }),
   example: { status: 'filled' },
 });
 
@@ -26,8 +24,12 @@ export const tradesOf = query({
   access: 'staff',
   permission: 'markets',
   summary: "One trader's spot orders, and who they are.",
-  input: z.object({ ...orderListFields, accountId: text(20) }).refine(daysInOrder, DAYS_REVERSED),
-  output: pageOf(staffOrder).extend({ trader: orderOwner }),
+  ...listOf({
+    ...orderList,
+    row: staffOrder,
+    of: { accountId: text(20) },
+    with: { trader: orderOwner },
+  }),
   example: { accountId: '10000001' },
 });
 

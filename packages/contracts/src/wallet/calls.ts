@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../common/fields.ts';
-import { pageInput, pageOf, sortInput } from '../common/page.ts';
+import { listOf } from '../common/list.ts';
 import { query } from '../contract.ts';
-import { asset, transaction, transactionTypes } from './model.ts';
+import { transactionList } from './list-fields.ts';
+import { asset } from './model.ts';
 
 export const assets = query({
   method: 'GET',
@@ -19,14 +19,6 @@ export const transactions = query({
   path: '/api/secure/transactions',
   access: 'user',
   summary: 'The trader’s transactions.',
-  input: z.object({
-    ...pageInput,
-    sort: sortInput(['createdAt'], '-createdAt'),
-    type: z.enum(transactionTypes, { error: 'is not a type of transaction' }).optional(),
-    currency: text(20).optional(),
-    /** The id of what they belong to, such as an order. */
-    reference: text(60).optional(),
-  }),
-  output: pageOf(transaction),
+  ...listOf(transactionList),
   example: {},
 });

@@ -1,4 +1,8 @@
+import { publicAddress } from '../../platform/files/file-address.ts';
 import type { TraderRecord } from './accounts-types.ts';
+
+/** The width that lists and menus show pictures in, twice over. */
+const AVATAR_WIDTH = 128;
 
 type Fact =
   | 'id'
@@ -10,6 +14,7 @@ type Fact =
   | 'currency'
   | 'position'
   | 'country'
+  | 'avatar'
   | 'emailVerified'
   | 'kycVerified';
 
@@ -18,6 +23,7 @@ export function accountFacts(trader: Pick<TraderRecord, Fact>) {
   const { id, accountId, email, firstName, lastName, nickname, currency, position, country } = trader;
   return {
     ...{ uuid: id, accountId, email, firstName, lastName, nickname, currency, position, country },
+    avatar: trader.avatar && publicAddress(trader.avatar, AVATAR_WIDTH),
     verified: { email: trader.emailVerified, kyc: trader.kycVerified },
   };
 }

@@ -19,9 +19,11 @@ import { createSecurity } from './security-service.ts';
 import { createSessions } from './sessions-service.ts';
 import { createSessionsStore } from './sessions-store.ts';
 import { createSignIns } from './sign-in-service.ts';
+import { createStaffDirectory } from './staff-directory-store.ts';
 import { createStepUp } from './step-up-service.ts';
 import { createTwoFactor } from './two-factor-service.ts';
 import { createTwoFactorStore } from './two-factor-store.ts';
+import { usersSearch } from './users-search.ts';
 import { createUsers } from './users-service.ts';
 import { createUsersStore } from './users-store.ts';
 
@@ -32,7 +34,7 @@ const SAVE_USE_EVERY = 30_000;
 
 /** Accounts, and everything that decides who may sign in to them. */
 export function accountsFeature(core: WorldCore, services: Needs) {
-  const { db, commands, mails, ids, clock, vault, siteUrl, lifecycle } = core;
+  const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search } = core;
   const { wallet, markets, settings, countries } = services;
   const store = createAccountsStore(db);
   const accounts = createAccounts(store, commands, wallet, ids, clock);
@@ -49,6 +51,8 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     vault,
   });
   const signIns = createSignIns({ ...shared, twoFactor, history });
+  const usersStore = createUsersStore(db);
+  search.provide(usersSearch(usersStore));
   const isOpen = () => settings.config().registration_open;
 
   const saveUse = async () => {
@@ -62,11 +66,12 @@ export function accountsFeature(core: WorldCore, services: Needs) {
 
   return {
     accounts,
-    users: createUsers(createUsersStore(db), wallet),
-    profile: createProfile({ store, commands, accounts, markets, countries, clock }),
+    users: createUsers(usersStore, wallet),
+    profile: createProfile({ store, commands, accounts, markets, countries, files, clock }),
     sessions,
     apiKeys,
     history,
+    staff: createStaffDirectory(db),
     twoFactor,
     signIns,
     stepUp: createStepUp({ ...shared, twoFactor }),

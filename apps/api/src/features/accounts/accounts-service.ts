@@ -43,7 +43,7 @@ export type AccountToMake = Omit<NewTrader, 'id' | 'accountId' | 'createdAt' | '
 export interface Accounts {
   /** Active accounts by exact e-mail, exact account number, or the beginning of a nickname; at most ten. */
   find(search: string): Promise<FoundTrader[]>;
-  byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
+  byAccountNumber(tx: Pick<Tx, 'get'>, accountId: string): (FoundTrader & { status: string }) | undefined;
   emailOf(tx: Tx, traderId: string): string | undefined;
   /** The fees of the trader's package. @throws Error where there is no such trader */
   feesOf(tx: Tx, traderId: string): Fees;

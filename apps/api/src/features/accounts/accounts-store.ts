@@ -34,11 +34,12 @@ export interface AccountsStore extends CredentialsStore {
   putProfile(tx: Tx, traderId: string, profile: Omit<ProfileRecord, 'kycVerified'>, now: number): void;
   /** Replaces what an unconfirmed account was applied for with. */
   putApplicant(tx: Tx, traderId: string, applicant: Applicant, now: number): void;
+  putAvatar(tx: Tx, traderId: string, avatar: string | null, now: number): void;
   putPhone(tx: Tx, traderId: string, phone: string, now: number): void;
   /** The id of the trader with a nickname, in upper or lower case. */
   nicknameHolder(tx: Tx, nickname: string): string | undefined;
   feesOf(tx: Tx, traderId: string): Fees | undefined;
-  byAccountNumber(tx: Tx, accountId: string): (FoundTrader & { status: string }) | undefined;
+  byAccountNumber(tx: Pick<Tx, 'get'>, accountId: string): (FoundTrader & { status: string }) | undefined;
   /** Active accounts by exact e-mail, exact account number, or the beginning of a nickname. */
   find(search: string, most: number): Promise<FoundTrader[]>;
 }
@@ -120,6 +121,9 @@ const PUT_PROFILE = statement((db, p: Applicant & { nickname: string; traderId: 
 const PUT_PHONE = statement((db, p: { traderId: string; phone: string; now: number }) =>
   db.updateTable('Trader').set({ phone: p.phone, updatedAt: p.now }).where('id', '=', p.traderId),
 );
+const PUT_AVATAR = statement((db, p: { traderId: string; avatar: string | null; now: number }) =>
+  db.updateTable('Trader').set({ avatar: p.avatar, updatedAt: p.now }).where('id', '=', p.traderId),
+);
 const NICKNAME_HOLDER = statement((db, { nickname }: { nickname: string }) =>
   db.selectFrom('Trader').select('id').where(sql<SqlBool>`nickname = ${nickname} COLLATE NOCASE`),
 );
@@ -188,6 +192,9 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
     },
     putPhone(tx, traderId, phone, now) {
       PUT_PHONE.run(tx, { traderId, phone, now });
+    },
+    putAvatar(tx, traderId, avatar, now) {
+      PUT_AVATAR.run(tx, { avatar, traderId, now });
     },
     nicknameHolder: (tx, nickname) => NICKNAME_HOLDER.first(tx, { nickname })?.id,
     feesOf: (tx, traderId) => FEES.first(tx, { traderId }),

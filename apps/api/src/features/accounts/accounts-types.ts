@@ -38,6 +38,8 @@ export interface TraderRecord {
   /** The end of the withdrawal lock, simulated. */
   moneyOutBlockedUntil: Date | null;
   twoFactor: boolean;
+  /** The hash of their picture. */
+  avatar: string | null;
   persona: string | null;
   personaAbout: string | null;
   createdAt: Date;
@@ -46,7 +48,13 @@ export interface TraderRecord {
 }
 
 /** Columns that a new account starts with their defaults. */
-type Defaulted = 'pinFailures' | 'phone' | 'passwordChangedAt' | 'moneyOutBlockedUntil' | 'twoFactor';
+type Defaulted =
+  | 'pinFailures'
+  | 'phone'
+  | 'passwordChangedAt'
+  | 'moneyOutBlockedUntil'
+  | 'twoFactor'
+  | 'avatar';
 
 export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt' | Defaulted> & {
   packageSlug: string;

@@ -43,7 +43,12 @@ export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock)
       return toPage(rows.map(view), total, filter);
     },
     async last(traderId) {
-      const { rows } = await store.page(traderId, { page: 1, perPage: 1, sort: '-at', result: 'succeeded' });
+      const { rows } = await store.page(traderId, {
+        page: 1,
+        perPage: 1,
+        sort: '-at',
+        result: ['succeeded'],
+      });
       return rows[0] ? view(rows[0]) : null;
     },
   };

@@ -1,9 +1,10 @@
+import type { history } from '@papermint/contracts/accounts/security-calls';
 import type { SignInMethod, SignInResult } from '@papermint/contracts/accounts/security-model';
+import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PageFilter } from '../../platform/database/page-query.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { insertion } from '../../platform/database/statement.ts';
 
 export interface HistoryRecord {
@@ -18,10 +19,7 @@ export interface HistoryRecord {
   place: string;
 }
 
-export interface HistoryFilter extends PageFilter<'at' | '-at'> {
-  search?: string | undefined;
-  result?: SignInResult | undefined;
-}
+export type HistoryFilter = FilterOf<typeof history>;
 
 export interface HistoryStore {
   add(tx: Tx, row: HistoryRecord): void;
@@ -47,19 +45,17 @@ export function createHistoryStore(db: Pick<Database, 'reads'>): HistoryStore {
     page(traderId, filter) {
       const { search, result } = filter;
       let found = db.reads.selectFrom('SignInEntry').where('traderId', '=', traderId);
-      if (result) found = found.where('result', '=', result);
+      if (result) found = found.where('result', 'in', result);
       if (search) {
         found = found.where((row) =>
           row.or([contains(row.ref('device'), search), contains(row.ref('address'), search)]),
         );
       }
-      const [, direction] = sortOf(filter.sort);
-      const ordered = found
+      const selected = db.reads
+        .selectFrom('SignInEntry')
         .selectAll()
-        .orderBy('at', direction)
-        .orderBy('id', direction)
         .$narrowType<{ result: SignInResult; method: SignInMethod }>();
-      return pageOf(found, ordered, filter);
+      return pageOf(found, selected, filter, { sorts: { at: ['at'] }, unique: 'id' });
     },
   };
 }

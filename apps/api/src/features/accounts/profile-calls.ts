@@ -9,5 +9,8 @@ export function profileCalls({ profile }: Services): Handlers['profile'] {
       profile.rename(command, trader.id, nickname),
     updateCurrency: ({ command, session: { trader } }, { currency }) =>
       profile.changeCurrency(command, trader.id, currency),
+    putAvatar: ({ command, session: { trader }, files }) =>
+      profile.changeAvatar(command, trader.id, files.picture[0]),
+    removeAvatar: ({ command, session: { trader } }) => profile.changeAvatar(command, trader.id, null),
   };
 }

@@ -5,6 +5,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Files, IncomingFile } from '../../platform/files/files.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
@@ -32,6 +33,8 @@ export interface Profile {
   rename(command: CommandContext, traderId: string, nickname: string): Promise<Changed>;
   /** Changes the currency of totals; nothing is converted. @throws DomainError bad_input at `currency` */
   changeCurrency(command: CommandContext, traderId: string, currency: string): Promise<Changed>;
+  /** Replaces the picture, or removes it. */
+  changeAvatar(command: CommandContext, traderId: string, picture: IncomingFile | null): Promise<Changed>;
 }
 
 interface ProfileParts {
@@ -40,6 +43,7 @@ interface ProfileParts {
   accounts: Pick<Accounts, 'byId' | 'changed' | 'view'>;
   markets: Pick<Markets, 'price'>;
   countries: readonly { code: string; currency: { id: string } }[];
+  files: Files;
   clock: Clock;
 }
 
@@ -50,7 +54,7 @@ const LOCKED: { [F in ProfileField]?: string } = {
 };
 
 export function createProfile(parts: ProfileParts): Profile {
-  const { store, commands, accounts, markets, countries, clock } = parts;
+  const { store, commands, accounts, markets, countries, files, clock } = parts;
   const countryCodes = new Set(countries.map(({ code }) => code));
   const isDisplayCurrency = displayCurrencies(countries, markets);
 
@@ -112,6 +116,21 @@ export function createProfile(parts: ProfileParts): Profile {
         throw new DomainError('bad_input', 'Currency is not one that totals can be shown in', 'currency');
       }
       return change(command, traderId, { currency }, `Your totals are in ${currency} now.`);
+    },
+    async changeAvatar(command, traderId, picture) {
+      const use = { purpose: 'avatar', ownerId: traderId };
+      await commands.execute(
+        command,
+        async (tx) => {
+          files.unbind(tx, use);
+          if (picture) files.bind(tx, picture, use);
+          store.putAvatar(tx, traderId, picture?.hash ?? null, clock.now());
+          accounts.changed(tx, traderId);
+        },
+        () => ({ subject: traderId }),
+      );
+      const trader = accounts.view(await accounts.byId(traderId));
+      return { trader, message: picture ? 'Picture saved.' : 'Picture removed.' };
     },
   };
 }

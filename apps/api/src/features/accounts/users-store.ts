@@ -1,21 +1,13 @@
-import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { users } from '@papermint/contracts/accounts/staff-calls';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import { MOST_HITS } from '@papermint/contracts/search/model';
 import { sql } from 'kysely';
-import { contains } from '../../platform/database/contains.ts';
+import { contains, startsWith } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PageFilter } from '../../platform/database/page-query.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import type { TraderRecord } from './accounts-types.ts';
 
-export interface TraderFilter extends PageFilter<Column | `-${Column}`> {
-  search?: string | undefined;
-  status?: readonly TraderStatus[] | undefined;
-  position?: readonly Role[] | undefined;
-  package?: readonly string[] | undefined;
-  country?: readonly string[] | undefined;
-  kyc?: 'verified' | 'unverified' | undefined;
-}
-
-type Column = 'createdAt' | 'lastName' | 'accountId';
+export type TraderFilter = FilterOf<typeof users>;
 
 /** A row of the list of users. */
 export type ListedTrader = Pick<
@@ -31,6 +23,7 @@ export type ListedTrader = Pick<
   | 'status'
   | 'suspendedReason'
   | 'country'
+  | 'avatar'
   | 'emailVerified'
   | 'kycVerified'
 > & {
@@ -42,6 +35,8 @@ export type ListedTrader = Pick<
 export interface UsersStore {
   page(filter: TraderFilter): Promise<{ rows: ListedTrader[]; total: number }>;
   listed(accountId: string): Promise<ListedTrader | undefined>;
+  /** People whose name, e-mail, nickname or account number has a text in it: those that begin with it first. */
+  found(typed: string): Promise<ListedTrader[]>;
   packages(): Promise<{ slug: string; name: string }[]>;
   /** The countries of all accounts. */
   countries(): Promise<string[]>;
@@ -60,23 +55,36 @@ const LISTED = [
   'status',
   'suspendedReason',
   'country',
+  'avatar',
   'emailVerified',
   'kycVerified',
   'createdAt',
 ] as const;
 
+const ORDER = {
+  sorts: {
+    createdAt: ['createdAt'],
+    lastName: [sql`lastName COLLATE NOCASE`, sql`firstName COLLATE NOCASE`],
+    accountId: ['accountId'],
+  },
+  unique: 'id',
+} as const;
+/** What people are searched by. */
+const NAMES = [
+  sql`(firstName || ' ' || lastName)`,
+  ...['email', 'nickname', 'accountId'].map((name) => sql.ref(name)),
+];
+
 export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
   return {
     async page(filter) {
       const found = filtered(filter);
-      const [column, direction] = sortOf<Column>(filter.sort);
-      const sorted =
-        column === 'lastName'
-          ? found
-              .orderBy(sql`lastName COLLATE NOCASE`, direction)
-              .orderBy(sql`firstName COLLATE NOCASE`, direction)
-          : found.orderBy(column, direction);
-      const { rows, total } = await pageOf(found, sorted.orderBy('id', direction).select(LISTED), filter);
+      const { rows, total } = await pageOf(
+        found,
+        db.reads.selectFrom('Trader').select(LISTED),
+        filter,
+        ORDER,
+      );
       return { rows: rows.map(listedOf), total };
     },
     async listed(accountId) {
@@ -86,6 +94,18 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
         .where('accountId', '=', accountId)
         .executeTakeFirst();
       return row && listedOf(row);
+    },
+    async found(typed) {
+      const rows = await filtered({ search: typed })
+        .select(LISTED)
+        .orderBy(
+          ({ or }) => or([...NAMES, sql.ref('lastName')].map((name) => startsWith(name, typed))),
+          'desc',
+        )
+        .orderBy('id')
+        .limit(MOST_HITS)
+        .execute();
+      return rows.map(listedOf);
     },
     packages: () => db.reads.selectFrom('Package').select(['slug', 'name']).orderBy('rank').execute(),
     async countries() {
@@ -99,22 +119,14 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
     },
   };
 
-  function filtered({ search, status, position, package: slug, country, kyc }: TraderFilter) {
+  function filtered({ search, status, position, package: slug, country, kyc }: Partial<TraderFilter>) {
     let found = db.reads.selectFrom('Trader');
     if (status) found = found.where('status', 'in', status);
     if (position) found = found.where('position', 'in', position);
     if (slug) found = found.where('packageSlug', 'in', slug);
     if (country) found = found.where('country', 'in', country);
     if (kyc) found = found.where('kycVerified', '=', Number(kyc === 'verified'));
-    if (!search) return found;
-    return found.where((row) =>
-      row.or([
-        contains(sql`(firstName || ' ' || lastName)`, search),
-        contains(row.ref('email'), search),
-        contains(row.ref('nickname'), search),
-        contains(row.ref('accountId'), search),
-      ]),
-    );
+    return search ? found.where(({ or }) => or(NAMES.map((name) => contains(name, search)))) : found;
   }
 }
 

@@ -1,8 +1,9 @@
+import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
+import type { tradingAssets } from '@papermint/contracts/markets/staff-calls';
 import type { SyncStatus, TradingAsset } from '@papermint/contracts/markets/staff-model';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { RowFilter } from '../../platform/memory-pages.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { ComparisonParts } from './catalogue-comparison.ts';
 import { createComparison } from './catalogue-comparison.ts';
@@ -11,9 +12,7 @@ import { ALL_ASSETS } from './coins-store.ts';
 import { recordChanges, specOf } from './instrument-spec.ts';
 import { changesOf, valuesAfter, valuesBefore } from './instrument-spec-rules.ts';
 
-export interface AssetFilter extends RowFilter {
-  standing?: SyncStatus | undefined;
-}
+export type AssetFilter = FilterOf<typeof tradingAssets>;
 
 export interface SyncStatusCounts {
   inStep: number;
@@ -97,9 +96,9 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     list({ standing, ...filter }) {
       const rows = comparison.all();
       const count = (status: SyncStatus) => rows.filter((row) => row.standing === status).length;
-      const wanted = rows.filter((row) => !standing || row.standing === standing);
+      const wanted = rows.filter((row) => standing?.includes(row.standing) ?? true);
       return {
-        ...pageOfRows(wanted, filter, ({ symbol, name }) => [symbol, name]),
+        ...pageOfRows(wanted, filter, ['symbol', 'name']),
         counts: {
           inStep: count('in_step'),
           differs: count('differs'),

@@ -1,10 +1,10 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
-import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import type * as staffCalls from '@papermint/contracts/markets/staff-calls';
 import type { CoinChange, StaffCoin, StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { RowFilter } from '../../platform/memory-pages.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
@@ -13,9 +13,7 @@ import { locksOf } from './instrument-spec-rules.ts';
 import type { Markets } from './markets-service.ts';
 import type { TradedInstrument } from './markets-types.ts';
 
-export interface CoinFilter extends RowFilter {
-  status?: InstrumentStatus | undefined;
-}
+export type CoinFilter = FilterOf<typeof staffCalls.coins>;
 
 /** Coins as staff see them. */
 export interface CoinViews {
@@ -82,8 +80,8 @@ export function createCoinViews({ store, markets, spot, ledger, accounts }: Coin
       const openOrders = spot.openCounts();
       const rows = coins()
         .map((instrument) => row(instrument, openOrders))
-        .filter((coin) => !status || coin.status === status);
-      return pageOfRows(rows, filter, ({ symbol, name }) => [symbol, name]);
+        .filter((coin) => status?.includes(coin.status) ?? true);
+      return pageOfRows(rows, filter, ['symbol', 'name']);
     },
     async detail(symbol) {
       const instrument = find(symbol);

@@ -1,5 +1,4 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -10,11 +9,13 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { TestClock } from '../../platform/test-clock.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
+import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { NewCoinInput } from './coin-listing.ts';
 import { newListing, QUOTE } from './coin-listing.ts';
 import { checkListing, checkListingAt } from './coin-listing-rules.ts';
-import { statusSentence, transitionTo } from './coin-status-rules.ts';
+import type { CoinStatus } from './coin-status.ts';
+import { createCoinStatus } from './coin-status.ts';
 import type { CoinViewParts, CoinViews } from './coin-views.ts';
 import { createCoinViews } from './coin-views.ts';
 import { recordChanges, specOf, withShortDecimals } from './instrument-spec.ts';
@@ -45,7 +46,7 @@ export interface CoinChangesInput {
 }
 
 /** What staff do with the listed coins. */
-export interface Coins extends Pick<CoinViews, 'list' | 'detail'> {
+export interface Coins extends Pick<CoinViews, 'list' | 'detail'>, CoinStatus {
   /** Lists a coin; it trades at once. @throws DomainError at a field */
   create(command: CommandContext, input: NewCoinInput): Promise<{ coin: StaffCoinDetail; message: string }>;
   /** @throws DomainError at a field that is invalid or locked; not_found */
@@ -53,15 +54,6 @@ export interface Coins extends Pick<CoinViews, 'list' | 'detail'> {
     command: CommandContext,
     input: CoinChangesInput,
   ): Promise<{ coin: StaffCoinDetail; message: string }>;
-  /**
-   * Halts, resumes, delists or lists again. Delisting cancels the open orders of the pair in the same commit. Orders
-   * that were reached during a halt are executed when it ends.
-   * @throws DomainError conflict at `status`; not_found
-   */
-  setStatus(
-    command: CommandContext,
-    input: { symbol: string; status: InstrumentStatus; reason: string },
-  ): Promise<{ coin: StaffCoinDetail; canceled: number; message: string }>;
   /** Records in a transaction that traders see other markets now; listeners are called after the commit. */
   changed(tx: Tx): void;
   /** Calls a listener after each change. @returns a function that removes it */
@@ -69,6 +61,7 @@ export interface Coins extends Pick<CoinViews, 'list' | 'detail'> {
 }
 
 export interface CoinsParts extends CoinViewParts {
+  approvals: Pick<Approvals, 'define'>;
   commands: Commands;
   statuses: Statuses;
   spot: Pick<Spot, 'cancelIn' | 'openCounts' | 'isUsed'>;
@@ -79,7 +72,7 @@ export interface CoinsParts extends CoinViewParts {
 }
 
 export function createCoins(parts: CoinsParts): Coins {
-  const { commands, statuses, markets, spot, ledger, testClock, clock, state } = parts;
+  const { commands, statuses, markets, spot, ledger, clock, state } = parts;
   const { find, list, detail } = createCoinViews(parts);
   const listeners = new Set<() => void>();
 
@@ -173,38 +166,7 @@ export function createCoins(parts: CoinsParts): Coins {
       const message = isEmpty(diff) ? 'There was nothing to change.' : `${symbol} saved.`;
       return { coin: await detail(symbol), message };
     },
-    async setStatus(command, { symbol, status, reason }) {
-      find(symbol);
-      const { canceled, transition } = await commands.execute(
-        command,
-        async (tx) => {
-          const { pair, status: from } = find(symbol);
-          const name = transitionTo(from, status);
-          statuses.transition(tx, {
-            ...{ table: instrumentTransitions, rows: 'Instrument', key: 'pair', id: pair, owner: null },
-            ...{ actor: command.actor, transition: name, reason },
-          });
-          markets.statusMoved(tx, pair, status);
-          const why = `${pair} was delisted.`;
-          const count = name === 'delist' ? spot.cancelIn(tx, pair, command.actor, why) : 0;
-          changed(tx);
-          return { canceled: count, from, transition: name };
-        },
-        ({ canceled: count, from }) => ({
-          subject: `${symbol}/${QUOTE}`,
-          before: { status: from },
-          after: { status, ...(count > 0 && { canceled: count }) },
-          reason,
-        }),
-      );
-      // Orders that were reached during the halt are due now: the answer comes after their execution.
-      if (status === 'trading') await testClock.advance((now) => now);
-      return {
-        coin: await detail(symbol),
-        canceled,
-        message: statusSentence(transition, `${symbol}/${QUOTE}`, canceled),
-      };
-    },
+    ...createCoinStatus({ ...parts, views: { find, detail }, changed }),
   };
 }
 

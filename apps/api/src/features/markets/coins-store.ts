@@ -1,5 +1,7 @@
 import { auditOf } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** A change that staff made to an instrument. */
 export interface CoinChangeRecord {
@@ -16,6 +18,8 @@ export interface CoinChangeRecord {
 export interface CoinsStore {
   /** The changes that staff made to an instrument, newest first. Of a sync, its part for this instrument. */
   history(pair: string, limit: number): CoinChangeRecord[];
+  /** The number of its last change of status; 0 where it had none. */
+  moves(reads: Reads, pair: string): number;
   /** When (ms) and why an instrument got its status; undefined where it still has its first one. */
   lastMove(pair: string): Promise<{ at: number; reason: string | null } | undefined>;
 }
@@ -25,6 +29,16 @@ export const ALL_ASSETS = 'trading-assets';
 
 /** The number of audit rows that a history is searched in. */
 const LOOK_BACK = 500;
+
+const LAST_MOVE = statement((db, { pair }: { pair: string }) =>
+  db
+    .selectFrom('Timeline')
+    .select('id')
+    .where('thing', '=', 'instrument')
+    .where('thingId', '=', pair)
+    .orderBy('id', 'desc')
+    .limit(1),
+);
 
 export function createCoinsStore(db: Pick<Database, 'readNow' | 'reads'>): CoinsStore {
   return {
@@ -43,6 +57,7 @@ export function createCoinsStore(db: Pick<Database, 'readNow' | 'reads'>): Coins
       }
       return found;
     },
+    moves: (reads, pair) => LAST_MOVE.first(reads, { pair })?.id ?? 0,
     lastMove: (pair) =>
       db.reads
         .selectFrom('Timeline')

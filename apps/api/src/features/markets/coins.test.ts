@@ -99,7 +99,7 @@ describe('a new coin', () => {
     [{ minNotional: '1000000.01' }, 'minNotional', 'Min notional must be at most 1,000,000 USD'],
     [{ scale: 9 }, 'scale', 'Scale must be at most 8'],
     [{ scale: 2.5 }, 'scale', 'Scale is not a whole number'],
-    [{ annualVolatility: 3.1 }, 'annualVolatility', 'Annual volatility must be at most 3'],
+    [{ annualVolatility: 3.1 }, 'annualVolatility', 'Annual volatility must be from 0 to 3, which is 300 %'],
     [{ spreadBps: 501 }, 'spreadBps', 'Spread bps must be at most 500'],
     [{ spreadBps: -1 }, 'spreadBps', 'Spread bps must be at least 0'],
     [{ turnover: 0 }, 'turnover', 'Turnover must be at least 1000'],

@@ -1,4 +1,5 @@
 import type { WorldCore } from '../../worlds/world-core.ts';
+import { marketsSearch } from './markets-search.ts';
 import { createMarkets } from './markets-service.ts';
 import { createMarketsStore } from './markets-store.ts';
 import { createRanking } from './ranking-service.ts';
@@ -6,9 +7,10 @@ import { createScenarios } from './scenarios-service.ts';
 import { createWatchlist } from './watchlist-service.ts';
 import { createWatchlistStore } from './watchlist-store.ts';
 
-export function marketsFeature({ db, commands, ids, clock, state, lifecycle }: WorldCore) {
+export function marketsFeature({ db, commands, ids, clock, state, lifecycle, search }: WorldCore) {
   const markets = createMarkets(createMarketsStore(db), clock, state.seed);
   lifecycle.onOpen(markets.load);
+  search.provide(marketsSearch(markets));
   return {
     markets,
     ranking: createRanking(markets),

@@ -1,3 +1,6 @@
+import type { RecordSubject } from '@papermint/contracts/records/subject';
+import { recordPath } from '@papermint/contracts/records/subject';
+
 /** The path of the screen that shows what a notification is about; null where there is none. */
 export function pathOf(kind: string, subject: string | null): string | null {
   switch (kind) {
@@ -5,6 +8,12 @@ export function pathOf(kind: string, subject: string | null): string | null {
       return subject === null ? '/account/trade-history' : `/account/trade-history?order=${subject}`;
     case 'transfer':
       return '/account/transactions?type=transfer_in';
+    case 'adjustment':
+      return '/account/transactions?type=adjustment';
+    case 'approval':
+      return subject === null ? null : recordPath(`approval:${subject}`);
+    case 'note':
+      return subject === null ? null : recordPath(subject as RecordSubject);
     default:
       return null;
   }

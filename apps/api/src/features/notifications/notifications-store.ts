@@ -1,8 +1,9 @@
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { list } from '@papermint/contracts/notifications/calls';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PageFilter } from '../../platform/database/page-query.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 export interface NotificationRecord {
@@ -17,11 +18,7 @@ export interface NotificationRecord {
   createdAt: number;
 }
 
-export interface NotificationFilter extends PageFilter<'createdAt' | '-createdAt'> {
-  search?: string | undefined;
-  unseen?: boolean | undefined;
-  kind?: string | undefined;
-}
+export type NotificationFilter = FilterOf<typeof list>;
 
 export interface NotificationsStore {
   add(tx: Tx, row: NotificationRecord): void;
@@ -81,15 +78,17 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
     page(traderId, filter) {
       const { search, unseen, kind } = filter;
       let found = db.reads.selectFrom('Notification').where('traderId', '=', traderId);
-      if (kind) found = found.where('kind', '=', kind);
+      if (kind) found = found.where('kind', 'in', kind);
       if (unseen !== undefined) found = found.where('seenAt', unseen ? 'is' : 'is not', null);
       if (search) {
         found = found.where((row) =>
           row.or([contains(row.ref('title'), search), contains(row.ref('text'), search)]),
         );
       }
-      const [column, direction] = sortOf<'createdAt'>(filter.sort);
-      return pageOf(found, found.selectAll().orderBy(column, direction).orderBy('id', direction), filter);
+      return pageOf(found, db.reads.selectFrom('Notification').selectAll(), filter, {
+        sorts: { createdAt: ['createdAt'] },
+        unique: 'id',
+      });
     },
   };
 }

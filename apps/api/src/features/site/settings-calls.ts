@@ -16,5 +16,7 @@ export function settingsCalls({ settings }: Services): Handlers['settings'] {
       }
       return settings.update(command, changes);
     },
+    putLogo: ({ command, files }, { reason }) => settings.putLogo(command, files.logo[0], reason),
+    removeLogo: ({ command }, { reason }) => settings.putLogo(command, null, reason),
   };
 }

@@ -1,10 +1,12 @@
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
-import type { SiteConfig, SitePlugin } from '@papermint/contracts/site/config';
+import type { SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
 import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { publicAddress } from '../../platform/files/file-address.ts';
+import type { Files, IncomingFile } from '../../platform/files/files.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Flags } from './flags-service.ts';
@@ -19,16 +21,32 @@ export interface SiteSettings {
   /** What everybody may read; the same object until a setting changes. */
   config(): SiteConfig;
   view(): Settings;
-  update(command: CommandContext, changes: SettingChanges): Promise<{ settings: Settings; message: string }>;
+  update(command: CommandContext, changes: SettingChanges): Promise<Saved>;
+  /** Replaces the site's logo, or removes it. */
+  putLogo(command: CommandContext, logo: IncomingFile | null, reason?: string | undefined): Promise<Saved>;
   /** Called after each change. @returns a way to stop */
   onChange(listener: () => void): () => void;
   /** Stores the first settings of a new world. */
   begin(tx: Tx, groups: SettingGroups, plugins: readonly PluginRecord[]): void;
 }
 
+/** Changes of any setting, also of those that have calls of their own. */
+type AnyChanges = Omit<SettingChanges, 'website'> & {
+  website?: { [K in keyof Website]?: Website[K] | undefined } | undefined;
+};
+
+interface Saved {
+  settings: Settings;
+  message: string;
+}
+
+/** The width of the logo in menus, several times over. */
+const LOGO_WIDTH = 128;
+const LOGO = { purpose: 'logo', ownerId: 'site' };
+
 /** The settings of a world that has none stored. */
 const DEFAULTS: SettingGroups = {
-  website: { name: SITE_NAME, tagline: TAGLINE, theme: 'dark', social: [] },
+  website: { name: SITE_NAME, tagline: TAGLINE, theme: 'dark', logo: null, social: [] },
   contact: { email: 'desk@papermint.test', phone: '', address: '' },
   chat: { live_chat: false, live_chat_code: '/live-chat.js', live_chat_script_attributes: '{}' },
   accounts: { registration_open: true },
@@ -39,10 +57,18 @@ export interface SettingsParts {
   flags: Flags;
   commands: Commands;
   clock: Clock;
+  files: Files;
   state: WorldState;
 }
 
-export function createSiteSettings({ store, flags, commands, clock, state }: SettingsParts): SiteSettings {
+export function createSiteSettings({
+  store,
+  flags,
+  commands,
+  clock,
+  state,
+  files,
+}: SettingsParts): SiteSettings {
   const listeners = new Set<() => void>();
   let groups = DEFAULTS;
   let plugins: SitePlugin[] = [];
@@ -56,8 +82,62 @@ export function createSiteSettings({ store, flags, commands, clock, state }: Set
     ...groups.accounts,
   });
 
+  /** What is stored, with the defaults of what is not. */
+  function stored(tx?: Tx): SettingGroups {
+    const found = store.groups(tx);
+    return { ...DEFAULTS, ...found, website: { ...DEFAULTS.website, ...found.website } };
+  }
+
+  /** @param also what else belongs into the commit, where something changes */
+  async function change(
+    command: CommandContext,
+    { flags: flagChanges = {}, website, contact, reason, registration_open, ...chat }: AnyChanges,
+    also?: (tx: Tx) => void,
+  ): Promise<void> {
+    const now = clock.now();
+    let before: Record<string, unknown> = {};
+    let after: Record<string, unknown> = {};
+    await commands.execute(
+      command,
+      async (tx) => {
+        // Read in the transaction, because another change may have come before it.
+        const here: Stored = { ...stored(tx), flags: switchesOf(flags.onIn(tx)) };
+        const changes = differences(here, {
+          ...{ flags: flagChanges, website, contact, chat },
+          accounts: { registration_open },
+        });
+        if (changes.length === 0) return;
+        before = Object.fromEntries(changes.map(({ name, from }) => [name, from]));
+        after = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
+        for (const group of groupNames) {
+          const changed = changes.filter((change) => change.group === group);
+          if (changed.length === 0) continue;
+          const values = Object.fromEntries(changed.map(({ name, to }) => [name, to]));
+          store.put(tx, group, { ...here[group], ...values }, now);
+        }
+        for (const { group, name, to } of changes) {
+          if (group === 'flags') flags.set(tx, name as Flag, to as boolean);
+        }
+        also?.(tx);
+        raiseRefresh(tx, state, clock);
+        // After the flags, whose own effects were registered before this one.
+        tx.afterCommit(reload);
+      },
+      () =>
+        Object.keys(after).length === 0
+          ? undefined
+          : {
+              subject: 'settings',
+              data: { changed: Object.keys(after) },
+              before,
+              after,
+              ...(reason && { reason }),
+            },
+    );
+  }
+
   function reload(): void {
-    groups = { ...DEFAULTS, ...store.groups() };
+    groups = stored();
     plugins = store.plugins();
     cached = undefined;
     for (const listener of listeners) listener();
@@ -73,47 +153,17 @@ export function createSiteSettings({ store, flags, commands, clock, state }: Set
       return cached;
     },
     view,
-    async update(command, { flags: flagChanges = {}, website, contact, reason, registration_open, ...chat }) {
-      const now = clock.now();
-      let before: Record<string, unknown> = {};
-      let after: Record<string, unknown> = {};
-      await commands.execute(
-        command,
-        async (tx) => {
-          // Read in the transaction, because another change may have come before it.
-          const here: Stored = { ...DEFAULTS, ...store.groups(tx), flags: switchesOf(flags.onIn(tx)) };
-          const changes = differences(here, {
-            ...{ flags: flagChanges, website, contact, chat },
-            accounts: { registration_open },
-          });
-          if (changes.length === 0) return;
-          before = Object.fromEntries(changes.map(({ name, from }) => [name, from]));
-          after = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
-          for (const group of groupNames) {
-            const changed = changes.filter((change) => change.group === group);
-            if (changed.length === 0) continue;
-            const values = Object.fromEntries(changed.map(({ name, to }) => [name, to]));
-            store.put(tx, group, { ...here[group], ...values }, now);
-          }
-          for (const { group, name, to } of changes) {
-            if (group === 'flags') flags.set(tx, name as Flag, to as boolean);
-          }
-          raiseRefresh(tx, state, clock);
-          // After the flags, whose own effects were registered before this one.
-          tx.afterCommit(reload);
-        },
-        () =>
-          Object.keys(after).length === 0
-            ? undefined
-            : {
-                subject: 'settings',
-                data: { changed: Object.keys(after) },
-                before,
-                after,
-                ...(reason && { reason }),
-              },
-      );
+    async update(command, changes) {
+      await change(command, changes);
       return { settings: view(), message: 'Settings saved.' };
+    },
+    async putLogo(command, file, reason) {
+      const logo = file && publicAddress(file.hash, LOGO_WIDTH);
+      await change(command, { website: { logo }, reason }, (tx) => {
+        files.unbind(tx, LOGO);
+        if (file) files.bind(tx, file, LOGO);
+      });
+      return { settings: view(), message: file ? 'Logo saved.' : 'Logo removed.' };
     },
     onChange(listener) {
       listeners.add(listener);

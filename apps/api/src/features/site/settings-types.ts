@@ -16,7 +16,7 @@ type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
 export interface SettingChanges extends Changes<SettingGroups['chat'] & SettingGroups['accounts']> {
   flags?: Changes<Record<Flag, boolean>> | undefined;
-  website?: Changes<Website> | undefined;
+  website?: Changes<Omit<Website, 'logo'>> | undefined;
   contact?: Changes<Contact> | undefined;
   reason?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FORM_TYPE, formOf, picture } from '../../testing/forms.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const api = testApp();
@@ -94,4 +95,27 @@ test('attributes are stored as they were typed, even where they are no JSON', as
 test('the address lookup answers with the address of the request', async () => {
   const { body } = await api.get('/api/ip');
   expect(body.ip).toBe('127.0.0.1');
+});
+
+test('the logo is in the configuration of every page, with an audit row, until it is removed', async () => {
+  const session = await api.signIn('superuser');
+  const logo = { name: 'logo', content: await picture().png().toBuffer(), fileName: 'logo.png' };
+  const form = formOf([logo, { name: 'reason', content: 'Spring' }]);
+  const { status, body } = await api.post('/api/strict/settings/logo', form, session, {
+    'content-type': FORM_TYPE,
+  });
+  expect({ status, message: body.message }).toEqual({ status: 200, message: 'Logo saved.' });
+  const address = body.settings.website.logo;
+  expect((await api.get(address)).headers['content-type']).toBe('image/webp');
+  const { db, settings } = await api.host.world();
+  expect(settings.config().website.logo).toBe(address);
+  const audited = () => db.readNow.get('SELECT * FROM AuditLog ORDER BY seq DESC LIMIT 1', []);
+  expect(audited()).toMatchObject({ action: 'settings.putLogo', reason: 'Spring' });
+  expect(JSON.parse(audited()?.after as string)).toEqual({ logo: address });
+  // It can't be set to an address by hand.
+  expect((await update({ website: { logo: 'https://elsewhere.example/x.png' } })).status).toBe(400);
+  await api.delete('/api/strict/settings/logo', session);
+  expect(settings.config().website.logo).toBeNull();
+  expect(audited()).toMatchObject({ action: 'settings.removeLogo' });
+  expect((await api.get(address)).status).toBe(404);
 });

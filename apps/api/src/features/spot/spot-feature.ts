@@ -5,11 +5,12 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createSpotHistoryStore } from './spot-history-store.ts';
+import { ordersSearch } from './spot-search.ts';
 import { createSpot, SPOT } from './spot-service.ts';
 import { createSpotStore } from './spot-store.ts';
 
 export function spotFeature(
-  { db, commands, ledger, jobs, ids, clock }: WorldCore,
+  { db, commands, ledger, jobs, ids, clock, search }: WorldCore,
   { accounts, markets, wallet, statuses }: Needs,
 ) {
   const spot = createSpot({
@@ -26,6 +27,7 @@ export function spotFeature(
     ids,
     clock,
   });
+  search.provide(ordersSearch(spot));
   return { spot };
 }
 

@@ -173,12 +173,14 @@ export function createSpot(parts: SpotParts): Spot {
       ),
     cancelAsStaff(command, id, reason) {
       let before: Order | undefined;
+      let account = '';
       return commands.execute(
         command,
         async (tx) => {
           const order = engine.order(tx, id);
           if (!order) throw noSuchOrder('uuid');
           before = view.order(order);
+          account = order.traderId;
           const closed = engine.cancel(tx, order, command.actor, { reason });
           const trader = ownerOf(history.owners([order.traderId], tx), order.traderId);
           const back = `${released(order, closed.released)} is available to ${trader.firstName} again`;
@@ -191,6 +193,7 @@ export function createSpot(parts: SpotParts): Spot {
           before: { status: before?.status },
           after: { status: trade.status },
           reason,
+          account,
         }),
       );
     },

@@ -1,8 +1,11 @@
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import { transactionsSearch } from './wallet-search.ts';
 import { createWallet } from './wallet-service.ts';
 import { createWalletStore } from './wallet-store.ts';
 
-export function walletFeature({ db, ledger }: WorldCore, { markets }: { markets: Markets }) {
-  return { wallet: createWallet(createWalletStore(db), ledger, markets) };
+export function walletFeature({ db, ledger, search }: WorldCore, { markets }: { markets: Markets }) {
+  const wallet = createWallet(createWalletStore(db), ledger, markets);
+  search.provide(transactionsSearch(wallet));
+  return { wallet };
 }

@@ -17,6 +17,8 @@ export interface Wallet {
   /** The same, and in dollars. */
   totals(traderId: string, currency: string): { total: string; totalUsd: string };
   transactions(traderId: string, filter: TransactionFilter): Promise<Page<Transaction>>;
+  /** Anybody's transaction, with the number of their account; undefined where there is none. */
+  ownedTransaction(id: string): Promise<(Transaction & { accountId: string }) | undefined>;
   /** A transaction as its owner sees it. */
   transactionView(row: TransactionRecord): Transaction;
   /** Adds to the owner's list of transactions, in the database transaction that posts the ledger entry. */
@@ -105,6 +107,10 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
     async transactions(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);
       return toPage(rows.map(transactionView), total, filter);
+    },
+    async ownedTransaction(id) {
+      const row = await store.owned(id);
+      return row && { ...transactionView(row), accountId: row.accountId };
     },
     transactionView,
     record: store.add,

@@ -1,9 +1,10 @@
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { transactions } from '@papermint/contracts/wallet/calls';
 import type { TransactionType } from '@papermint/contracts/wallet/model';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PageFilter } from '../../platform/database/page-query.ts';
-import { pageOf, sortOf } from '../../platform/database/page-query.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { insertion } from '../../platform/database/statement.ts';
 
 export interface TransactionRecord {
@@ -24,17 +25,11 @@ export interface TransactionRecord {
   createdAt: number;
 }
 
-export interface TransactionFilter extends PageFilter<'createdAt' | '-createdAt'> {
-  search?: string | undefined;
-  type?: TransactionType | undefined;
-  /** Either side of the transaction. */
-  currency?: string | undefined;
-  /** The id of what the transactions belong to, such as an order. */
-  reference?: string | undefined;
-}
+export type TransactionFilter = FilterOf<typeof transactions>;
 
 export interface WalletStore {
   add(tx: Tx, row: TransactionRecord): void;
+  owned(id: string): Promise<(TransactionRecord & { accountId: string }) | undefined>;
   page(traderId: string, filter: TransactionFilter): Promise<{ rows: TransactionRecord[]; total: number }>;
 }
 
@@ -60,24 +55,33 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
     add(tx, row) {
       ADD.run(tx, { ...row, updatedAt: row.createdAt });
     },
+    owned: (id) =>
+      db.reads
+        .selectFrom('Transaction')
+        .innerJoin('Trader', 'Trader.id', 'Transaction.traderId')
+        .selectAll('Transaction')
+        .select('Trader.accountId')
+        .where('Transaction.id', '=', id)
+        .$narrowType<{ type: TransactionType; status: 'completed' }>()
+        .executeTakeFirst(),
     page(traderId, filter) {
       const { type, currency, reference, search } = filter;
       let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
-      if (type) found = found.where('type', '=', type);
-      if (reference) found = found.where('reference', '=', reference);
+      if (type) found = found.where('type', 'in', type);
+      if (reference) {
+        found = found.where((row) => row.or([row('reference', '=', reference), row('id', '=', reference)]));
+      }
       if (currency) {
         found = found.where((row) =>
-          row.or([row('currency', '=', currency), row('counterCurrency', '=', currency)]),
+          row.or([row('currency', 'in', currency), row('counterCurrency', 'in', currency)]),
         );
       }
       if (search) found = found.where((row) => contains(row.ref('description'), search));
-      const [column, direction] = sortOf<'createdAt'>(filter.sort);
-      const ordered = found
+      const selected = db.reads
+        .selectFrom('Transaction')
         .selectAll()
-        .orderBy(column, direction)
-        .orderBy('id', direction)
         .$narrowType<{ type: TransactionType; status: 'completed' }>();
-      return pageOf(found, ordered, filter);
+      return pageOf(found, selected, filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
     },
   };
 }

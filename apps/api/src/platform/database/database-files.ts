@@ -1,10 +1,12 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { filesOf } from '../files/file-folder.ts';
 import type { Connection } from './connection.ts';
 import { openConnection } from './connection.ts';
 
-/** Removes the files of a closed database. */
+/** Removes the files of a closed database, with those that were sent to its world. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  rmSync(filesOf(file), { recursive: true, force: true });
 }
 
 /** Writes the log of a closed database into its main file, so that only that file must be copied. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/form/button.tsx';
-import { LogoMark } from '../../ui/picture/logo.tsx';
+import { SiteMark } from '../shells/site-logo.tsx';
 
 export function NotFoundPage() {
   return (
     <div className="grid min-h-[70dvh] place-items-center px-6">
       <div className="flex max-w-96 flex-col items-center gap-3 text-center">
-        <LogoMark className="size-12 opacity-60 grayscale" />
+        <SiteMark className="size-12 opacity-60 grayscale" />
         <h1 className="mt-2 text-24 font-semibold">This page is not here</h1>
         <p className="text-14 text-muted">
           The address may be mistyped, or the page has moved. Nothing has happened to your account.

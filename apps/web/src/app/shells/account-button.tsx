@@ -42,7 +42,11 @@ function AccountFace({ shape }: { shape: AccountShape }) {
   const text = shape === 'sidebar' ? 'hidden xl:block' : 'hidden';
   return (
     <>
-      {trader ? <Avatar seed={trader.accountId} /> : <Skeleton className="size-8 rounded-full" />}
+      {trader ? (
+        <Avatar src={trader.avatar} seed={trader.accountId} />
+      ) : (
+        <Skeleton className="size-8 rounded-full" />
+      )}
       <span className={cn('min-w-0 flex-1', text)}>
         {trader ? (
           <>

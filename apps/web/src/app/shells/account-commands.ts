@@ -1,11 +1,64 @@
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { CalendarClock, Eye, EyeOff, LogOut, Moon, Rows2, Rows3, Sun } from 'lucide-react';
 import { signOut } from '../../api/session-change.ts';
-import { setTheme } from '../../state/theme.ts';
+import { client, queryClient, trpc } from '../../api/trpc.ts';
+import { densityAtom, setDensity } from '../../state/display.ts';
+import { balancesHiddenAtom, hideBalances } from '../../state/hidden-balances.ts';
+import { setTheme, themeAtom } from '../../state/theme.ts';
 import type { Command } from '../../ui/overlay/command-palette.tsx';
+import { toast } from '../../ui/overlay/toast-store.ts';
 
-/** Commands of the account menu that every palette offers. */
-export const accountCommands: readonly Command[] = [
-  { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setTheme('dark') },
-  { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },
-  { id: 'sign-out', label: 'Sign out', words: 'log out leave', icon: LogOut, run: signOut },
-];
+/** What can be done on any screen: the look of the app, the sandbox's clock, signing out. */
+export function useAccountCommands(): readonly Command[] {
+  const dark = useAtomValue(themeAtom) === 'dark';
+  const compact = useAtomValue(densityAtom) === 'compact';
+  const hidden = useAtomValue(balancesHiddenAtom);
+  const sandbox = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false, staleTime: Infinity }));
+  return [
+    {
+      id: 'theme',
+      label: dark ? 'Use the light theme' : 'Use the dark theme',
+      words: 'theme dark light night day colors appearance',
+      icon: dark ? Sun : Moon,
+      run: () => setTheme(dark ? 'light' : 'dark'),
+    },
+    {
+      id: 'balances',
+      label: hidden ? 'Show balances' : 'Hide balances',
+      words: 'hide show mask privacy amounts',
+      icon: hidden ? Eye : EyeOff,
+      run: () => hideBalances(!hidden),
+    },
+    {
+      id: 'density',
+      label: compact ? 'Use comfortable lists' : 'Use compact lists',
+      words: 'density dense rows height',
+      icon: compact ? Rows2 : Rows3,
+      run: () => setDensity(compact ? 'comfortable' : 'compact'),
+    },
+    ...(sandbox.data
+      ? [
+          {
+            id: 'advance',
+            label: 'Advance a day',
+            words: 'sandbox clock time tomorrow skip',
+            icon: CalendarClock,
+            run: () => void advanceADay(),
+          },
+        ]
+      : []),
+    { id: 'sign-out', label: 'Sign out', words: 'log out leave', icon: LogOut, run: signOut },
+  ];
+}
+
+async function advanceADay(): Promise<void> {
+  try {
+    await client.sandbox.clock.mutate({ advance: 'P1D' });
+  } catch {
+    toast('error', 'The clock could not be moved.');
+    return;
+  }
+  await queryClient.invalidateQueries();
+  toast('success', 'A day has passed.');
+}

@@ -4,10 +4,10 @@ import { Link, Outlet } from 'react-router-dom';
 import { siteNameAtom } from '../../state/site-config.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Logo } from '../../ui/picture/logo.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export function GuestShell() {
@@ -22,7 +22,7 @@ export function GuestShell() {
       <ConnectionBanner />
       <header className="mx-auto flex h-16 w-full max-w-300 items-center justify-between px-4 md:px-6">
         <Link to="/" className="min-w-0 rounded-control" aria-label={site}>
-          <Logo name={site} />
+          <SiteLogo />
         </Link>
         <Button
           look="ghost"

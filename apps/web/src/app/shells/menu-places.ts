@@ -11,17 +11,22 @@ export type MenuScreen = Screen & { menu: MenuEntry };
 /** The number of screens in the bar of a phone, beside More. */
 const IN_BAR = 4;
 
-/** The screens with a menu entry whose flags allow them, in the order of the table. */
-export function useMenuScreens(): readonly MenuScreen[] {
+/** The screens of traders whose flags allow them, in the order of the table. */
+export function useUserScreens(): readonly Screen[] {
   const on = useAtomValue(flagsAtom);
   return useMemo(
     () =>
       screens.filter(
-        (screen): screen is MenuScreen =>
-          screen.menu !== undefined && (screen.flags?.every((flag) => hasFlag(on, flag)) ?? true),
+        ({ who, flags }) => who === 'user' && (flags?.every((flag) => hasFlag(on, flag)) ?? true),
       ),
     [on],
   );
+}
+
+/** Those with a menu entry. */
+export function useMenuScreens(): readonly MenuScreen[] {
+  const all = useUserScreens();
+  return useMemo(() => all.filter((screen): screen is MenuScreen => screen.menu !== undefined), [all]);
 }
 
 /** Splits the menu of a phone into the bar and the More sheet. */

@@ -4,22 +4,21 @@ import { Link } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { cn } from '../../lib/cn.ts';
 import { siteNameAtom } from '../../state/site-config.ts';
-import { LogoMark } from '../../ui/picture/logo.tsx';
 import { OVERVIEW } from '../guard-rules.ts';
 import { AccountButton } from './account-button.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { RailTooltip } from './rail-tooltip.tsx';
+import { SiteMark } from './site-logo.tsx';
 import { StaffLink } from './staff-link.tsx';
 
 interface SidebarProps {
   /** Shows only icons, with labels in tooltips. */
   rail: boolean;
   onSearch: () => void;
-  preloadSearch: () => void;
 }
 
 /** The navigation of wide windows. */
-export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
+export function Sidebar({ rail, onSearch }: SidebarProps) {
   const site = useAtomValue(siteNameAtom);
   return (
     <aside
@@ -34,13 +33,13 @@ export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
           aria-label={`${site}, overview`}
           className={cn('flex h-8 min-w-0 items-center gap-2.5 rounded-control', !rail && 'mr-auto')}
         >
-          <LogoMark className="size-7" />
+          <SiteMark className="size-7" />
           {rail ? null : <span className="truncate text-16 font-semibold tracking-[-0.01em]">{site}</span>}
         </Link>
         <Bell side={rail ? 'right' : 'bottom'} />
       </div>
       <div className="px-3 pb-2">
-        <SearchButton rail={rail} onSearch={onSearch} preloadSearch={preloadSearch} />
+        <SearchButton rail={rail} onSearch={onSearch} />
       </div>
       <MainMenu rail={rail} />
       <div className="border-t border-line p-3">
@@ -51,15 +50,13 @@ export function Sidebar({ rail, onSearch, preloadSearch }: SidebarProps) {
   );
 }
 
-function SearchButton({ rail, onSearch, preloadSearch }: SidebarProps) {
+function SearchButton({ rail, onSearch }: SidebarProps) {
   return (
     <RailTooltip rail={rail} name="Search">
       <button
         type="button"
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={preloadSearch}
-        onFocus={preloadSearch}
         onClick={onSearch}
         className={cn(
           'flex h-9 w-full items-center gap-2.5 rounded-control text-13 text-muted transition-colors duration-120 hover:text-fg touch:h-11',

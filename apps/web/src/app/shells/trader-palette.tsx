@@ -1,60 +1,117 @@
+import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { Bell, ChartCandlestick } from 'lucide-react';
+import { ArrowRight, ChartCandlestick, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTrader } from '../../api/ping.ts';
+import { trpc } from '../../api/trpc.ts';
+import { LivePrice } from '../../features/markets/live-price.tsx';
 import { tradePath, useMarkets } from '../../features/markets/markets.ts';
+import { fillOrderForm } from '../../features/orders/fill-order-form.ts';
+import { orderInWords } from '../../features/orders/order-words.ts';
 import { flagsAtom } from '../../state/flags.ts';
-import type { Command } from '../../ui/overlay/command-palette.tsx';
-import { CommandPalette } from '../../ui/overlay/command-palette.tsx';
+import type { Command, CommandGroup } from '../../ui/overlay/command-palette.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { codeLabel } from '../../ui/text/amount-format.ts';
-import { NOTIFICATIONS } from '../guard-rules.ts';
-import { accountCommands } from './account-commands.ts';
-import { useMenuScreens } from './menu-places.ts';
+import { BACK_OFFICE } from '../guard-rules.ts';
+import type { Screen } from '../screen.ts';
+import type { PaletteProps } from './app-palette.tsx';
+import { AppPalette } from './app-palette.tsx';
+import { useAsked } from './found-commands.ts';
+import { useUserScreens } from './menu-places.ts';
+import { findable } from './screen-words.ts';
 
-/** Finds menu screens, account commands and pairs to trade. */
-export function TraderPalette({ onClose }: { onClose: () => void }) {
+/** Finds screens, markets, the trader's own orders and transactions; and reads orders such as 'buy 0.1 btc'. */
+export function TraderPalette(props: PaletteProps) {
   const navigate = useNavigate();
-  const places = useMenuScreens().map(({ path, menu }) => ({
-    id: path,
-    label: menu.label,
-    words: menu.short,
-    icon: menu.icon,
-    run: () => void navigate(path),
-  }));
-  const pairs = usePairs((path) => void navigate(path));
+  const [typed, setTyped] = useState('');
+  const { q, settling } = useAsked(typed);
+  const search = useQuery(
+    trpc.search.find.queryOptions(
+      { q: q ?? '' },
+      { enabled: q !== null, placeholderData: keepPreviousData, retry: false },
+    ),
+  );
+  const screens = findable(useUserScreens());
+  const places = screens.map((screen) => screenCommand(screen, (path) => void navigate(path)));
+  const inMenu = new Set(screens.flatMap(({ path, menu }) => (menu ? path : [])));
   return (
-    <CommandPalette
-      onClose={onClose}
+    <AppPalette
+      {...props}
+      typed={typed}
+      onTyped={setTyped}
+      settling={settling}
+      search={search}
       groups={[
-        { value: 'Go to', items: places },
-        {
-          value: 'Account',
-          items: [
-            {
-              id: 'notifications',
-              label: 'Notifications',
-              words: 'news bell',
-              icon: Bell,
-              run: () => void navigate(NOTIFICATIONS),
-            },
-            ...accountCommands,
-          ],
-        },
-        ...(pairs.length > 0 ? [{ value: 'Trade', items: pairs }] : []),
+        ...useTradeGroups(typed),
+        { value: 'Go to', items: [...places.filter(({ id }) => inMenu.has(id)), ...useBackOffice()] },
+        { value: 'More screens', items: places.filter(({ id }) => !inMenu.has(id)), typedOnly: true },
       ]}
     />
   );
 }
 
-function usePairs(go: (path: string) => void): Command[] {
+function screenCommand({ path, title, words, goKey, menu }: Screen, go: (path: string) => void): Command {
+  return {
+    id: path,
+    label: title,
+    words,
+    icon: menu?.icon ?? ArrowRight,
+    keys: goKey && `G ${goKey.toUpperCase()}`,
+    run: () => go(path),
+  };
+}
+
+function useBackOffice(): Command[] {
+  const trader = useTrader();
+  const navigate = useNavigate();
+  const flags = useAtomValue(flagsAtom);
+  if (!trader || !isStaff(trader.position, hasFlag(flags, 'admin'))) return [];
+  const run = () => void navigate(BACK_OFFICE);
+  return [{ id: BACK_OFFICE, label: 'Back office', words: 'staff admin', icon: ShieldCheck, run }];
+}
+
+/** The markets, and the order that is typed. */
+function useTradeGroups(typed: string): CommandGroup[] {
+  const account = useTrader()?.accountId ?? '';
+  const navigate = useNavigate();
   const open = hasFlag(useAtomValue(flagsAtom), 'trade_room');
-  const { data } = useMarkets();
-  if (!open || !data) return [];
-  return data.map((market) => ({
-    id: market.pair,
-    label: codeLabel(market.pair),
-    words: `${market.name} trade buy sell`,
-    icon: ChartCandlestick,
-    run: () => go(tradePath(market)),
-  }));
+  const { data: markets } = useMarkets();
+  if (!open || !markets) return [];
+  const order = orderInWords(typed, markets);
+  const picture = (market: (typeof markets)[number]) => (
+    <RoundImage src={market.image} label={market.base} className="size-5" />
+  );
+  return [
+    {
+      value: 'Order',
+      items: order
+        ? [
+            {
+              id: 'order',
+              label: `${order.side === 'buy' ? 'Buy' : 'Sell'} ${codeLabel(order.market.pair)}`,
+              note: 'fills the form, and places nothing',
+              words: typed,
+              icon: ChartCandlestick,
+              run: () => void navigate(tradePath(order.market), { state: fillOrderForm(account, order) }),
+            },
+          ]
+        : [],
+    },
+    {
+      value: 'Trade',
+      items: markets.map((market) => ({
+        id: tradePath(market),
+        label: codeLabel(market.pair),
+        note: market.name,
+        words: `${market.name} trade buy sell`,
+        picture: picture(market),
+        aside: <LivePrice market={market} className="text-12 text-muted" />,
+        run: () => void navigate(tradePath(market)),
+      })),
+      typedOnly: true,
+    },
+  ];
 }

@@ -1,13 +1,11 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { usePalette } from '../../frames/palette.ts';
 import { cn } from '../../lib/cn.ts';
-import { useCommandKey } from '../../lib/command-key.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
 import { siteNameAtom } from '../../state/site-config.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
-import { Logo } from '../../ui/picture/logo.tsx';
 import { useCurrentScreen } from '../current-screen.ts';
 import { OVERVIEW } from '../guard-rules.ts';
 import { verificationAskedAtom } from '../guards.tsx';
@@ -16,9 +14,12 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const TraderPalette = lazyWithPreload(() => import('./trader-palette.tsx').then((m) => m.TraderPalette));
+
+const TraderKeys = lazyWithPreload(() => import('./trader-keys.tsx').then((m) => m.TraderKeys));
 
 const VerificationDialog = lazyWithPreload(() =>
   import('./verification-dialog.tsx').then((m) => m.VerificationDialog),
@@ -32,8 +33,7 @@ export function TraderShell() {
   const aside = useFromMedium();
   const wide = useFromWide();
   const [asked, setAsked] = useAtom(verificationAskedAtom);
-  const [palette, setPalette] = useState(false);
-  useCommandKey(() => setPalette(true));
+  const palette = usePalette(TraderPalette.preload);
   return (
     <div className="min-h-dvh">
       <SkipLink />
@@ -41,13 +41,7 @@ export function TraderShell() {
       <ConnectionBanner />
       {aside ? null : <TopBar />}
       <div className="md:flex">
-        {aside ? (
-          <Sidebar
-            rail={terminal || !wide}
-            onSearch={() => setPalette(true)}
-            preloadSearch={TraderPalette.preload}
-          />
-        ) : null}
+        {aside ? <Sidebar rail={terminal || !wide} onSearch={palette.show} /> : null}
         <main
           id="content"
           tabIndex={-1}
@@ -57,9 +51,14 @@ export function TraderShell() {
         </main>
       </div>
       {aside ? null : <BottomBar />}
-      {palette ? (
+      {palette.open ? (
         <LazyBoundary>
-          <TraderPalette onClose={() => setPalette(false)} />
+          <TraderPalette takeKeys={palette.takeKeys} onClose={palette.close} />
+        </LazyBoundary>
+      ) : null}
+      {palette.settled ? (
+        <LazyBoundary>
+          <TraderKeys />
         </LazyBoundary>
       ) : null}
       {asked ? (
@@ -76,7 +75,7 @@ function TopBar() {
   return (
     <header className="sticky top-6 z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
       <Link to={OVERVIEW} className="mr-auto min-w-0 rounded-control" aria-label={`${site}, overview`}>
-        <Logo name={site} />
+        <SiteLogo />
       </Link>
       <Bell side="bottom" />
       <AccountButton shape="bar" />

@@ -3,6 +3,7 @@ import { keepPinging } from '../../api/ping.ts';
 import { followOtherTabs } from '../../api/session.ts';
 import { queryClient } from '../../api/trpc.ts';
 import { clearErrors } from '../../frames/form-error-store.ts';
+import { whenIdle } from '../../lib/idle.ts';
 import { followNavigation } from '../../lib/navigation.ts';
 import { reportEvent } from '../../state/analytics.ts';
 import { followConnection } from '../../state/connection.ts';
@@ -12,9 +13,6 @@ import { lookForUpdate } from '../../state/update.ts';
 import { clearToasts } from '../../ui/overlay/toast-store.ts';
 import { screenAt } from '../current-screen.ts';
 import { preloadForStaff } from '../staff-code.ts';
-
-/** How long an idle moment is waited for, ms. */
-const IDLE_TIMEOUT = 4000;
 
 /** How long the first render waits for the code of its screen, ms. */
 const CODE_TIMEOUT = 250;
@@ -47,15 +45,4 @@ export async function start(): Promise<void> {
   // All cached data belongs to the previous account.
   followOtherTabs(() => void queryClient.resetQueries());
   await Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT))]);
-}
-
-/** Runs work when the page has loaded and the browser is idle. */
-function whenIdle(work: () => void): void {
-  const wait = () => {
-    // Safari lacks requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
-    else setTimeout(work, 1000);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
 }

@@ -8,11 +8,6 @@ import { tradePath } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
 import { WatchButton } from './watch-button.tsx';
 
-const percent = (fraction: number) => (fraction * 100).toFixed(2);
-const inPercent = () => '%';
-const quoteOf = ({ quote }: RankedMarket) => quote;
-const baseOf = ({ base }: RankedMarket) => base;
-
 const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Column<RankedMarket> => ({
   key: span,
   header,
@@ -20,19 +15,15 @@ const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Colu
   sort: span,
   skeleton: 'w-14',
   className: 'w-19',
-  text: (market) => percent(market[span]),
-  unit: inPercent,
   cell: (market) => <LiveMove market={market} span={span} />,
 });
 
-/** Columns that only the file has unless the window is wide. */
+/** Columns that only a wide window has. */
 const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
 
 /** @param open whether the terminal is enabled */
 export function marketColumns(wide: boolean, open: boolean): readonly Column<RankedMarket>[] {
-  return allColumns(open)
-    .filter(({ key }) => key !== 'trade' || open)
-    .map((column) => (wide || !WIDE.has(column.key) ? column : { ...column, fileOnly: true }));
+  return allColumns(open).filter(({ key }) => (key !== 'trade' || open) && (wide || !WIDE.has(key)));
 }
 
 const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
@@ -51,7 +42,6 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     sort: 'rank',
     skeleton: 'w-4',
     className: 'w-8 pr-0',
-    text: ({ rank }) => String(rank),
     cell: ({ rank }) => <span className="num text-subtle">{rank}</span>,
   },
   {
@@ -60,19 +50,14 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     sort: 'name',
     fixed: true,
     skeleton: 'w-28',
-    text: ({ name }) => name,
     cell: (market) => <MarketName market={market} open={open} />,
   },
-  { key: 'pair', header: 'Pair', fileOnly: true, text: ({ pair }) => pair, cell: () => null },
-  { key: 'status', header: 'Status', fileOnly: true, text: ({ status }) => status, cell: () => null },
   {
     key: 'price',
     header: 'Price',
     end: true,
     sort: 'price',
     className: 'w-25',
-    text: ({ price }) => price,
-    unit: quoteOf,
     cell: (market) => <LivePrice market={market} className="font-medium" />,
   },
   move('change1h', '1 h'),
@@ -88,39 +73,13 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     cell: (market) => <DayRange market={market} />,
   },
   {
-    key: 'low',
-    header: '24 h low',
-    fileOnly: true,
-    text: ({ low24h }) => low24h,
-    unit: quoteOf,
-    cell: () => null,
-  },
-  {
-    key: 'high',
-    header: '24 h high',
-    fileOnly: true,
-    text: ({ high24h }) => high24h,
-    unit: quoteOf,
-    cell: () => null,
-  },
-  {
     key: 'turnover',
     header: '24 h volume',
     end: true,
     sort: 'turnover',
     skeleton: 'w-16',
     className: 'w-22',
-    text: ({ turnover24h }) => turnover24h,
-    unit: quoteOf,
     cell: ({ turnover24h, quote }) => <CompactAmount value={turnover24h} currency={quote} />,
-  },
-  {
-    key: 'volume',
-    header: '24 h coins',
-    fileOnly: true,
-    text: ({ volume24h }) => volume24h,
-    unit: baseOf,
-    cell: () => null,
   },
   {
     key: 'cap',
@@ -129,8 +88,6 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     sort: 'cap',
     skeleton: 'w-16',
     className: 'w-22',
-    text: ({ marketCap }) => marketCap ?? '',
-    unit: quoteOf,
     cell: (market) => <LiveCap market={market} />,
   },
   {
@@ -140,8 +97,6 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     sort: 'supply',
     skeleton: 'w-16',
     className: 'w-20',
-    text: ({ supply }) => supply ?? '',
-    unit: baseOf,
     cell: ({ supply }) => <CompactAmount value={supply} className="text-muted" />,
   },
   {

@@ -1,9 +1,11 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { useListExport } from '../../frames/list-export.ts';
 import type { ListParams } from '../../frames/list-params.ts';
 import { useListParams } from '../../frames/list-params.ts';
 import { ListView } from '../../frames/list-view.tsx';
+import { localList } from '../../frames/local-list.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
 import { useSecondRender } from '../../lib/second-render.ts';
 import { flagsAtom } from '../../state/flags.ts';
@@ -16,8 +18,10 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { MarketCard } from './market-card.tsx';
 import { marketColumns } from './market-columns.tsx';
+import { marketFile } from './market-file.ts';
 import { MarketTops } from './market-tops.tsx';
 import { MarketTotals } from './market-totals.tsx';
+import type { RankedMarket } from './ranking.ts';
 import { useRanking } from './ranking.ts';
 import type { Segment } from './ranking-view.ts';
 import { inSegment, isMatch, segmentOf, segments, sortMarkets } from './ranking-view.ts';
@@ -65,6 +69,8 @@ export function MarketPage() {
 
   const whole = useSecondRender(page !== undefined);
   const shown = page && (whole ? page : { ...page, data: page.data.slice(0, AT_ONCE) });
+  const exporting = useListExport(async () => marketFile(page?.data ?? []));
+  const local = localList(list, ({ pair }: RankedMarket) => pair, shown, query);
   const show = (value: string) => list.setFilter('show', value === 'all' ? '' : value);
   return (
     <PageFrame title="Markets" about="Every coin that is traded here. All prices are simulated.">
@@ -78,14 +84,16 @@ export function MarketPage() {
           rowsName="markets"
           ofOthers
           // A segment is a choice, not a filter: an empty one has a text of its own.
-          list={{ ...list, filtered: search !== '', clearFilters: () => list.setFilter('search', '') }}
-          query={{ ...query, data: shown }}
+          list={{
+            ...local,
+            exporting,
+            filtered: search !== '',
+            clearFilters: () => list.setFilter('search', ''),
+          }}
           columns={columns}
-          rowKey={({ pair }) => pair}
           rowHeight={48}
           card={(market) => <MarketCard market={market} sort={sort} open={open} />}
-          {...(page ? { fetchPage: () => Promise.resolve(page) } : {})}
-          filters={<MarketFilters list={list} segment={segment} onShow={show} />}
+          controls={<MarketFilters list={list} segment={segment} onShow={show} />}
           empty={<EmptySegment segment={segment} onAll={() => show('all')} />}
         />
       </Card>

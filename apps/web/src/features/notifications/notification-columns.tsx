@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useActed } from '../../frames/list-scope.ts';
 import { cn } from '../../lib/cn.ts';
+import { nowAtom } from '../../lib/now.ts';
+import { store } from '../../lib/store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { When } from '../../ui/text/when.tsx';
@@ -7,37 +10,37 @@ import { useMarkAsSeen } from './marking.ts';
 import { NotificationLine, UnreadDot } from './notification-line.tsx';
 import type { Notification } from './notifications.ts';
 
+export const timeColumn: Column<Notification> = {
+  key: 'createdAt',
+  header: 'Time',
+  sort: 'createdAt',
+  sortFirst: 'descending',
+  cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
+};
+
+export const textColumn: Column<Notification> = {
+  key: 'text',
+  header: 'Details',
+  className: 'w-full',
+  skeleton: 'w-64',
+  cell: ({ text }) => <span className="whitespace-normal text-muted">{text}</span>,
+};
+
 export const notificationColumns: readonly Column<Notification>[] = [
-  {
-    key: 'createdAt',
-    header: 'Time',
-    sort: 'createdAt',
-    sortFirst: 'descending',
-    text: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <When at={createdAt} togglable className="text-muted" />,
-  },
+  timeColumn,
   {
     key: 'title',
     header: 'What',
     fixed: true,
     skeleton: 'w-28',
-    text: ({ title }) => title,
     cell: (notification) => <Title notification={notification} />,
   },
-  {
-    key: 'text',
-    header: 'Details',
-    className: 'w-full',
-    skeleton: 'w-64',
-    text: ({ text }) => text,
-    cell: ({ text }) => <span className="whitespace-normal text-muted">{text}</span>,
-  },
+  textColumn,
   {
     key: 'seen',
     header: 'Seen',
     bareHeader: true,
     end: true,
-    text: ({ seenAt }) => seenAt ?? '',
     cell: (notification) => <Mark notification={notification} />,
   },
 ];
@@ -66,6 +69,11 @@ function Title({ notification }: { notification: Notification }) {
 
 function Mark({ notification }: { notification: Notification }) {
   const { mutate, isPending } = useMarkAsSeen();
+  const acted = useActed<Notification>();
+  const see = () => {
+    acted({ ...notification, seenAt: new Date(store.get(nowAtom)).toISOString() });
+    mutate(notification.uuid);
+  };
   if (notification.seenAt !== null) {
     return (
       <span className="text-12 whitespace-nowrap text-subtle">
@@ -74,7 +82,7 @@ function Mark({ notification }: { notification: Notification }) {
     );
   }
   return (
-    <Button size="small" look="ghost" busy={isPending} onClick={() => mutate(notification.uuid)}>
+    <Button size="small" look="ghost" busy={isPending} onClick={see}>
       Mark as read
     </Button>
   );

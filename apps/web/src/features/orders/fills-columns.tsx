@@ -18,10 +18,9 @@ export const fillColumns: readonly Column<Fill>[] = [
     header: 'Time',
     sort: 'time',
     sortFirst: 'descending',
-    text: ({ time }) => time,
     cell: (fill) => (
       <span className="text-muted">
-        <When at={fill.time} />
+        <When at={fill.time} absolute />
         <span className="sr-only">: {orderName(fill)}</span>
       </span>
     ),
@@ -30,37 +29,30 @@ export const fillColumns: readonly Column<Fill>[] = [
     key: 'pair',
     header: 'Pair',
     fixed: true,
-    text: ({ pair }) => pair,
     cell: ({ pair }) => <span className="font-medium">{codeLabel(pair)}</span>,
   },
   {
     key: 'side',
     header: 'Side',
     skeleton: 'w-10',
-    text: ({ side }) => side,
     cell: ({ side }) => <OrderSide side={side} />,
   },
   {
     key: 'price',
     header: 'Price',
     end: true,
-    text: ({ price }) => price,
     cell: (fill) => <Amount value={fill.price} currency={quoteOf(fill)} rule="exact" leastDecimals={2} />,
   },
   {
     key: 'amount',
     header: 'Amount',
     end: true,
-    text: ({ amount }) => amount,
-    unit: baseOf,
     cell: (fill) => <Amount value={fill.amount} currency={baseOf(fill)} rule="exact" />,
   },
   {
     key: 'cost',
     header: 'Cost',
     end: true,
-    text: ({ cost }) => cost,
-    unit: quoteOf,
     cell: (fill) => <Amount value={fill.cost} currency={quoteOf(fill)} rule="exact" leastDecimals={2} />,
   },
   {
@@ -68,8 +60,6 @@ export const fillColumns: readonly Column<Fill>[] = [
     header: 'Fee',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
-    text: ({ fee }) => fee,
-    unit: ({ feeCurrency }) => feeCurrency,
     cell: ({ fee, feeCurrency }) => (
       <Amount value={fee} currency={feeCurrency} rule="exact" leastDecimals={2} />
     ),
@@ -79,11 +69,8 @@ export const fillColumns: readonly Column<Fill>[] = [
     header: 'Role',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
-    text: ({ liquidity }) => liquidity,
     cell: (fill) => <span className="text-muted">{liquidityText(fill)}</span>,
   },
-  { key: 'order', header: 'Order number', fileOnly: true, text: ({ order }) => order, cell: () => null },
-  { key: 'id', header: 'Fill number', fileOnly: true, text: ({ id }) => id, cell: () => null },
 ];
 
 export function FillCard({ fill }: { fill: Fill }) {

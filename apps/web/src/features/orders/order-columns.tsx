@@ -12,14 +12,6 @@ import { baseOf, orderName, quoteOf, typeText } from './order-types.ts';
 /** Cost and fee are unknown before the first fill. */
 const ifTraded = (order: Order, value: string) => (order.averagePrice === null ? null : value);
 
-const fileOnly = (header: string, text: (order: Order) => string): Column<Order> => ({
-  key: header,
-  header,
-  fileOnly: true,
-  text,
-  cell: () => null,
-});
-
 /** The columns of every list of orders. */
 const placedColumns: readonly Column<Order>[] = [
   {
@@ -27,7 +19,6 @@ const placedColumns: readonly Column<Order>[] = [
     header: 'Pair',
     sort: 'pair',
     fixed: true,
-    text: ({ pair }) => pair,
     cell: (order) => (
       <Link to={`/trade/${order.pair}`} className="font-medium hover:text-accent hover:underline">
         {codeLabel(order.pair)}
@@ -38,13 +29,11 @@ const placedColumns: readonly Column<Order>[] = [
     key: 'side',
     header: 'Side',
     skeleton: 'w-10',
-    text: ({ side }) => side,
     cell: ({ side }) => <OrderSide side={side} />,
   },
   {
     key: 'type',
     header: 'Type',
-    text: ({ type }) => type,
     cell: ({ type, linkedTo }) => (
       <span className="text-muted">
         {typeText(type)}
@@ -59,16 +48,12 @@ const placedColumns: readonly Column<Order>[] = [
   {
     key: 'price',
     header: 'Price',
-    text: ({ price }) => price ?? '',
     end: true,
     cell: (order) => <OrderPrice order={order} />,
   },
-  fileOnly('Stop price', ({ stopPrice }) => stopPrice ?? ''),
   {
     key: 'amount',
     header: 'Amount',
-    text: ({ amount }) => amount,
-    unit: baseOf,
     end: true,
     cell: (order) => <Amount value={order.amount} currency={baseOf(order)} rule="exact" />,
   },
@@ -94,7 +79,6 @@ export const openOrderColumns: readonly Column<Order>[] = [
   {
     key: 'filled',
     header: 'Filled',
-    text: ({ filled }) => filled,
     end: true,
     cell: (order) => <FilledPart order={order} />,
   },
@@ -106,10 +90,9 @@ export const placedColumn: Column<Order> = {
   header: 'Time',
   sort: 'createdAt',
   sortFirst: 'descending',
-  text: ({ createdAt }) => createdAt,
   cell: (order) => (
     <span className="text-muted">
-      <When at={order.createdAt} />
+      <When at={order.createdAt} absolute />
       <span className="sr-only">: {orderName(order)}</span>
     </span>
   ),
@@ -120,11 +103,9 @@ export const outcomeColumns: readonly Column<Order>[] = [
   ...placedColumns.map((column) =>
     column.key === 'type' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
   ),
-  fileOnly('Filled', ({ filled }) => filled),
   {
     key: 'averagePrice',
     header: 'Average price',
-    text: ({ averagePrice }) => averagePrice ?? '',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
     cell: (order) => (
@@ -134,8 +115,6 @@ export const outcomeColumns: readonly Column<Order>[] = [
   {
     key: 'cost',
     header: 'Cost',
-    text: ({ cost }) => cost,
-    unit: quoteOf,
     end: true,
     className: HIDDEN_BESIDE_PANEL,
     cell: (order) => (
@@ -145,8 +124,6 @@ export const outcomeColumns: readonly Column<Order>[] = [
   {
     key: 'fee',
     header: 'Fee',
-    text: ({ fee }) => fee,
-    unit: ({ feeCurrency }) => feeCurrency,
     end: true,
     className: HIDDEN_BESIDE_PANEL,
     cell: (order) => (
@@ -162,16 +139,8 @@ export const outcomeColumns: readonly Column<Order>[] = [
     key: 'status',
     header: 'Status',
     end: true,
-    text: ({ status }) => status,
     cell: (order) => <OrderStatus status={order.status} />,
   },
-  fileOnly('Time in force', ({ timeInForce }) => timeInForce),
-  fileOnly('Expires', ({ expiresAt }) => expiresAt ?? ''),
-  fileOnly('Post only', ({ postOnly }) => (postOnly ? 'true' : 'false')),
-  fileOnly('Trailing percent', ({ trailingPercent }) => trailingPercent ?? ''),
-  fileOnly('Order number', ({ uuid }) => uuid),
-  fileOnly('Client order ID', ({ clientOrderId }) => clientOrderId ?? ''),
-  fileOnly('Linked to', ({ linkedTo }) => linkedTo ?? ''),
 ];
 
 /** The trader's own orders. */

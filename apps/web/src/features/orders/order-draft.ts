@@ -46,7 +46,7 @@ const drafts = new Map<string, PrimitiveAtom<OrderDraft>>();
 export function draftAtom(
   trader: string,
   pair: string,
-  typeOf: () => PlaceableType,
+  typeOf: () => PlaceableType = () => EMPTY_DRAFT.type,
 ): PrimitiveAtom<OrderDraft> {
   const key = `${trader} ${pair}`;
   let draft = drafts.get(key);

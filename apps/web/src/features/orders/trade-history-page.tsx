@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { client, trpc } from '../../api/trpc.ts';
-import { useListParams } from '../../frames/list-params.ts';
 import { ListView } from '../../frames/list-view.tsx';
 import { useOpenedParam } from '../../frames/opened-param.ts';
+import { useList } from '../../frames/use-list.ts';
 import { useFromWide } from '../../lib/media.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -15,13 +13,10 @@ import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
 import { FillCard, fillColumns } from './fills-columns.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
-import type { FillListInput, OrderListInput } from './order-filters.tsx';
-import { FILL_FILTERS, FillFilters, ORDER_FILTERS } from './order-filters.tsx';
+import { FillFilters, OrderFilters } from './order-filters.tsx';
 import { orderName } from './order-types.ts';
-import { OrdersList } from './orders-list.tsx';
 import { useOwnOrderFeed } from './own-orders.ts';
 
-const EXPORTED_AT_ONCE = 100;
 const SEARCH = 'Order number or client order ID';
 
 const TABS = [
@@ -37,12 +32,12 @@ const OwnOrderDetails = lazyWithPreload(() =>
 export function TradeHistoryPage() {
   const [view, setView] = useView();
   const [opened, setOpened] = useOpenedParam('order');
-  const orders = useOrders(view === 'orders');
-  const fills = useFills(view === 'fills');
+  const orders = useList('spot.trades', { rowKey: ({ uuid }) => uuid, enabled: view === 'orders' });
+  const fills = useList('spot.fills', { rowKey: ({ id }) => id, enabled: view === 'fills' });
   const wide = useFromWide();
   useOwnOrderFeed();
-  const shown = orders.query.data?.data ?? [];
-  const shownFills = fills.query.data?.data ?? [];
+  const shown = orders.rows ?? [];
+  const shownFills = fills.rows ?? [];
   const row = view === 'orders' ? shown.find(({ uuid }) => uuid === opened) : undefined;
   const fill = view === 'fills' ? shownFills.find(({ order }) => order === opened) : undefined;
   return (
@@ -53,24 +48,26 @@ export function TradeHistoryPage() {
             <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
             <TabPanel id="history" value={view}>
               {view === 'orders' ? (
-                <OrdersList
-                  {...orders}
+                <ListView
+                  label="Orders"
+                  rowsName="orders"
+                  list={orders}
                   columns={orderColumns}
                   card={(order) => <OrderCard order={order} />}
-                  searchLabel={SEARCH}
-                  opened={opened}
-                  onOpen={setOpened}
+                  search={SEARCH}
+                  filters={<OrderFilters />}
+                  opening={{ name: orderName, opened, onOpen: ({ uuid }) => setOpened(uuid) }}
                   empty={<NothingYet title="No orders yet" />}
                 />
               ) : (
                 <ListView
                   label="Fills"
                   rowsName="fills"
-                  {...fills}
+                  list={fills}
                   columns={fillColumns}
-                  rowKey={({ id }) => id}
                   card={(one) => <FillCard fill={one} />}
-                  filters={<FillFilters list={fills.list} searchLabel={SEARCH} />}
+                  search={SEARCH}
+                  filters={<FillFilters />}
                   opening={{
                     name: orderName,
                     opened: fill?.id ?? null,
@@ -102,31 +99,7 @@ export function TradeHistoryPage() {
   );
 }
 
-function useOrders(enabled: boolean) {
-  const list = useListParams(ORDER_FILTERS, '-createdAt');
-  const asked = list.asked as OrderListInput;
-  const query = useQuery(
-    trpc.spot.trades.queryOptions(
-      { ...asked, page: list.page },
-      { placeholderData: keepPreviousData, enabled },
-    ),
-  );
-  const fetchPage = (page: number) => client.spot.trades.query({ ...asked, page, perPage: EXPORTED_AT_ONCE });
-  return { list, query, fetchPage };
-}
-
-function useFills(enabled: boolean) {
-  const list = useListParams(FILL_FILTERS, '-time');
-  const asked = list.asked as FillListInput;
-  const query = useQuery(
-    trpc.spot.fills.queryOptions(
-      { ...asked, page: list.page },
-      { placeholderData: keepPreviousData, enabled },
-    ),
-  );
-  const fetchPage = (page: number) => client.spot.fills.query({ ...asked, page, perPage: EXPORTED_AT_ONCE });
-  return { list, query, fetchPage };
-}
+const SHARED = ['search', 'pair', 'side', 'from', 'to'];
 
 /** Which of the two lists is shown; the filters they share stay. */
 function useView() {
@@ -135,7 +108,7 @@ function useView() {
   const set = (next: View) =>
     setParams((before) => {
       const after = new URLSearchParams(next === 'fills' ? { view: next } : {});
-      for (const name of FILL_FILTERS) {
+      for (const name of SHARED) {
         const value = before.get(name);
         if (value) after.set(name, value);
       }

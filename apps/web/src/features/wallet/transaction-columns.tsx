@@ -1,7 +1,7 @@
 import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
 import { useAtomValue } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight } from 'lucide-react';
+import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight, Scale } from 'lucide-react';
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
@@ -10,6 +10,7 @@ import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
 
 const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
+  adjustment: { text: 'Adjustment', icon: Scale },
   deposit: { text: 'Deposit', icon: ArrowDownToLine },
   trade: { text: 'Trade', icon: ArrowLeftRight },
   transfer_in: { text: 'Transfer in', icon: ArrowDownLeft },
@@ -25,20 +26,17 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     sort: 'createdAt',
     sortFirst: 'descending',
     fixed: true,
-    text: (transaction) => transaction.createdAt,
-    cell: (transaction) => <When at={transaction.createdAt} togglable className="text-muted" />,
+    cell: (transaction) => <When at={transaction.createdAt} absolute togglable className="text-muted" />,
   },
   {
     key: 'type',
     header: 'Type',
-    text: ({ type }) => TYPES[type].text,
     cell: (transaction) => <TransactionKind type={transaction.type} />,
   },
   {
     key: 'description',
     header: 'Description',
     skeleton: 'w-32',
-    text: ({ description }) => description,
     cell: (transaction) => <span className="text-muted">{transaction.description}</span>,
   },
   {
@@ -46,24 +44,18 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     header: 'Amount',
     end: true,
     fixed: true,
-    text: ({ amount }) => amount,
-    unit: ({ currency }) => currency,
     cell: (transaction) => <Gain transaction={transaction} />,
   },
   {
     key: 'counter',
     header: 'Against',
     end: true,
-    text: ({ counterAmount }) => counterAmount ?? '',
-    unit: ({ counterCurrency }) => counterCurrency ?? '',
     cell: (transaction) => <Counter transaction={transaction} />,
   },
   {
     key: 'fee',
     header: 'Fee',
     end: true,
-    text: ({ fee }) => fee ?? '',
-    unit: ({ feeCurrency }) => feeCurrency ?? '',
     cell: ({ fee, feeCurrency }) => (
       <Amount
         value={fee}
@@ -78,7 +70,6 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     key: 'status',
     header: 'Status',
     end: true,
-    text: () => 'Completed',
     cell: () => (
       <Pill tone="ok" quiet>
         Completed

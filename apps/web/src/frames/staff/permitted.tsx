@@ -1,10 +1,8 @@
-import { isPermitted, lackOf } from '@papermint/contracts/accounts/staff';
+import { isPermitted } from '@papermint/contracts/accounts/staff';
 import type { Permission } from '@papermint/contracts/common/permissions';
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTrader } from '../../api/ping.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Empty } from '../../ui/layout/states.tsx';
+import { Refused } from '../refused.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 /** Whether the signed-in member of staff has a permission. */
@@ -25,11 +23,7 @@ export function Permitted({ permission, title, children }: PermittedProps) {
   if (usePermitted(permission)) return children;
   return (
     <StaffFrame title={title}>
-      <Card>
-        <Empty title={lackOf(permission)} picture={<Lock className="size-6" aria-hidden="true" />}>
-          A superuser can grant it to you.
-        </Empty>
-      </Card>
+      <Refused permission={permission} />
     </StaffFrame>
   );
 }

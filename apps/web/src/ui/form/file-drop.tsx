@@ -1,3 +1,5 @@
+import type { KindAndSize } from '@papermint/contracts/common/file-rules';
+import { fileProblem, sizeText, typesText } from '@papermint/contracts/common/file-rules';
 import { FileText, Upload, X } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -5,31 +7,30 @@ import { cn } from '../../lib/cn.ts';
 import { Progress } from '../text/progress.tsx';
 import { Button } from './button.tsx';
 import type { ControlProps } from './field.tsx';
-import type { FileRules } from './file-rules.ts';
-import { fileProblem, sizeText, typesText } from './file-rules.ts';
 
 /** Pixels of the preview: twice its size on the page. */
 const PREVIEW = 96;
 
-interface FileDropProps extends Partial<ControlProps>, FileRules {
+interface FileDropProps extends Partial<ControlProps> {
+  rule: KindAndSize;
   value: File | null;
   /** The sent fraction of it; undefined while nothing is being sent. */
   progress?: number | undefined;
   disabled?: boolean;
   onChange: (file: File | null) => void;
-  /** Why a file was refused here; the field around shows it. */
+  /** What is wrong with a file that was refused here, as a predicate; the field around shows it. */
   onProblem: (problem: string) => void;
 }
 
 /** One file, dropped or chosen, with a preview and the progress of sending it. */
 export function FileDrop(props: FileDropProps) {
-  const { id, value, progress, disabled = false, accept, maxBytes, onChange, onProblem, ...aria } = props;
+  const { id, value, progress, disabled = false, rule, onChange, onProblem, ...aria } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    const problem = fileProblem(file, { accept, maxBytes });
+    const problem = fileProblem(file, rule);
     if (problem) onProblem(problem);
     else onChange(file);
   };
@@ -41,7 +42,13 @@ export function FileDrop(props: FileDropProps) {
 
   if (value) {
     return (
-      <ChosenFile file={value} progress={progress} disabled={disabled} onRemove={() => onChange(null)} />
+      <ChosenFile
+        {...{ id, ...aria }}
+        file={value}
+        progress={progress}
+        disabled={disabled}
+        onRemove={() => onChange(null)}
+      />
     );
   }
   return (
@@ -65,14 +72,14 @@ export function FileDrop(props: FileDropProps) {
         <span className="text-muted"> or drop it here</span>
       </p>
       <p className="text-12 text-subtle">
-        {typesText(accept)}, at most {sizeText(maxBytes)}
+        {typesText(rule.types)}, at most <span className="whitespace-nowrap">{sizeText(rule.maxBytes)}</span>
       </p>
       <input
         ref={input}
         id={id}
         {...aria}
         type="file"
-        accept={accept.join(',')}
+        accept={rule.types.join(',')}
         disabled={disabled}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onChange={(event) => {
@@ -85,16 +92,26 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-interface ChosenFileProps {
+interface ChosenFileProps extends Omit<Partial<ControlProps>, 'id'> {
+  id: string | undefined;
   file: File;
   progress: number | undefined;
   disabled: boolean;
   onRemove: () => void;
 }
 
-function ChosenFile({ file, progress, disabled, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, progress, disabled, onRemove, id, ...aria }: ChosenFileProps) {
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-surface-2 p-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
+    <div
+      id={id}
+      role="group"
+      aria-label={file.name}
+      aria-describedby={aria['aria-describedby']}
+      // So that the focus has a place when the input has gone.
+      tabIndex={-1}
+      className="flex items-center gap-3 rounded-card border border-line bg-surface-2 p-3"
+    >
       <Preview key={`${file.name} ${file.lastModified}`} file={file} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-13 font-medium">{file.name}</p>
@@ -114,7 +131,7 @@ function ChosenFile({ file, progress, disabled, onRemove }: ChosenFileProps) {
       <Button
         look="ghost"
         size="icon"
-        aria-label={`Remove ${file.name}`}
+        aria-label={`${progress === undefined ? 'Remove' : 'Stop sending'} ${file.name}`}
         disabled={disabled}
         onClick={onRemove}
       >

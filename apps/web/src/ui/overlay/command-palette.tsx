@@ -2,20 +2,30 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBodyClass } from '../../lib/body-class.ts';
 import { useCommandKey } from '../../lib/command-key.ts';
+import type { EarlyKeys } from '../../lib/early-keys.ts';
 import { leave } from '../../lib/leaving.ts';
+import { ranked, rankOf } from '../../lib/rank.ts';
 import { OPTION_ROW } from '../form/option.tsx';
 
 export interface Command {
+  /** Unique among all commands: the path of a screen that it opens. */
   id: string;
   label: string;
+  /** Muted, behind the label. */
+  note?: string | undefined;
   /** Other words that find it. */
-  words?: string;
+  words?: string | undefined;
   icon?: LucideIcon;
+  /** In place of an icon: that of a coin. */
+  picture?: ReactNode;
+  /** At the right: a price. */
+  aside?: ReactNode;
   /** At the right: the shortcut. */
-  keys?: string;
+  keys?: string | undefined;
   run: () => void;
 }
 
@@ -23,19 +33,36 @@ export interface CommandGroup {
   /** The name of the group. */
   value: string;
   items: readonly Command[];
+  /** Shown only once something is typed. */
+  typedOnly?: true;
 }
 
 interface CommandPaletteProps {
+  /** Ranked by what is typed. */
   groups: readonly CommandGroup[];
+  /** What a call has found for what is typed; shown below the others, in its own order. */
+  found?: readonly CommandGroup[];
+  /** More may be found. */
+  waiting?: boolean;
   /** Called with what is typed, for commands that are found by a call. */
   onTyped?: (text: string) => void;
+  /** Called before a command runs. */
+  onRun?: (command: Command) => void;
+  /** Gives what was typed before the palette was there, once. */
+  takeKeys?: () => EarlyKeys | null;
   onClose: () => void;
 }
 
+const NONE: readonly CommandGroup[] = [];
+
 /** A search over all commands. Open while it is mounted; import it lazily. */
-export function CommandPalette({ groups, onTyped, onClose }: CommandPaletteProps) {
+export function CommandPalette({ groups, found = NONE, waiting = false, ...props }: CommandPaletteProps) {
+  const { onTyped, onRun, takeKeys, onClose } = props;
   const [open, setOpen] = useState(true);
+  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Command | null>(null);
+  /** Enter was pressed before there was anything to run. */
+  const entered = useRef(false);
   useBodyClass();
   // The same keys close it, and reopen it while it closes.
   useCommandKey(() => setOpen((before) => !before));
@@ -48,8 +75,20 @@ export function CommandPalette({ groups, onTyped, onClose }: CommandPaletteProps
   useEffect(() => chosen?.run(), [chosen]);
   const run = (command: Command) => {
     setOpen(false);
+    onRun?.(command);
     setChosen(command);
   };
+  const type = (text: string) => {
+    entered.current = false;
+    setTyped(text);
+    onTyped?.(text);
+  };
+  const shown = [...fitting(typed, groups), ...found];
+  const first = shown[0]?.items[0];
+  useEffect(() => {
+    if (entered.current && first) run(first);
+    if (first || !waiting) entered.current = false;
+  });
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Portal>
@@ -61,9 +100,11 @@ export function CommandPalette({ groups, onTyped, onClose }: CommandPaletteProps
           <Autocomplete.Root
             open
             inline
-            items={groups}
-            itemToStringValue={(command: Command) => `${command.label} ${command.words ?? ''}`}
-            onValueChange={(text) => onTyped?.(text)}
+            items={shown}
+            filter={null}
+            value={typed}
+            itemToStringValue={(command: Command) => command.label}
+            onValueChange={(text, { reason }) => reason !== 'item-press' && type(text)}
             autoHighlight="always"
             keepHighlight
           >
@@ -72,14 +113,24 @@ export function CommandPalette({ groups, onTyped, onClose }: CommandPaletteProps
               <Autocomplete.Input
                 aria-label="Search commands"
                 placeholder="What do you want to do?"
+                maxLength={100}
                 className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none placeholder:text-subtle touch:text-16"
+                onFocus={() => {
+                  const keys = takeKeys?.();
+                  if (!keys?.text && !keys?.entered) return;
+                  type(keys.text + typed);
+                  entered.current = keys.entered;
+                }}
+                onKeyDown={({ key }) => {
+                  if (key === 'Enter' && !first) entered.current = waiting;
+                }}
               />
               <Dialog.Close className="rounded-[4px] border border-line px-1.5 py-0.5 text-11 text-muted hover:text-fg touch:min-h-11 touch:px-3">
                 Esc
               </Dialog.Close>
             </div>
             <Autocomplete.Empty className="px-6 py-10 text-center text-13 text-muted empty:hidden">
-              Nothing fits. Try another word.
+              {waiting ? 'Looking …' : 'Nothing fits. Try another word.'}
             </Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain scroll-py-2 p-2 outline-none data-empty:hidden">
               {(group: CommandGroup) => (
@@ -109,11 +160,26 @@ export function CommandPalette({ groups, onTyped, onClose }: CommandPaletteProps
   );
 }
 
-function CommandFace({ command: { icon: Icon, label, keys } }: { command: Command }) {
+/** What fits of each group, the group with the best fit first; everything while nothing is typed. */
+function fitting(typed: string, groups: readonly CommandGroup[]): CommandGroup[] {
+  if (typed.trim() === '') return groups.filter(({ typedOnly, items }) => !typedOnly && items.length > 0);
+  const best = ({ items: [first] }: CommandGroup) => (first ? rankOf(typed, first) : 0);
+  return groups
+    .map((group) => ({ ...group, items: ranked(typed, group.items) }))
+    .filter(({ items }) => items.length > 0)
+    .sort((a, b) => best(b) - best(a));
+}
+
+function CommandFace({ command }: { command: Command }) {
+  const { icon: Icon, picture, label, note, aside, keys } = command;
   return (
     <>
-      {Icon ? <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" /> : null}
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {picture ?? (Icon ? <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" /> : null)}
+      <span className="min-w-0 flex-1 truncate">
+        {label}
+        {note ? <span className="text-muted"> {note}</span> : null}
+      </span>
+      {aside}
       {keys ? (
         <kbd className="rounded-[4px] border border-line px-1.5 font-sans text-11 text-muted">{keys}</kbd>
       ) : null}

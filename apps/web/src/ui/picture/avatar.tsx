@@ -9,8 +9,19 @@ function hashOf(text: string): number {
 
 const HUES = [226, 205, 258, 178, 282, 192, 240, 164];
 
-/** A generated portrait: overlapping shapes in a quiet hue, the same for the same seed. */
-export function Avatar({ seed, className = 'size-8' }: { seed: string; className?: string }) {
+interface AvatarProps {
+  /** Somebody's picture, where they have one. */
+  src?: string | null | undefined;
+  seed: string;
+  className?: string;
+}
+
+/** Somebody's picture, or a generated one: overlapping shapes in a quiet hue, the same for the same seed. */
+export function Avatar({ src, seed, className = 'size-8' }: AvatarProps) {
+  if (src) {
+    const look = cn('shrink-0 rounded-full bg-surface-3 object-cover', className);
+    return <img src={src} alt="" width={32} height={32} decoding="async" className={look} />;
+  }
   const hash = hashOf(seed);
   const hue = HUES[hash % HUES.length] ?? 226;
   const turn = (hash >>> 4) % 360;

@@ -1,9 +1,17 @@
 import { cn } from '../../lib/cn.ts';
 
-/** The logo: a mint leaf on a folded note. */
-export function LogoMark({ className = 'size-6' }: { className?: string }) {
+interface LogoMarkProps {
+  /** A logo of the site's own. */
+  src?: string | null | undefined;
+  className?: string;
+}
+
+/** The site's own logo, or the usual one: a mint leaf on a folded note. */
+export function LogoMark({ src, className = 'size-6' }: LogoMarkProps) {
+  const look = cn('shrink-0', className);
+  if (src) return <img src={src} alt="" width={32} height={32} className={cn('object-contain', look)} />;
   return (
-    <svg viewBox="0 0 32 32" className={cn('shrink-0', className)} aria-hidden="true">
+    <svg viewBox="0 0 32 32" data-site="logo" className={look} aria-hidden="true">
       <path fill="#3D63E8" d="M7 2h13l8 8v17a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3Z" />
       <path fill="#9DB4FF" d="M20 2v5a3 3 0 0 0 3 3h5z" />
       <path fill="#48E6C8" d="M9.2 23.6C8 16.6 12.4 12.4 22.4 13.2 23 22 17.8 26 11.6 24.3Z" />
@@ -19,10 +27,10 @@ export function LogoMark({ className = 'size-6' }: { className?: string }) {
 }
 
 /** The logo with a name beside it. */
-export function Logo({ name, size = 'size-6' }: { name: string; size?: string }) {
+export function Logo({ name, src, size = 'size-6' }: { name: string; src?: string | null; size?: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <LogoMark className={size} />
+      <LogoMark src={src} className={size} />
       <span data-site="name" className="truncate text-16 font-semibold tracking-[-0.01em]">
         {name}
       </span>

@@ -20,14 +20,3 @@ function cellText(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
-
-/** Lets the browser save a file. */
-export function saveFile(name: string, text: string, type = 'text/csv'): void {
-  // The byte order mark tells spreadsheets that it is UTF-8.
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -35,6 +35,10 @@ export interface DataTableProps<Row> {
   onSelected?: (selected: ReadonlySet<string>) => void;
   /** Opens a row. */
   opening?: RowOpening<Row>;
+  /** The key of the row with the cursor, null before it is used; left out where rows have none. */
+  cursor?: string | null;
+  /** The keys of rows that are no longer in the list and only stay in view. */
+  left?: ReadonlySet<string>;
   /** As high as its container; the rows scroll under the header. */
   fills?: true;
 }
@@ -61,12 +65,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowHeight = 48, sort, onSort, refetching = false, skeletonRows = 8 } = props;
-  const { hidden, selected, onSelected, opening, fills } = props;
+  const { hidden, selected, onSelected, opening, fills, cursor, left } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const columns = props.columns.filter(({ key, fileOnly }) => !fileOnly && !hidden?.has(key));
+  const columns = props.columns.filter(({ key }) => !hidden?.has(key));
   const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
   const keys = rows?.map(rowKey) ?? [];
-  const body = { columns, rowKey, rowHeight, selected, onSelect: toggler(selected, onSelected), opening };
+  const onSelect = toggler(selected, onSelected);
+  const body = { columns, rowKey, rowHeight, selected, onSelect, opening, cursor, left };
   const skeleton = (
     <SkeletonRows
       columns={columns}
@@ -139,9 +144,11 @@ function Cards<Row>(props: DataTableProps<Row>) {
         {rows?.map((row) => (
           <li
             key={rowKey(row)}
+            {...(props.cursor === undefined ? {} : { 'data-key': rowKey(row) })}
             className={cn(
               'relative px-4 py-3 compact:py-1.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto]',
               opening?.opened === rowKey(row) && 'bg-tint-accent',
+              props.left?.has(rowKey(row)) && 'bg-surface-2',
             )}
           >
             {card(row)}

@@ -1,4 +1,4 @@
-import { Columns3, Download } from 'lucide-react';
+import { Columns3, Download, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../form/button.tsx';
@@ -6,42 +6,31 @@ import { lazyWithPreload } from '../layout/lazy.tsx';
 import { OverlayButton } from '../overlay/overlay-button.tsx';
 
 interface ListToolbarProps {
-  filtered: boolean;
-  onClear: () => void;
+  /** Clears the filters; left out where none is set. */
+  onClear?: (() => void) | undefined;
   /** At the right: actions for the whole list. */
   actions?: ReactNode;
-  /** The filters. */
+  /** Search and filters. */
   children?: ReactNode;
 }
 
 /** The filters of a list, and the actions for all of it. */
-export function ListToolbar({ filtered, onClear, actions, children }: ListToolbarProps) {
+export function ListToolbar({ onClear, actions, children }: ListToolbarProps) {
   return (
     <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3">
       {/* One line that scrolls sideways: wrapping would move the rows below under the pointer. */}
       <fieldset
         aria-label="Filters"
-        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap sm:fades sm:overflow-x-auto sm:*:shrink-0"
+        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap md:fades md:overflow-x-auto md:*:shrink-0"
       >
         {children}
-      </fieldset>
-      <div className="flex shrink-0 items-center gap-1">
-        {filtered ? (
+        {onClear ? (
           <Button look="ghost" size="small" onClick={onClear}>
-            Clear filters
+            Clear all
           </Button>
         ) : null}
-        {actions}
-      </div>
-    </div>
-  );
-}
-
-/** Filters that have a line of their own on a phone. It scrolls sideways and fades at its edge. */
-export function FilterLine({ children }: { children: ReactNode }) {
-  return (
-    <div className="fades contents max-sm:-mx-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 [&>span]:flex-none">
-      {children}
+      </fieldset>
+      <div className="flex shrink-0 items-center gap-1">{actions}</div>
     </div>
   );
 }
@@ -72,15 +61,33 @@ export function ColumnButton(props: ColumnButtonProps) {
   );
 }
 
-export function ExportButton({ busy, onExport }: { busy: boolean; onExport: () => void }) {
+interface ExportButtonProps {
+  /** The rows that have come; null while nothing is exported. */
+  rows: number | null;
+  total: number | undefined;
+  onStart: () => void;
+  onCancel: () => void;
+}
+
+/** Saves the list as a file. While rows come it counts them, and a press cancels. */
+export function ExportButton({ rows, total, onStart, onCancel }: ExportButtonProps) {
+  if (rows !== null && total !== undefined) {
+    const done = `${Math.min(rows, total).toLocaleString('en')} of ${total.toLocaleString('en')}`;
+    return (
+      <Button look="ghost" size="small" aria-label={`Cancel the export: ${done}`} onClick={onCancel}>
+        <span className="late num text-12 text-subtle">{done}</span>
+        <X className="size-4" aria-hidden="true" />
+      </Button>
+    );
+  }
   return (
     <Button
       look="ghost"
       size="icon"
       aria-label="Export as CSV"
       title="Export as CSV"
-      busy={busy}
-      onClick={onExport}
+      disabled={total === undefined}
+      onClick={onStart}
     >
       <Download className="size-4" aria-hidden="true" />
     </Button>

@@ -25,6 +25,10 @@ export interface RowsProps<Row> {
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((key: string, selected: boolean) => void) | undefined;
   opening?: RowOpening<Row> | undefined;
+  /** The key of the row with the cursor; undefined where there is none. */
+  cursor?: string | null | undefined;
+  /** The keys of rows that are no longer in the list and only stay in view. */
+  left?: ReadonlySet<string> | undefined;
 }
 
 export function TableRows<Row>(props: RowsProps<Row>) {
@@ -39,7 +43,7 @@ interface TableRowProps<Row> extends RowsProps<Row> {
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, rowKey, rowHeight, selected, onSelect, opening, index, ref } = props;
+  const { row, columns, rowKey, rowHeight, selected, onSelect, opening, index, ref, cursor, left } = props;
   const key = rowKey(row);
   const chosen = selected?.has(key) ?? false;
   const opened = opening?.opened === key;
@@ -53,11 +57,16 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onClick={opening && press}
       aria-rowindex={index}
       aria-selected={selected ? chosen : undefined}
+      {...(cursor === undefined ? {} : { 'data-key': key, tabIndex: -1 })}
+      title={left?.has(key) ? 'No longer in this list' : undefined}
       className={cn(
         ROW_HEIGHTS[rowHeight],
         'border-t border-line transition-colors duration-120',
         chosen || opened ? 'bg-tint-accent' : 'hover:bg-surface-2',
         opening && 'cursor-pointer',
+        left?.has(key) && 'text-muted [&_td]:bg-surface-2',
+        cursor !== undefined && 'outline-none',
+        cursor === key && '[&>td]:bg-surface-2 [&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]',
       )}
     >
       {selected ? (

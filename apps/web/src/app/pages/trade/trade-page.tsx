@@ -1,7 +1,7 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
@@ -10,22 +10,15 @@ import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
 import { savedTicket } from '../../../features/orders/ticket.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
-import { useShortcuts } from '../../../frames/shortcuts.ts';
-import { terminalKeys } from '../../../frames/terminal-keys.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
-import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useTerminalMarks } from './terminal-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
-
-const ShortcutsDialog = lazyWithPreload(() =>
-  import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog),
-);
 
 export function TradePage() {
   const params = useParams();
@@ -59,6 +52,8 @@ export function TradePage() {
   return <TerminalSkeleton />;
 }
 
+const sideIn = (state: unknown) => (state as { side?: Side } | null)?.side;
+
 /** @param listed the market's row in the list of markets; its status follows the live feed */
 function Terminal({ listed }: { listed: Market }) {
   const wide = useFromMedium();
@@ -67,12 +62,16 @@ function Terminal({ listed }: { listed: Market }) {
   const own = useTerminalMarks(market.pair);
   const stale = useAtomValue(pricesStaleAtom);
   const accountId = useTrader()?.accountId ?? '';
-  const [chosen, setSide] = useState<Side | null>(null);
+  const { state } = useLocation();
+  const [chosen, setSide] = useState<Side | null>(sideIn(state) ?? null);
   const saved = useMemo(() => savedTicket(accountId).side, [accountId]);
   const side = chosen ?? saved;
   const [picked, setPicked] = useState<string | null>(null);
-  const [shortcuts, setShortcuts] = useState(false);
-  useShortcuts({ [terminalKeys.help]: () => setShortcuts(true) });
+  // A command may have filled the form for one side.
+  useEffect(() => {
+    const filled = sideIn(state);
+    if (filled) setSide(filled);
+  }, [state]);
   const Shown = wide ? WideTerminal : NarrowTerminal;
   return (
     <Suspense fallback={<TerminalSkeleton />}>
@@ -86,11 +85,6 @@ function Terminal({ listed }: { listed: Market }) {
         onTaken={() => setPicked(null)}
         own={own}
       />
-      {shortcuts ? (
-        <LazyBoundary>
-          <ShortcutsDialog onClose={() => setShortcuts(false)} />
-        </LazyBoundary>
-      ) : null}
     </Suspense>
   );
 }

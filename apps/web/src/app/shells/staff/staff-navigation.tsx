@@ -1,7 +1,9 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
+import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
 import { cn } from '../../../lib/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
 import type { StaffScreen } from './staff-routes.tsx';
@@ -31,6 +33,7 @@ const ROW =
 /** The menu of the back office, by group. */
 export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationProps) {
   const open = useStaffScreens();
+  const queues = useAtomValue(queuesAtom);
   const groups = staffGroups.filter((group) => open.some(({ staffMenu }) => staffMenu.group === group));
   const word = cn(rail && 'sr-only xl:not-sr-only');
   return (
@@ -60,6 +63,7 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
                   >
                     <Icon className="size-4 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
                     <span className={word}>{label}</span>
+                    <Waiting count={queues.find((queue) => queue.path === path)?.waiting ?? 0} />
                   </NavLink>
                 </li>
               ))}
@@ -79,5 +83,16 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
         <span className={word}>Back to the trader app</span>
       </Link>
     </nav>
+  );
+}
+
+/** How much waits in a queue; nothing where that is nothing. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="num ml-auto text-12 text-subtle">
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }

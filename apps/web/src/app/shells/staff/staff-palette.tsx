@@ -1,50 +1,48 @@
-import { ArrowLeft, UserRound } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFoundTraders } from '../../../features/accounts/staff/found-traders.ts';
-import { nameOf } from '../../../features/accounts/staff/staff-trader.ts';
-import { CommandPalette } from '../../../ui/overlay/command-palette.tsx';
+import { trpc } from '../../../api/trpc.ts';
+import { useCoinCommands } from '../../../features/markets/staff/coin-commands.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
-import { accountCommands } from '../account-commands.ts';
+import type { PaletteProps } from '../app-palette.tsx';
+import { AppPalette } from '../app-palette.tsx';
+import { useAsked } from '../found-commands.ts';
 import { useStaffScreens } from './staff-navigation.tsx';
 
-interface StaffPaletteProps {
-  onTrader: (accountId: string) => void;
-  onClose: () => void;
-}
-
-/** Finds screens of the back office, and traders by name, e-mail or account number. */
-export function StaffPalette({ onTrader, onClose }: StaffPaletteProps) {
+/** Finds screens of the back office, people, coins, orders and transactions, and what can be done with them. */
+export function StaffPalette(props: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { found } = useFoundTraders(typed);
-  const traders = found.map((trader) => ({
-    id: trader.accountId,
-    label: nameOf(trader),
-    words: `${trader.email} ${trader.nickname} ${trader.accountId}`,
-    icon: UserRound,
-    keys: trader.accountId,
-    run: () => onTrader(trader.accountId),
-  }));
-  const places = useStaffScreens().map(({ path, staffMenu: { label, group, icon } }) => ({
+  const { q, settling } = useAsked(typed);
+  const search = useQuery(
+    trpc.searchStaff.findForStaff.queryOptions(
+      { q: q ?? '' },
+      { enabled: q !== null, placeholderData: keepPreviousData, retry: false },
+    ),
+  );
+  const places = useStaffScreens().map(({ path, words = '', goKey, staffMenu: { label, group, icon } }) => ({
     id: path,
     label,
-    words: group,
+    words: `${words} ${group}`,
     icon,
+    keys: goKey && `G ${goKey.toUpperCase()}`,
     run: () => void navigate(path),
   }));
   return (
-    <CommandPalette
-      onClose={onClose}
+    <AppPalette
+      {...props}
+      typed={typed}
       onTyped={setTyped}
+      settling={settling}
+      search={search}
       groups={[
-        ...(traders.length > 0 ? [{ value: 'Traders', items: traders }] : []),
         {
           value: 'Go to',
           items: [
             ...places,
             {
-              id: 'out',
+              id: OVERVIEW,
               label: 'Back to the trader app',
               words: 'leave overview',
               icon: ArrowLeft,
@@ -52,10 +50,7 @@ export function StaffPalette({ onTrader, onClose }: StaffPaletteProps) {
             },
           ],
         },
-        {
-          value: 'Account',
-          items: accountCommands,
-        },
+        { value: 'Coins', items: useCoinCommands(), typedOnly: true },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { Coins, ListChecks, ListOrdered, Users } from 'lucide-react';
+import { Coins, Globe, ListChecks, ListOrdered, Users } from 'lucide-react';
 import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
 
@@ -23,21 +23,64 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/traders',
     who: 'staff',
     title: 'Traders',
+    words: 'people accounts users',
+    goKey: 't',
     ...code(() => import('../../../features/accounts/staff/traders-page.tsx').then((m) => m.TradersPage)),
     staffMenu: { group: 'Users', label: 'Traders', icon: Users, permission: 'people' },
+  },
+  {
+    path: '/kut/trader/:accountId',
+    who: 'staff',
+    title: 'Trader',
+    tab: 'Summary',
+    permission: 'people',
+    record: code(() =>
+      import('../../../features/accounts/staff/trader-record.tsx').then((m) => m.TraderRecord),
+    ),
+    ...code(() =>
+      import('../../../features/accounts/staff/trader-summary-page.tsx').then((m) => m.TraderSummaryPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/transactions',
+    who: 'staff',
+    title: 'Transactions',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/wallet/staff/trader-transactions-page.tsx').then(
+        (m) => m.TraderTransactionsPage,
+      ),
+    ),
   },
   {
     path: '/kut/trader/:accountId/trade-history',
     who: 'staff',
     title: 'Trade history',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'markets',
     ...code(() =>
       import('../../../features/orders/staff/trader-history-page.tsx').then((m) => m.TraderHistoryPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/notifications',
+    who: 'staff',
+    title: 'Notifications',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'people',
+    ...code(() =>
+      import('../../../features/notifications/staff/trader-notifications-page.tsx').then(
+        (m) => m.TraderNotificationsPage,
+      ),
     ),
   },
   {
     path: '/kut/spot-trades',
     who: 'staff',
     title: 'Spot orders',
+    words: 'trades',
+    goKey: 'o',
     ...code(() =>
       import('../../../features/orders/staff/spot-orders-page.tsx').then((m) => m.SpotTradesPage),
     ),
@@ -47,6 +90,8 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/settings/cryptocurrencies',
     who: 'staff',
     title: 'Cryptocurrencies',
+    words: 'coins halt delist list',
+    goKey: 'c',
     ...code(() => import('../../../features/markets/staff/coins-page.tsx').then((m) => m.CoinsPage)),
     staffMenu: { group: 'Settings', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
   },
@@ -54,7 +99,16 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/settings/trading-assets',
     who: 'staff',
     title: 'Trading assets',
+    words: 'catalogue sync',
+    goKey: 'a',
     ...code(() => import('../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/site',
+    who: 'staff',
+    title: 'Site',
+    ...code(() => import('../../../features/site/staff/site-page.tsx').then((m) => m.SitePage)),
+    staffMenu: { group: 'Settings', label: 'Site', icon: Globe, permission: 'settings' },
   },
 ];

@@ -1,39 +1,52 @@
+import { declarations } from 'virtual:call-inputs/staff';
 import { moneyMoving, paths } from 'virtual:calls/staff';
+import { lists } from 'virtual:lists/staff';
 import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { addDeclarations } from '../../../api/call-inputs.ts';
 import { addCalls } from '../../../api/call-table.ts';
 import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx';
 import { useNotificationFeed } from '../../../features/notifications/notifications.ts';
+import { addLists } from '../../../frames/list-facts.ts';
+import { usePalette } from '../../../frames/palette.ts';
+import { addRecordTabs } from '../../../frames/record-tabs.ts';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
-import { useCommandKey } from '../../../lib/command-key.ts';
+import { useQueueFeed } from '../../../frames/staff/queue-feed.ts';
 import { siteNameAtom } from '../../../state/site-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
-import { LogoMark } from '../../../ui/picture/logo.tsx';
 import { addStaffScreens } from '../../current-screen.ts';
 import { BACK_OFFICE } from '../../guard-rules.ts';
 import { AccountButton } from '../account-button.tsx';
 import { ConnectionBanner } from '../connection-banner.tsx';
+import { ShellKeys } from '../shell-keys.tsx';
 import { SimulatedMark } from '../simulated-mark.tsx';
+import { SiteMark } from '../site-logo.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { StaffNavigation } from './staff-navigation.tsx';
+import { StaffNavigation, useStaffScreens } from './staff-navigation.tsx';
 import { staffScreens } from './staff-routes.tsx';
 
 addCalls({ moneyMoving, paths });
+addLists(lists);
+addDeclarations(declarations);
 addStaffScreens(staffScreens);
+addRecordTabs(staffScreens);
 
 const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
+const SEARCH_KEY = [{ keys: ['/'], does: 'Find a trader' }];
+
 const StaffMenuSheet = lazyWithPreload(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
 
 /** A sidebar from 1280 px on, a rail of icons below, and under 768 px a button that opens the navigation. */
 export function StaffShell() {
   useNotificationFeed();
-  const [palette, setPalette] = useState(false);
+  useQueueFeed();
+  const palette = usePalette(StaffPalette.preload);
+  const screens = useStaffScreens();
   const [menu, setMenu] = useState(false);
   const showTrader = useShowTrader();
-  useCommandKey(() => setPalette(true));
   return (
     <div className="min-h-dvh">
       <SkipLink />
@@ -42,14 +55,15 @@ export function StaffShell() {
       <div className="md:flex">
         <Sidebar />
         <div className="min-w-0 flex-1">
-          <TopBar onMenu={() => setMenu(true)} onPalette={() => setPalette(true)} onTrader={showTrader} />
+          <TopBar onMenu={() => setMenu(true)} onPalette={palette.show} onTrader={showTrader} />
           <main id="content" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
         </div>
       </div>
       <Suspense fallback={null}>
-        {palette ? <StaffPalette onTrader={showTrader} onClose={() => setPalette(false)} /> : null}
+        <ShellKeys screens={screens} more={SEARCH_KEY} />
+        {palette.open ? <StaffPalette takeKeys={palette.takeKeys} onClose={palette.close} /> : null}
         {menu ? <StaffMenuSheet onClose={() => setMenu(false)} /> : null}
       </Suspense>
     </div>
@@ -108,7 +122,7 @@ function Sidebar() {
         aria-label={`${site}, back office`}
         className="mx-auto flex h-14 shrink-0 items-center gap-2.5 rounded-control xl:mx-0 xl:px-5"
       >
-        <LogoMark className="size-7" />
+        <SiteMark className="size-7" />
         <span className="hidden leading-tight xl:block">
           <span className="block truncate text-14 font-semibold tracking-[-0.01em]">{site}</span>
           <span className="block text-11 text-subtle">Back office</span>

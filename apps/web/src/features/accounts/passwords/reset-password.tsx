@@ -1,22 +1,18 @@
 import { passwordError } from '@papermint/contracts/accounts/password-rules';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../api/failure.ts';
 import { refreshPing } from '../../../api/ping.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
-import { useFormErrors } from '../../../frames/form-errors.ts';
-import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { TokenUse } from '../sign-in/token-use.tsx';
 import { newPasswordHint } from './new-password-hint.ts';
-
-const FORM = 'reset-password';
 
 type Reset = Outputs['passwords']['verifyReset'];
 
@@ -54,61 +50,40 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
-  const [password, setPassword] = useState('');
-  const errors = useFormErrors(FORM, ['password']);
-  const setting = useMutation({
-    mutationFn: () => client.passwords.verifyReset.mutate({ token, password }),
-    onSuccess(answer) {
+  const form = useContractForm('passwords.verifyReset', {
+    id: 'reset-password',
+    defaults: { password: '' },
+    input: ({ password }) => ({ token, password }),
+    required: { password: 'Choose a password' },
+    check({ password }) {
+      const error = passwordError(password);
+      return { password: error && `Password ${error}` };
+    },
+    onDone(answer) {
       onDone(answer);
       // The reset ended all sessions of the account; this browser may hold one of them.
       void refreshPing();
     },
-    onError(error) {
+    onRefused(_, error) {
       if (failureOf(error).key === 'token') onOver();
-      else errors.take(error);
     },
   });
-  const weakness = passwordError(password);
-  const submit = () => {
-    const error = password === '' ? 'Choose a password' : weakness && `Password ${weakness}`;
-    if (!errors.refuse({ password: error })) setting.mutate();
-  };
+  const { password } = form.values;
   return (
-    <form
-      className="flex flex-col gap-4"
-      noValidate
-      aria-label="Set a new password"
-      onChange={errors.clear}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <FormFrame form={form} label="Set a new password" submit="Set password" wide className="gap-4">
       <p className="text-13 wrap-anywhere text-muted">
         For <span className="font-medium text-fg">{email}</span>. All sessions and API keys end with it, and
         no money leaves the account for 24 hours.
       </p>
-      <Field
-        form={FORM}
+      <FormField
+        form={form}
         name="password"
         label="New password"
-        hint={newPasswordHint(password, weakness)}
-        error={errors.at('password')}
+        hint={newPasswordHint(password, passwordError(password))}
       >
-        {(control) => (
-          <NewPasswordInput
-            {...control}
-            autoFocus
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <FormError>{errors.whole}</FormError>
-      <Button type="submit" look="primary" wide busy={setting.isPending}>
-        Set password
-      </Button>
-    </form>
+        {(control) => <NewPasswordInput {...control} autoFocus />}
+      </FormField>
+    </FormFrame>
   );
 }
 

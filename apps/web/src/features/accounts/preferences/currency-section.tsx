@@ -4,17 +4,16 @@ import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
+import { FormField } from '../../../frames/form-frame.tsx';
 import { decimalText, rescale } from '../../../lib/decimal.ts';
 import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';
 import { takePrices } from '../../../state/live-prices.ts';
 import { rate, totalAtom } from '../../../state/valuation.ts';
 import { Combobox } from '../../../ui/form/combobox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { currenciesOf } from '../currencies.ts';
 import type { PreferenceForm } from './preference-form.ts';
-import { FORM, LABELS } from './preference-form.ts';
 import { CURRENCY, SettingsSection } from './settings-section.tsx';
 
 interface CurrencySectionProps {
@@ -28,20 +27,17 @@ export function CurrencySection({ form, countries, assets }: CurrencySectionProp
   const { currency } = form.values;
   return (
     <SettingsSection {...CURRENCY}>
-      <Field form={FORM} name="currency" label={LABELS.currency} error={form.errors.at('currency')}>
+      <FormField form={form} name="currency" label="Currency">
         {(control) => (
           <Combobox
             {...control}
-            value={currency || null}
             options={options}
             required
             placeholder="Search by name or code"
             none="No currency fits."
-            disabled={form.saving}
-            onChange={(id) => form.edit('currency', id ?? '')}
           />
         )}
-      </Field>
+      </FormField>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2 rounded-control bg-surface-2 px-4 py-3">
         <Preview assets={assets} currency={currency} />
       </dl>

@@ -6,11 +6,11 @@ import { usePing } from '../../../api/ping.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { goToField } from '../../../frames/form-errors.ts';
-import { LeaveGuard } from '../../../frames/leave-guard.tsx';
+import { FormFrame } from '../../../frames/form-frame.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+import { AvatarSection } from './avatar-section.tsx';
 import { CurrencySection } from './currency-section.tsx';
 import { FORM, usePreferenceForm } from './preference-form.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -29,7 +29,10 @@ export function PreferencePage() {
         ) : countries.isError ? (
           <QueryFailed query={countries} title="The list of countries could not be loaded." />
         ) : trader && countries.data ? (
-          <Account trader={trader} assets={ping.data?.assets ?? []} countries={countries.data} />
+          <>
+            <AvatarSection trader={trader} />
+            <Account trader={trader} assets={ping.data?.assets ?? []} countries={countries.data} />
+          </>
         ) : (
           <SectionsSkeleton />
         )}
@@ -50,30 +53,26 @@ function Account({ trader, assets, countries }: AccountProps) {
   const form = usePreferenceForm(trader);
   const { hash, key } = useLocation();
 
+  const discard = () => {
+    form.reset();
+    document.getElementById(FORM)?.focus({ preventScroll: true });
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
   useEffect(() => {
     if (hash === '#currency') goToField(FORM, 'currency');
   }, [hash, key]);
 
   return (
-    <form
-      id={FORM}
-      aria-label="Preferences"
-      tabIndex={-1}
-      noValidate
-      className="flex flex-col gap-8 outline-none md:gap-10"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
+    <FormFrame
+      form={form}
+      label="Preferences"
+      className="gap-8 md:gap-10"
+      guarded
+      submit={form.dirty ? <SaveBar saving={form.busy} onDiscard={discard} /> : null}
     >
-      <fieldset disabled={form.saving} className="contents">
-        <ProfileSection form={form} countries={countries} verified={trader.verified} />
-        <CurrencySection form={form} countries={countries} assets={assets} />
-      </fieldset>
-      <FormError>{form.errors.whole}</FormError>
-      {form.dirty ? <SaveBar saving={form.saving} onDiscard={form.discard} /> : null}
-      <LeaveGuard on={form.dirty && !form.saving} />
-    </form>
+      <ProfileSection form={form} countries={countries} verified={trader.verified} />
+      <CurrencySection form={form} countries={countries} assets={assets} />
+    </FormFrame>
   );
 }

@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { trpc } from '../../../api/trpc.ts';
+import { CheckField, FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { places } from '../../../lib/places.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Combobox } from '../../../ui/form/combobox.tsx';
-import type { ControlProps } from '../../../ui/form/field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
@@ -20,9 +16,7 @@ import { newPasswordHint } from '../passwords/new-password-hint.ts';
 import { EmailInput } from '../sign-in/email-input.tsx';
 import { GuestLink } from '../sign-in/guest-link.tsx';
 import type { RegistrationForm, Terms } from './registration-form.ts';
-import { FORM, useRegistrationForm } from './registration-form.ts';
-import type { Name } from './registration-rules.ts';
-import { passwordErrorOf } from './registration-rules.ts';
+import { passwordErrorOf, useRegistrationForm } from './registration-form.ts';
 
 /** The registration form, or a notice while registration is closed. */
 export function Register() {
@@ -58,15 +52,7 @@ function Loading() {
 function RegisterForm({ terms }: { terms: Terms }) {
   const form = useRegistrationForm(terms);
   return (
-    <form
-      className="flex flex-col gap-6"
-      noValidate
-      aria-label="Create an account"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <FormFrame form={form} label="Create an account" submit="Create account" wide className="gap-6">
       <Group title="About you">
         <Person form={form} terms={terms} />
       </Group>
@@ -74,12 +60,12 @@ function RegisterForm({ terms }: { terms: Terms }) {
         <Credentials form={form} />
       </Group>
       <Package form={form} packages={terms.packages} />
-      <Acceptance form={form} />
-      <FormError>{form.errors.whole}</FormError>
-      <Button type="submit" look="primary" wide busy={form.sending}>
-        Create account
-      </Button>
-    </form>
+      <CheckField
+        form={form}
+        name="acceptSimulation"
+        label="I understand that Papermint is a simulation and no real money is involved"
+      />
+    </FormFrame>
   );
 }
 
@@ -96,36 +82,13 @@ interface PartProps {
   form: RegistrationForm;
 }
 
-function Line({ form, name, label, hint, children }: PartProps & LineProps) {
-  return (
-    <Field form={FORM} name={name} label={label} hint={hint} error={form.errors.at(name)}>
-      {children}
-    </Field>
-  );
-}
-
-interface LineProps {
-  name: Name;
-  label: string;
-  hint?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
-}
-
 function Person({ form, terms }: PartProps & { terms: Terms }) {
-  const { values, edit } = form;
   const name = (key: 'firstName' | 'lastName', label: string, autoComplete: string) => (
-    <Line form={form} name={key} label={label}>
+    <FormField form={form} name={key} label={label}>
       {(control) => (
-        <Input
-          {...control}
-          value={values[key]}
-          autoComplete={autoComplete}
-          autoCapitalize="words"
-          spellCheck={false}
-          onChange={(event) => edit(key, event.target.value)}
-        />
+        <Input {...control} autoComplete={autoComplete} autoCapitalize="words" spellCheck={false} />
       )}
-    </Line>
+    </FormField>
   );
   return (
     <>
@@ -139,7 +102,6 @@ function Person({ form, terms }: PartProps & { terms: Terms }) {
 }
 
 function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
-  const { values, edit, sending } = form;
   const countries = useMemo(
     () =>
       terms.countries.map(({ code, name, flag }) => ({
@@ -153,34 +115,34 @@ function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
   const currencies = useMemo(() => currenciesOf(terms.currencies.map((currency) => ({ currency }))), [terms]);
   return (
     <>
-      <Line form={form} name="country" label="Country">
+      <FormField form={form} name="country" label="Country" onEdit={form.editCountry}>
         {(control) => (
           <Combobox
             {...control}
-            value={values.country || null}
             options={countries}
             required
             placeholder="Search by name"
             none="No country fits."
-            disabled={sending}
-            onChange={(code) => edit('country', code ?? '')}
           />
         )}
-      </Line>
-      <Line form={form} name="currency" label="Currency" hint="Your totals are shown in it">
+      </FormField>
+      <FormField
+        form={form}
+        name="currency"
+        label="Currency"
+        hint="Your totals are shown in it"
+        onEdit={form.editCurrency}
+      >
         {(control) => (
           <Combobox
             {...control}
-            value={values.currency || null}
             options={currencies}
             required
             placeholder="Search by name or code"
             none="No currency fits."
-            disabled={sending}
-            onChange={(id) => edit('currency', id ?? '')}
           />
         )}
-      </Line>
+      </FormField>
     </>
   );
 }
@@ -195,33 +157,20 @@ function flagsAreDrawn(): boolean {
 }
 
 function Credentials({ form }: PartProps) {
-  const { values, edit } = form;
+  const { values } = form;
   return (
     <>
-      <Line form={form} name="email" label="E-mail">
-        {(control) => (
-          <EmailInput
-            {...control}
-            value={values.email}
-            onChange={(event) => edit('email', event.target.value)}
-          />
-        )}
-      </Line>
-      <Line
+      <FormField form={form} name="email" label="E-mail" onEdit={form.editEmail}>
+        {(control) => <EmailInput {...control} />}
+      </FormField>
+      <FormField
         form={form}
         name="password"
         label="Password"
         hint={newPasswordHint(values.password, passwordErrorOf(values))}
       >
-        {(control) => (
-          <NewPasswordInput
-            {...control}
-            value={values.password}
-            owner={values}
-            onChange={(event) => edit('password', event.target.value)}
-          />
-        )}
-      </Line>
+        {(control) => <NewPasswordInput {...control} owner={values} />}
+      </FormField>
     </>
   );
 }
@@ -239,43 +188,19 @@ function Package({ form, packages }: PartProps & { packages: Terms['packages'] }
     );
   }
   return (
-    <Line form={form} name="package" label="Package">
+    <FormField form={form} name="package" label="Package">
       {(control) => (
         <RadioCards
           {...control}
           label="Package"
           name="package"
-          value={form.values.package}
           options={packages.map(({ slug, name, description }) => ({
             value: slug,
             label: name,
             note: description,
           }))}
-          onChange={(slug) => form.edit('package', slug)}
         />
       )}
-    </Line>
-  );
-}
-
-function Acceptance({ form }: PartProps) {
-  const id = `${FORM}-acceptSimulation`;
-  const error = form.errors.at('acceptSimulation');
-  return (
-    <div>
-      <Checkbox
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
-        label="I understand that Papermint is a simulation and no real money is involved"
-        checked={form.values.acceptSimulation}
-        onChange={(accepted) => form.edit('acceptSimulation', accepted)}
-      />
-      {error ? (
-        <p id={`${id}-note`} role="alert" className="mt-1.5 text-12 text-danger">
-          {error}
-        </p>
-      ) : null}
-    </div>
+    </FormField>
   );
 }

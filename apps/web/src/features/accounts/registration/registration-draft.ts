@@ -1,5 +1,10 @@
 import { atom } from 'jotai';
-import type { Values } from './registration-rules.ts';
+
+/** The values of the registration form, in the order of its fields. */
+export type Values = Record<
+  'firstName' | 'lastName' | 'country' | 'currency' | 'email' | 'password' | 'package',
+  string
+> & { acceptSimulation: boolean };
 
 /** What was typed before confirming the address, without the password: the visitor can go back and change it. */
 export const registrationDraftAtom = atom<Omit<Values, 'password'> | null>(null);

@@ -1,72 +1,73 @@
-import { useMutation } from '@tanstack/react-query';
+import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
-import { client } from '../../../api/trpc.ts';
-import type { FormErrors } from '../../../frames/form-errors.ts';
-import { useFormErrors } from '../../../frames/form-errors.ts';
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
 import { store } from '../../../lib/store.ts';
 import { noteMailed, noteSteps, stepsAtom } from '../sign-in/steps.ts';
+import type { Values } from './registration-draft.ts';
 import { registrationDraftAtom } from './registration-draft.ts';
-import type { Name, Values } from './registration-rules.ts';
-import { currencyFor, errorOf, NAMES } from './registration-rules.ts';
-
-export const FORM = 'register';
+import { currencyFor } from './registration-rules.ts';
 
 export type Terms = Outputs['registration']['terms'];
 
-export interface RegistrationForm {
-  values: Values;
-  errors: FormErrors<Name>;
-  sending: boolean;
-  edit: <N extends Name>(name: N, value: Values[N]) => void;
-  submit: () => void;
+export interface RegistrationForm extends ContractForm<Values> {
+  /** A country brings its currency along. */
+  editCountry: (country: string) => void;
+  editCurrency: (currency: string) => void;
+  editEmail: (email: string) => void;
 }
 
-/** The values of the registration form, their errors, and sending it. */
+/** The form that opens an account. */
 export function useRegistrationForm(terms: Terms): RegistrationForm {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [values, setValues] = useState(() => firstValues(terms));
-  const errors = useFormErrors(FORM, NAMES);
+  const [first] = useState(() => firstValues(terms));
   /** A currency that the visitor chose stays when the country changes. */
   const [chosen, setChosen] = useState(() => store.get(registrationDraftAtom) !== null);
-
-  const sending = useMutation({
-    mutationFn: () =>
-      client.registration.register.mutate({ ...values, email: values.email.trim(), acceptSimulation: true }),
-    onSuccess({ email }) {
-      const { password: _, ...draft } = values;
+  const form = useContractForm('registration.register', {
+    id: 'register',
+    defaults: first,
+    input: (values) => ({ ...values, acceptSimulation: values.acceptSimulation as true }),
+    required: {
+      country: 'Choose a country',
+      currency: 'Choose a currency',
+      email: 'Enter your e-mail address',
+      password: 'Choose a password',
+      package: 'Choose a package',
+      acceptSimulation: 'Confirm that you understand this to go on',
+    },
+    check(values) {
+      const error = passwordErrorOf(values);
+      return { password: error && `Password ${error}` };
+    },
+    onDone({ email }, { password: _, ...draft }) {
       store.set(registrationDraftAtom, draft);
       noteMailed('verify', email);
       void navigate('/verify/email', { state });
     },
-    onError: errors.take,
   });
-
   return {
-    values,
-    errors,
-    sending: sending.isPending,
-    edit(name, value) {
-      const next = { ...values, [name]: value };
-      if (name === 'country' && !chosen) {
-        next.currency = currencyFor(next.country, terms.countries, terms.currencies);
-      }
-      if (name === 'currency') setChosen(true);
-      if (name === 'email') noteSteps({ email: next.email });
-      setValues(next);
-      // A field with an error is checked again at every key; other fields are not, before the form is sent. A country
-      // sets its currency, and a name or address may be part of the password.
-      errors.review((one, said) =>
-        next[one] !== values[one] || one === 'password' ? errorOf(one, next) : said,
-      );
+    ...form,
+    editCountry(country) {
+      const { countries, currencies } = terms;
+      form.edit({ country, ...(!chosen && { currency: currencyFor(country, countries, currencies) }) });
     },
-    submit() {
-      const found = Object.fromEntries(NAMES.map((name) => [name, errorOf(name, values)]));
-      if (!errors.refuse(found) && !sending.isPending) sending.mutate();
+    editCurrency(currency) {
+      setChosen(true);
+      form.edit({ currency });
+    },
+    editEmail(email) {
+      noteSteps({ email });
+      form.edit({ email });
     },
   };
+}
+
+/** As on the server, the address counts in its normalized form. */
+export function passwordErrorOf({ password, email, firstName, lastName }: Values): string | undefined {
+  return passwordError(password, { email: email.trim().toLowerCase(), firstName, lastName });
 }
 
 function firstValues({ packages }: Terms): Values {
@@ -76,9 +77,9 @@ function firstValues({ packages }: Terms): Values {
     country: '',
     currency: '',
     email: store.get(stepsAtom).email ?? '',
+    password: '',
     package: packages[0]?.slug ?? '',
     acceptSimulation: false,
     ...store.get(registrationDraftAtom),
-    password: '',
   };
 }

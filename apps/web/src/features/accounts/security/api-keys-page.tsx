@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
-import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { places } from '../../../lib/places.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -11,7 +11,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
-import { toast } from '../../../ui/overlay/toast-store.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { SecurityFrame } from './security-frame.tsx';
@@ -75,11 +74,6 @@ export function ApiKeysPage() {
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
-  const revoke = useMutation({
-    mutationFn: () => client.apiKeys.revoke.mutate({ uuid: apiKey.uuid }),
-    onError: (error) => toast('warning', failureOf(error).error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.apiKeys.list.queryKey() }),
-  });
   const { label, hint, scopes, expiresAt, lastUsedAt, createdAt } = apiKey;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -109,20 +103,22 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           ) : null}
         </p>
       </div>
+      <Button size="small" aria-label={`Revoke the key ${label}`} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
       {asking ? (
-        <span className="flex gap-2">
-          <Button size="small" look="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revoke
-          </Button>
-          <Button size="small" look="ghost" autoFocus onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </span>
-      ) : (
-        <Button size="small" aria-label={`Revoke the key ${label}`} onClick={() => setAsking(true)}>
-          Revoke
-        </Button>
-      )}
+        <ConfirmDialog
+          title={`Revoke the key ${label}?`}
+          points={['Programs that use it are refused at once.', 'It cannot be given back.']}
+          button="Revoke"
+          keep="Keep it"
+          danger
+          call="apiKeys.revoke"
+          input={{ uuid: apiKey.uuid }}
+          onDone={() => queryClient.invalidateQueries({ queryKey: trpc.apiKeys.list.queryKey() })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </li>
   );
 }

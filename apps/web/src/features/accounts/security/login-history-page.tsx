@@ -1,10 +1,8 @@
 import type { SignInResult } from '@papermint/contracts/accounts/security-model';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Inputs, Outputs } from '../../../api/trpc.ts';
-import { client, trpc } from '../../../api/trpc.ts';
-import { useListParams } from '../../../frames/list-params.ts';
+import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { ListView } from '../../../frames/list-view.tsx';
-import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import type { RowOf } from '../../../frames/use-list.ts';
+import { useList } from '../../../frames/use-list.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -14,7 +12,7 @@ import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 
-type Attempt = Outputs['security']['history']['data'][number];
+type Attempt = RowOf<'security.history'>;
 
 const RESULTS: Record<SignInResult, { text: string; tone: PillTone }> = {
   succeeded: { text: 'Signed in', tone: 'ok' },
@@ -25,9 +23,6 @@ const RESULTS: Record<SignInResult, { text: string; tone: PillTone }> = {
   address_not_confirmed: { text: 'E-mail not confirmed', tone: 'plain' },
 };
 
-const NEWEST_FIRST = '-at';
-const EXPORTED_AT_ONCE = 100;
-
 const columns: readonly Column<Attempt>[] = [
   {
     key: 'at',
@@ -35,21 +30,18 @@ const columns: readonly Column<Attempt>[] = [
     sort: 'at',
     sortFirst: 'descending',
     fixed: true,
-    text: ({ at }) => at,
-    cell: ({ at }) => <When at={at} togglable className="text-muted" />,
+    cell: ({ at }) => <When at={at} absolute togglable className="text-muted" />,
   },
   {
     key: 'result',
     header: 'Result',
-    text: ({ result }) => result,
     cell: ({ result }) => <Result result={result} />,
   },
-  { key: 'device', header: 'Device', text: ({ device }) => device, cell: ({ device }) => device },
-  { key: 'place', header: 'Place', text: ({ place }) => place, cell: ({ place }) => place },
+  { key: 'device', header: 'Device', cell: ({ device }) => device },
+  { key: 'place', header: 'Place', cell: ({ place }) => place },
   {
     key: 'address',
     header: 'Address',
-    text: ({ address }) => address,
     cell: ({ address }) => <span className="num text-muted">{address}</span>,
   },
 ];
@@ -63,16 +55,10 @@ function Result({ result }: { result: SignInResult }) {
   );
 }
 
+const results = Object.entries(RESULTS).map(([value, { text }]) => ({ value, label: text }));
+
 export function LoginHistoryPage() {
-  const list = useListParams(['result'], NEWEST_FIRST);
-  const { result } = list.filters;
-  const asked = list.asked as Inputs['security']['history'] & object;
-  const query = useQuery(
-    trpc.security.history.queryOptions(
-      { ...asked, page: list.page },
-      { placeholderData: keepPreviousData, staleTime: 0 },
-    ),
-  );
+  const list = useList('security.history', { rowKey: ({ uuid }) => uuid, staleTime: 0 });
   return (
     <SecurityFrame>
       <Card>
@@ -80,27 +66,16 @@ export function LoginHistoryPage() {
           label="Attempts to sign in"
           rowsName="attempts"
           list={list}
-          query={query}
           columns={columns}
-          rowKey={({ uuid }) => uuid}
           card={(attempt) => (
             <CardLine
               title={attempt.device}
               note={`${attempt.place} · ${attempt.address}`}
               figure={<Result result={attempt.result} />}
-              figureNote={<When at={attempt.at} />}
+              figureNote={<When at={attempt.at} absolute />}
             />
           )}
-          fetchPage={(page) => client.security.history.query({ ...asked, page, perPage: EXPORTED_AT_ONCE })}
-          filters={
-            <NativeSelect
-              label="Result"
-              none="Any result"
-              value={result}
-              options={Object.entries(RESULTS).map(([value, { text }]) => ({ value, label: text }))}
-              onChange={(value) => list.setFilter('result', value)}
-            />
-          }
+          filters={<SelectFilter name="result" label="Result" options={results} several />}
           empty={
             <Empty title="No sign-ins yet">Every attempt to sign in to your account is listed here.</Empty>
           }

@@ -1,17 +1,16 @@
 import type { Scope } from '@papermint/contracts/accounts/scopes';
-import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
-import { useSetting } from './use-setting.ts';
+import { settingSaved } from './setting-saved.ts';
 
 const FORM = 'api-key';
 
@@ -52,72 +51,41 @@ interface KeyFormProps {
 }
 
 function KeyForm({ first, onMade }: KeyFormProps) {
-  const [label, setLabel] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
-  const [days, setDays] = useState('90');
-  const setting = useSetting({
-    form: FORM,
-    fields: ['label', 'scopes', 'expiresInDays'],
-    save: (input: { label: string; scopes: Scope[]; expiresInDays?: number }) =>
-      client.apiKeys.create.mutate(input),
-    onSaved(answer) {
-      onMade(answer.key);
+  const form = useContractForm('apiKeys.create', {
+    id: FORM,
+    defaults: { label: '', scopes: ['read'] as Scope[], expiresInDays: '90' },
+    input: ({ expiresInDays: days, ...others }) => ({
+      ...others,
+      ...(days && { expiresInDays: Number(days) }),
+    }),
+    required: { label: 'Enter a name for the key', scopes: 'Choose what the key may do' },
+    onDone({ key }) {
+      settingSaved();
+      onMade(key);
       void queryClient.invalidateQueries({ queryKey: trpc.apiKeys.list.queryKey() });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (label.trim() === '') setting.refuse({ label: 'Enter a name for the key' });
-    else if (scopes.length === 0) setting.refuse({ scopes: 'Choose what the key may do' });
-    else
-      setting.save({
-        label: label.trim(),
-        scopes: [...scopes],
-        ...(days !== '' && { expiresInDays: Number(days) }),
-      });
-  };
   return (
-    <form noValidate aria-label="New API key" className="flex flex-col gap-5 p-5" onSubmit={submit}>
-      <Field form={FORM} name="label" label="Name" hint="What it is for." error={setting.at('label')}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={first}
-            maxLength={60}
-            placeholder="Nightly export"
-            value={label}
-            onChange={(event) => {
-              setLabel(event.target.value);
-              setting.clear();
-            }}
-          />
-        )}
-      </Field>
+    <FormFrame form={form} label="New API key" submit="Create the key" wide className="p-5">
+      <FormField form={form} name="label" label="Name" hint="What it is for.">
+        {(control) => <Input {...control} ref={first} maxLength={60} placeholder="Nightly export" />}
+      </FormField>
       <ScopeChoice
-        value={scopes}
-        error={setting.at('scopes')}
-        onChange={(next) => {
-          setScopes(next);
-          setting.clear();
-        }}
+        value={form.values.scopes}
+        error={form.at('scopes')}
+        onChange={(scopes) => form.edit({ scopes })}
       />
-      <Field form={FORM} name="expiresInDays" label="Valid for" error={setting.at('expiresInDays')}>
-        {(control) => (
-          <NativeSelect {...control} shape="field" value={days} options={LIVES} onChange={setDays} />
-        )}
-      </Field>
-      <FormError>{setting.whole}</FormError>
-      <Button type="submit" look="primary" wide busy={setting.busy}>
-        Create the key
-      </Button>
-    </form>
+      <FormField form={form} name="expiresInDays" label="Valid for">
+        {(control) => <NativeSelect {...control} shape="field" options={LIVES} />}
+      </FormField>
+    </FormFrame>
   );
 }
 
 interface ScopeChoiceProps {
   value: readonly Scope[];
   error: string | undefined;
-  onChange: (scopes: readonly Scope[]) => void;
+  onChange: (scopes: Scope[]) => void;
 }
 
 function ScopeChoice({ value: chosen, error, onChange }: ScopeChoiceProps) {

@@ -1,16 +1,10 @@
-import type { FormEvent } from 'react';
-import { useState } from 'react';
 import { useTrader } from '../../../api/ping.ts';
-import { client } from '../../../api/trpc.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { CodeInput } from '../../../ui/form/code-input.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
-import { useSetting } from './use-setting.ts';
-
-const FORM = 'pin-setting';
+import { settingSaved } from './setting-saved.ts';
 
 export function PinPage() {
   const set = useTrader()?.pinSet ?? false;
@@ -31,48 +25,25 @@ export function PinPage() {
 }
 
 function PinForm({ set }: { set: boolean }) {
-  const [pin, setPin] = useState('');
-  const [again, setAgain] = useState('');
-  const setting = useSetting({
-    form: FORM,
-    fields: ['pin', 'again'],
-    // Confirming the first PIN sets it.
-    save: (input: { pin: string }) =>
-      set ? client.security.changePin.mutate(input) : client.accounts.confirmPin.mutate(input),
-    onSaved() {
-      setPin('');
-      setAgain('');
-    },
+  // Confirming the first PIN sets it.
+  const form = useContractForm(set ? 'security.changePin' : 'accounts.confirmPin', {
+    id: 'pin-setting',
+    defaults: { pin: '', again: '' },
+    input: ({ pin }) => ({ pin }),
+    labels: { pin: 'PIN' },
+    required: { pin: 'Enter six digits' },
+    check: ({ pin, again }) => ({ again: again === pin ? undefined : 'The two are not the same' }),
+    clears: true,
+    onDone: settingSaved,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pin.length < 6) setting.refuse({ pin: 'Enter six digits' });
-    else if (again !== pin) setting.refuse({ again: 'The two are not the same' });
-    else setting.save({ pin });
-  };
-  const code = (name: 'pin' | 'again', label: string, value: string, change: (value: string) => void) => (
-    <Field form={FORM} name={name} label={label} error={setting.at(name)}>
-      {(control) => (
-        <CodeInput
-          {...control}
-          secret
-          value={value}
-          onChange={(typed) => {
-            change(typed);
-            setting.clear();
-          }}
-        />
-      )}
-    </Field>
-  );
   return (
-    <form noValidate aria-label="PIN" className="flex flex-col gap-5" onSubmit={submit}>
-      {code('pin', set ? 'New PIN' : 'PIN', pin, setPin)}
-      {code('again', 'Repeat it', again, setAgain)}
-      <FormError>{setting.whole}</FormError>
-      <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
-        Save the PIN
-      </Button>
-    </form>
+    <FormFrame form={form} label="PIN" submit="Save the PIN">
+      <FormField form={form} name="pin" label={set ? 'New PIN' : 'PIN'}>
+        {(control) => <CodeInput {...control} secret />}
+      </FormField>
+      <FormField form={form} name="again" label="Repeat it">
+        {(control) => <CodeInput {...control} secret />}
+      </FormField>
+    </FormFrame>
   );
 }

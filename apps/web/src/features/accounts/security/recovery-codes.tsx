@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
-import { saveFile } from '../../../ui/table/csv.ts';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 
 interface RecoveryCodesProps {
@@ -38,7 +38,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="flex items-center gap-2">
         <Button
           size="small"
-          onClick={() => saveFile('papermint-recovery-codes.txt', `${text}\n`, 'text/plain')}
+          onClick={() =>
+            saveFile('papermint-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
+          }
         >
           <Download className="size-4" aria-hidden="true" />
           Save as a file

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { places } from '../../../lib/places.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -37,7 +38,6 @@ export function SessionsPage() {
   const query = useQuery(trpc.security.sessions.queryOptions({}, { staleTime: 0 }));
   const sessions = query.data;
   const [asking, setAsking] = useState(false);
-  const endOthers = useEnding(() => client.security.endOtherSessions.mutate({}));
   const others = sessions?.filter(({ current }) => !current).length ?? 0;
   return (
     <SecurityFrame>
@@ -48,22 +48,8 @@ export function SessionsPage() {
           title="Where you are signed in"
           className="max-w-3xl"
           aside={
-            others === 0 ? undefined : asking ? (
-              <span className="flex gap-2">
-                <Button
-                  size="small"
-                  look="danger"
-                  busy={endOthers.isPending}
-                  onClick={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
-                >
-                  End {others}
-                </Button>
-                <Button size="small" look="ghost" autoFocus onClick={() => setAsking(false)}>
-                  Keep them
-                </Button>
-              </span>
-            ) : (
-              <Button size="small" look="ghost" onClick={() => setAsking(true)}>
+            others === 0 ? undefined : (
+              <Button size="small" look="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
                 End all others
               </Button>
             )
@@ -81,6 +67,19 @@ export function SessionsPage() {
           </ul>
         </Card>
       )}
+      {asking ? (
+        <ConfirmDialog
+          title="End all other sessions?"
+          points={['Whoever uses them is signed out at once.', 'This session goes on.']}
+          button={`End ${others}`}
+          keep="Keep them"
+          danger
+          call="security.endOtherSessions"
+          input={{}}
+          onDone={() => queryClient.invalidateQueries({ queryKey: trpc.security.sessions.queryKey() })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </SecurityFrame>
   );
 }

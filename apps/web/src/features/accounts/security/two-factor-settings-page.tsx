@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Outputs } from '../../../api/trpc.ts';
-import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { useContractForm } from '../../../frames/contract-form.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -13,8 +15,8 @@ import { When } from '../../../ui/text/when.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
+import { settingSaved } from './setting-saved.ts';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
-import { useSetting } from './use-setting.ts';
 
 type TwoFactor = Outputs['security']['twoFactor'];
 
@@ -55,12 +57,13 @@ interface TurnedOnProps {
 
 function TurnedOn({ settings, onCodes }: TurnedOnProps) {
   const [ending, setEnding] = useState(false);
-  const setting = useSetting({
-    form: 'two-factor',
-    fields: [],
-    save: (input: { action: 'turn_off' | 'new_recovery_codes' }) =>
-      client.security.changeTwoFactor.mutate(input),
-    onSaved: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  const renewing = useContractForm('security.changeTwoFactor', {
+    defaults: {},
+    input: () => ({ action: 'new_recovery_codes' }),
+    onDone({ recoveryCodes }) {
+      settingSaved();
+      onCodes(recoveryCodes);
+    },
   });
   const few = settings.recoveryCodesLeft < 4;
   return (
@@ -78,32 +81,35 @@ function TurnedOn({ settings, onCodes }: TurnedOnProps) {
           only way in.
         </Banner>
       ) : null}
-      <FormError>{setting.whole}</FormError>
+      <FormError>{renewing.whole}</FormError>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={renewing.busy} onClick={renewing.submit}>
+          New recovery codes
+        </Button>
+        <Button look="danger" aria-haspopup="dialog" onClick={() => setEnding(true)}>
+          Turn off
+        </Button>
+      </div>
       {ending ? (
-        <div className="rounded-card border border-line bg-surface-2 p-4">
-          <p className="text-13">
-            The password alone will be enough then. Every other session ends, and the recovery codes are no
-            longer valid.
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button autoFocus onClick={() => setEnding(false)}>
-              Keep it on
-            </Button>
-            <Button look="danger" busy={setting.busy} onClick={() => setting.save({ action: 'turn_off' })}>
-              Turn off
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button busy={setting.busy} onClick={() => setting.save({ action: 'new_recovery_codes' })}>
-            New recovery codes
-          </Button>
-          <Button look="danger" onClick={() => setEnding(true)}>
-            Turn off
-          </Button>
-        </div>
-      )}
+        <ConfirmDialog
+          title="Turn two-factor sign-in off?"
+          points={[
+            'The password alone is enough to sign in.',
+            'Every other session ends.',
+            'The recovery codes are no longer valid.',
+          ]}
+          button="Turn off"
+          keep="Keep it on"
+          danger
+          call="security.changeTwoFactor"
+          input={{ action: 'turn_off' }}
+          onDone={() => {
+            settingSaved();
+            onCodes([]);
+          }}
+          onClose={() => setEnding(false)}
+        />
+      ) : null}
     </div>
   );
 }

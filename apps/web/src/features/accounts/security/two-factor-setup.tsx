@@ -1,17 +1,11 @@
-import type { FormEvent } from 'react';
-import { useState } from 'react';
-import { client } from '../../../api/trpc.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { CodeInput } from '../../../ui/form/code-input.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
-import { useSetting } from './use-setting.ts';
+import { settingSaved } from './setting-saved.ts';
 
 const QrCode = lazyWithPreload(() => import('../../../ui/picture/qr-code.tsx').then((m) => m.QrCode));
-
-const FORM = 'two-factor';
 
 interface TwoFactorSetupProps {
   setup: { secret: string; uri: string };
@@ -20,25 +14,17 @@ interface TwoFactorSetupProps {
 
 /** Shows the secret for an authenticator app, and asks for a code from it. */
 export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
-  const [code, setCode] = useState('');
-  const setting = useSetting({
-    form: FORM,
-    fields: ['code'],
-    save: (input: { code: string }) => client.security.turnOnTwoFactor.mutate(input),
-    onSaved: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  const form = useContractForm('security.turnOnTwoFactor', {
+    id: 'two-factor',
+    defaults: { code: '' },
+    required: { code: 'Enter the six digits that the app shows' },
+    onDone({ recoveryCodes }) {
+      settingSaved();
+      onCodes(recoveryCodes);
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length < 6) setting.refuse({ code: 'Enter the six digits that the app shows' });
-    else setting.save({ code });
-  };
   return (
-    <form
-      noValidate
-      aria-label="Turn on two-factor sign-in"
-      className="flex flex-col gap-6"
-      onSubmit={submit}
-    >
+    <FormFrame form={form} label="Turn on two-factor sign-in" submit="Turn on" className="gap-6">
       <ol className="flex flex-col gap-6">
         <Step nth={1} title="Scan this with an authenticator app">
           <div className="mt-3 flex flex-wrap items-start gap-4">
@@ -58,26 +44,13 @@ export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
         </Step>
         <Step nth={2} title="Enter the code that it shows">
           <div className="mt-3">
-            <Field form={FORM} name="code" label="Code" error={setting.at('code')}>
-              {(control) => (
-                <CodeInput
-                  {...control}
-                  value={code}
-                  onChange={(typed) => {
-                    setCode(typed);
-                    setting.clear();
-                  }}
-                />
-              )}
-            </Field>
+            <FormField form={form} name="code" label="Code">
+              {(control) => <CodeInput {...control} />}
+            </FormField>
           </div>
         </Step>
       </ol>
-      <FormError>{setting.whole}</FormError>
-      <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={setting.busy}>
-        Turn on
-      </Button>
-    </form>
+    </FormFrame>
   );
 }
 

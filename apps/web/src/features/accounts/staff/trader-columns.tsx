@@ -6,7 +6,13 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { StaffTrader } from './staff-trader.ts';
 import { countryName, nameOf } from './staff-trader.ts';
-import { IdentityPill, identityText, RolePill, roleText, StatusPill, statusText } from './trader-pills.tsx';
+import { IdentityPill, RolePill, StatusPill } from './trader-pills.tsx';
+
+/** The name of a package by its slug, which also stands for one that is not known. */
+export function packageNames(packages: readonly { slug: string; name: string }[] = []) {
+  const names = new Map(packages.map(({ slug, name }) => [slug, name]));
+  return (slug: string) => names.get(slug) ?? slug;
+}
 
 export function traderColumns(packageName: (slug: string) => string): readonly Column<StaffTrader>[] {
   return [
@@ -16,10 +22,9 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       sort: 'lastName',
       fixed: true,
       skeleton: 'w-36',
-      text: nameOf,
       cell: (trader) => (
         <span className="flex items-center gap-2.5">
-          <Avatar seed={trader.accountId} className="size-6" />
+          <Avatar src={trader.avatar} seed={trader.accountId} className="size-6" />
           <span className="max-w-56 truncate font-medium">{nameOf(trader)}</span>
           <RolePill trader={trader} />
         </span>
@@ -30,9 +35,8 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       header: 'E-mail',
       skeleton: 'w-40',
       className: HIDDEN_BESIDE_PANEL,
-      text: ({ email }) => email,
       cell: ({ email }) => (
-        <span title={email} className="block max-w-48 truncate text-muted">
+        <span title={email} className="block max-w-42 truncate text-muted">
           {email}
         </span>
       ),
@@ -41,43 +45,35 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       key: 'accountId',
       header: 'Account',
       sort: 'accountId',
-      text: ({ accountId }) => accountId,
       cell: ({ accountId }) => <span className="num font-mono text-12">{accountId}</span>,
     },
-    { key: 'position', header: 'Role', fileOnly: true, text: roleText, cell: () => null },
     {
       key: 'status',
       header: 'Status',
-      text: statusText,
       cell: (trader) => <StatusPill trader={trader} />,
     },
     {
       key: 'identity',
       header: 'Identity',
       className: HIDDEN_BESIDE_PANEL,
-      text: identityText,
       cell: (trader) => <IdentityPill trader={trader} />,
     },
     {
       key: 'package',
       header: 'Package',
       className: HIDDEN_BESIDE_PANEL,
-      text: (trader) => packageName(trader.package),
       cell: (trader) => packageName(trader.package),
     },
     {
       key: 'country',
       header: 'Country',
       className: HIDDEN_BESIDE_PANEL,
-      text: ({ country }) => country,
       cell: ({ country }) => <span className="block max-w-36 truncate">{countryName(country)}</span>,
     },
     {
       key: 'balance',
       header: 'Balance',
       end: true,
-      text: ({ balance }) => balance,
-      unit: ({ currency }) => currency,
       cell: ({ balance, currency }) => (
         <Amount value={balance} currency={currency} rule="value" className="font-medium" />
       ),
@@ -87,7 +83,6 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       header: 'In dollars',
       end: true,
       className: HIDDEN_BESIDE_PANEL,
-      text: ({ balanceUsd }) => balanceUsd,
       cell: ({ balanceUsd }) => (
         <Amount value={balanceUsd} currency="USD" rule="value" className="text-muted" />
       ),
@@ -98,8 +93,7 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       end: true,
       sort: 'createdAt',
       sortFirst: 'descending',
-      text: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <When at={createdAt} className="text-muted" />,
+      cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
     },
   ];
 }
@@ -108,7 +102,7 @@ export function TraderCard({ trader }: { trader: StaffTrader }) {
   const { accountId, balance, balanceUsd, currency } = trader;
   return (
     <CardLine
-      picture={<Avatar seed={accountId} />}
+      picture={<Avatar src={trader.avatar} seed={accountId} />}
       title={nameOf(trader)}
       note={
         <span className="flex items-center gap-2">

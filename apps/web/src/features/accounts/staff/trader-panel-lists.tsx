@@ -4,7 +4,23 @@ import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { codeLabel } from '../../../ui/text/amount-format.ts';
 import { When } from '../../../ui/text/when.tsx';
-import type { StaffTraderDetail } from './staff-trader.ts';
+import type { StaffTrader, StaffTraderDetail } from './staff-trader.ts';
+
+export function TotalBalance({ trader: { balance, balanceUsd, currency } }: { trader: StaffTrader }) {
+  return (
+    <div>
+      <p className="text-12 text-subtle">Total balance</p>
+      <p className="mt-0.5 text-24 font-semibold">
+        <Amount value={balance} currency={currency} rule="value" />
+      </p>
+      {currency === 'USD' ? null : (
+        <p className="text-13 text-muted">
+          <Amount value={balanceUsd} currency="USD" rule="value" />
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface TraderAssetsProps {
   /** Undefined while they load. */

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
-import { Banner } from '../../../ui/layout/banner.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
-import { Amount } from '../../../ui/text/amount.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
-import { When } from '../../../ui/text/when.tsx';
-import type { StaffTrader, StaffTraderDetail } from './staff-trader.ts';
-import { countryName, nameOf } from './staff-trader.ts';
-import { TraderAssets, TraderTransactions } from './trader-panel-lists.tsx';
-import { IdentityPill, RolePill, roleText, StatusPill } from './trader-pills.tsx';
+import type { StaffTrader } from './staff-trader.ts';
+import { nameOf } from './staff-trader.ts';
+import { traderFacts } from './trader-facts.tsx';
+import { TotalBalance, TraderAssets, TraderTransactions } from './trader-panel-lists.tsx';
+import { RolePill, StatusBanner, StatusPill } from './trader-pills.tsx';
 
 interface TraderPanelProps {
   accountId: string;
@@ -34,27 +32,13 @@ export function TraderPanel({ accountId, row, packageName }: TraderPanelProps) {
   return (
     <div className="flex flex-col gap-5 p-5">
       <Who trader={trader} />
-      {trader.status === 'active' ? null : (
-        <Banner
-          tone={trader.status === 'suspended' ? 'danger' : 'info'}
-          title={`This account is ${trader.status}.`}
-        >
-          {trader.suspendedReason}
-        </Banner>
-      )}
-      <div>
-        <p className="text-12 text-subtle">Total balance</p>
-        <p className="mt-0.5 text-24 font-semibold">
-          <Amount value={trader.balance} currency={trader.currency} rule="value" />
-        </p>
-        {trader.currency === 'USD' ? null : (
-          <p className="text-13 text-muted">
-            <Amount value={trader.balanceUsd} currency="USD" rule="value" />
-          </p>
-        )}
-      </div>
+      <StatusBanner trader={trader} />
+      <TotalBalance trader={trader} />
       <TraderAssets assets={query.data?.assets} currency={trader.currency} />
-      <Facts trader={trader} detail={query.data} packageName={packageName} />
+      <section aria-label="Key facts">
+        <h3 className="mb-1 text-13 font-semibold">Key facts</h3>
+        <KeyValues rows={traderFacts(trader, query.data?.orders, packageName)} />
+      </section>
       <TraderTransactions transactions={query.data?.movements} />
       {marketsToo ? (
         <TextLink to={`/kut/trader/${accountId}/trade-history`} className="text-13">
@@ -69,12 +53,15 @@ function Who({ trader }: { trader: StaffTrader }) {
   const { accountId, email } = trader;
   return (
     <div className="flex items-start gap-3">
-      <Avatar seed={accountId} className="size-11" />
+      <Avatar src={trader.avatar} seed={accountId} className="size-11" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-16 font-semibold wrap-anywhere">{nameOf(trader)}</h2>
           <StatusPill trader={trader} />
           <RolePill trader={trader} />
+          <TextLink to={`/kut/trader/${accountId}`} className="ml-auto text-13">
+            Open
+          </TextLink>
         </div>
         <p className="flex items-center gap-1 text-13 text-muted">
           <span className="truncate">{email}</span>
@@ -86,36 +73,6 @@ function Who({ trader }: { trader: StaffTrader }) {
         </p>
       </div>
     </div>
-  );
-}
-
-interface FactsProps {
-  trader: StaffTrader;
-  detail: StaffTraderDetail | undefined;
-  packageName: (slug: string) => string;
-}
-
-function Facts({ trader, detail, packageName }: FactsProps) {
-  const count = (number: number | undefined) =>
-    number === undefined ? <Skeleton className="h-4 w-8" /> : <span className="num">{number}</span>;
-  return (
-    <section aria-label="Key facts">
-      <h3 className="mb-1 text-13 font-semibold">Key facts</h3>
-      <KeyValues
-        rows={[
-          { label: 'Identity', value: <IdentityPill trader={trader} /> },
-          { label: 'E-mail confirmed', value: trader.verified.email ? 'Yes' : 'No' },
-          { label: 'Package', value: packageName(trader.package) },
-          { label: 'Role', value: roleText(trader) },
-          { label: 'Country', value: countryName(trader.country) },
-          { label: 'Nickname', value: trader.nickname },
-          { label: 'Currency', value: trader.currency },
-          { label: 'Open orders', value: count(detail?.orders.open) },
-          { label: 'Orders in all', value: count(detail?.orders.total) },
-          { label: 'Joined', value: <When at={trader.createdAt} togglable /> },
-        ]}
-      />
-    </section>
   );
 }
 

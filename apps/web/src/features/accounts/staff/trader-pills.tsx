@@ -1,3 +1,4 @@
+import { Banner } from '../../../ui/layout/banner.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import type { StaffTrader } from './staff-trader.ts';
 
@@ -24,9 +25,8 @@ function optionsOf<T>(texts: Record<string, T>, label: (text: T) => string) {
   return Object.entries(texts).map(([value, text]) => ({ value, label: label(text) }));
 }
 
-export const statusText = ({ status }: StaffTrader) => STATUSES[status].text;
 export const roleText = ({ position }: StaffTrader) => ROLES[position];
-export const identityText = ({ verified }: StaffTrader) => (verified.kyc ? 'Verified' : 'Not verified');
+const identityText = ({ verified }: StaffTrader) => (verified.kyc ? 'Verified' : 'Not verified');
 
 export function StatusPill({ trader }: { trader: Pick<StaffTrader, 'status'> }) {
   const { text, tone } = STATUSES[trader.status];
@@ -47,5 +47,15 @@ export function IdentityPill({ trader }: { trader: StaffTrader }) {
     <Pill tone={trader.verified.kyc ? 'ok' : 'plain'} quiet>
       {identityText(trader)}
     </Pill>
+  );
+}
+
+/** Says that an account is suspended or closed, and why; empty for an active one. */
+export function StatusBanner({ trader: { status, suspendedReason } }: { trader: StaffTrader }) {
+  if (status === 'active') return null;
+  return (
+    <Banner tone={status === 'suspended' ? 'danger' : 'info'} title={`This account is ${status}.`}>
+      {suspendedReason}
+    </Banner>
   );
 }

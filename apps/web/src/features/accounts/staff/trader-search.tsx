@@ -64,7 +64,7 @@ export function TraderSearch({ onChoose }: { onChoose: (accountId: string) => vo
                   className={OPTION_ROW}
                   onClick={() => choose(trader)}
                 >
-                  <Avatar seed={trader.accountId} className="size-7" />
+                  <Avatar src={trader.avatar} seed={trader.accountId} className="size-7" />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-medium">{nameOf(trader)}</span>
                     <span className="block truncate text-12 text-muted">{trader.email}</span>

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { codeLabel } from '../../../ui/text/amount-format.ts';
-import { StatusPill, SyncStatusPill, syncStatusText } from './coin-pills.tsx';
+import { StatusPill, SyncStatusPill } from './coin-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
 import type { TradingAsset } from './staff-coin.ts';
 import { termName, termText } from './term-words.ts';
@@ -16,29 +16,21 @@ const KINDS: Record<TradingAsset['kind'], string> = {
 
 export const assetColumns: readonly Column<TradingAsset>[] = [
   ...namedColumns('Asset'),
-  { key: 'kind', header: 'Kind', text: ({ kind }) => KINDS[kind], cell: ({ kind }) => KINDS[kind] },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => KINDS[kind] },
   {
     key: 'status',
     header: 'Status',
-    text: ({ status }) => status ?? 'not listed',
     cell: ({ status }) =>
       status ? <StatusPill status={status} /> : <span className="text-muted">Not listed</span>,
   },
   {
     key: 'standing',
     header: 'Standing',
-    text: syncStatusText,
     cell: ({ standing }) => <SyncStatusPill standing={standing} />,
   },
   {
     key: 'differences',
     header: 'Catalogue and here',
-    text: ({ differences }) =>
-      differences
-        .map(
-          ({ field, here, catalogue }) => `${termName(field)}: ${catalogue} in the catalogue, ${here} here`,
-        )
-        .join('; '),
     cell: (asset) => <Differences asset={asset} />,
   },
 ];

@@ -6,7 +6,7 @@ import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { codeLabel } from '../../../ui/text/amount-format.ts';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
-import { StatusPill, statusText } from './coin-pills.tsx';
+import { StatusPill } from './coin-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
 import type { StaffCoin } from './staff-coin.ts';
 import { wholeOf } from './term-words.ts';
@@ -27,7 +27,6 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
   {
     key: 'status',
     header: 'Status',
-    text: statusText,
     cell: ({ status }) => <StatusPill status={status} />,
   },
   {
@@ -35,7 +34,6 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     header: 'Price',
     end: true,
     sort: 'price',
-    text: ({ price }) => price,
     cell: (coin) => <CoinPrice coin={coin} className="font-medium" />,
   },
   {
@@ -43,7 +41,6 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     header: '24 h',
     end: true,
     sort: 'change24h',
-    text: ({ change24h }) => String(change24h),
     cell: ({ change24h }) => <PriceChange fraction={change24h} />,
   },
   {
@@ -52,7 +49,6 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     end: true,
     sort: 'turnover24h',
     className: HIDDEN_BESIDE_PANEL,
-    text: ({ turnover24h }) => turnover24h,
     cell: ({ turnover24h }) => (
       <Amount value={wholeOf(turnover24h)} currency="USD" rule="exact" className="text-muted" />
     ),
@@ -62,7 +58,6 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     header: 'Tick',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
-    text: ({ tick }) => tick,
     cell: ({ tick }) => <span className="num text-muted">{tick}</span>,
   },
   {
@@ -70,7 +65,6 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     header: 'Lot',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
-    text: ({ lot }) => lot,
     cell: ({ lot }) => <span className="num text-muted">{lot}</span>,
   },
   {
@@ -78,7 +72,6 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     header: 'Open orders',
     end: true,
     sort: 'openOrders',
-    text: ({ openOrders }) => String(openOrders),
     cell: ({ openOrders }) => <span className="num">{openOrders.toLocaleString('en')}</span>,
   },
 ];

@@ -1,26 +1,27 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import { FormFrame } from '../../../frames/form-frame.tsx';
 import { LeaveDialog } from '../../../frames/leave-dialog.tsx';
 import { LeaveGuard } from '../../../frames/leave-guard.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { CoinForm } from './coin-form.ts';
-import type { StaffCoinDetail } from './staff-coin.ts';
+import type { CoinValues } from './coin-terms.ts';
 
 interface CoinDialogProps {
-  form: CoinForm;
+  form: ContractForm<CoinValues>;
   title: string;
   description: string;
   button: string;
   onClose: () => void;
-  onSaved?: (coin: StaffCoinDetail) => void;
+  /** Gets what closes it. */
+  closing: RefObject<(() => void) | null>;
   children: ReactNode;
 }
 
 /** The dialog of a coin's form, at the right edge. It asks before typed values are lost. */
 export function CoinDialog(props: CoinDialogProps) {
-  const { form, title, description, button, onClose, onSaved, children } = props;
+  const { form, title, description, button, onClose, closing, children } = props;
   const [asking, setAsking] = useState(false);
   const unsaved = form.dirty && !form.busy;
   return (
@@ -43,26 +44,16 @@ export function CoinDialog(props: CoinDialogProps) {
           </div>
         }
       >
-        {(close) => (
-          <form
-            id={form.id}
-            aria-label={title}
-            noValidate
-            className="flex flex-col gap-7 p-5"
-            onSubmit={(event) => {
-              event.preventDefault();
-              form.save((coin) => {
-                onSaved?.(coin);
-                close();
-              });
-            }}
-          >
-            <fieldset disabled={form.busy} className="contents">
-              {children}
-            </fieldset>
-            <FormError>{form.errors.whole}</FormError>
-          </form>
-        )}
+        {(close) => {
+          closing.current = close;
+          return (
+            <FormFrame form={form} label={title} className="gap-7 p-5" submit={null}>
+              <fieldset disabled={form.busy} className="contents">
+                {children}
+              </fieldset>
+            </FormFrame>
+          );
+        }}
       </Dialog>
       <LeaveGuard on={unsaved} />
       {asking ? <LeaveDialog onLeave={onClose} onClose={() => setAsking(false)} /> : null}

@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import { FormField } from '../../../frames/form-frame.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import type { CoinForm } from './coin-form.ts';
-import type { CoinField } from './coin-terms.ts';
+import type { CoinField, CoinValues } from './coin-terms.ts';
 import { termName } from './term-words.ts';
 
 interface CoinFieldProps {
-  form: CoinForm;
+  form: ContractForm<CoinValues>;
   name: CoinField;
   hint?: ReactNode;
   unit?: string;
@@ -21,30 +21,24 @@ interface CoinFieldProps {
 
 /** A field for one term of a coin; a locked one is shown with the reason. */
 export function CoinTextField(props: CoinFieldProps) {
-  const { form, name, hint, unit, lock, text = false, label = termName(name), onEdit } = props;
+  const { form, name, hint, unit, lock, text = false, label = termName(name), className, onEdit } = props;
   return (
-    <Field
-      form={form.id}
+    <FormField
+      form={form}
       name={name}
       label={label}
       hint={lock ? `${label} ${lock}.` : hint}
-      error={form.errors.at(name)}
-      {...(props.className ? { className: props.className } : {})}
+      {...(className && { className })}
+      {...(onEdit && { onEdit })}
     >
       {(control) => (
         <Input
           {...control}
-          value={form.values[name]}
           readOnly={lock !== undefined}
           inputMode={text ? 'text' : 'decimal'}
           autoComplete="off"
           autoCapitalize={name === 'symbol' ? 'characters' : 'none'}
           spellCheck={false}
-          onChange={(event) => {
-            const { value } = event.target;
-            if (onEdit) onEdit(value);
-            else form.edit({ [name]: value });
-          }}
           after={
             <>
               {unit ? <span className="pr-3 text-13 whitespace-nowrap text-muted">{unit}</span> : null}
@@ -53,7 +47,7 @@ export function CoinTextField(props: CoinFieldProps) {
           }
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
+import { useOpenedParam } from '../../../frames/opened-param.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -13,6 +14,7 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { CoinPrice } from './coin-columns.tsx';
 import { CoinHistory } from './coin-history.tsx';
 import { StatusPill } from './coin-pills.tsx';
@@ -24,8 +26,10 @@ const EditDialog = lazyWithPreload(() => import('./edit-coin-dialog.tsx').then((
 
 const REFRESH = 15_000;
 
+const DIALOGS = ['edit', 'halted', 'trading', 'delisted'] as const;
+
 /** Which dialog is open: the terms, or a status to change to. */
-type Doing = 'edit' | StaffCoin['status'] | null;
+export type Doing = (typeof DIALOGS)[number];
 
 interface CoinPanelProps {
   symbol: string;
@@ -36,13 +40,15 @@ interface CoinPanelProps {
 /** A coin at a glance: its market, its terms, its holders and its history. */
 export function CoinPanel({ symbol, row }: CoinPanelProps) {
   const query = useQuery(trpc.marketsStaff.coin.queryOptions({ symbol }, { refetchInterval: REFRESH }));
-  const [doing, setDoing] = useState<Doing>(null);
+  const [asked, setDoing] = useOpenedParam('do');
+  const doing = DIALOGS.find((one) => one === asked);
   const detail = query.data;
   const coin = detail ?? row;
   if (query.isError && !detail) return <QueryFailed query={query} title="This coin could not be loaded." />;
   if (!coin) return <DetailSkeleton />;
   return (
     <div className="flex flex-col gap-5 p-5">
+      <PendingApproval subject={`coin:${symbol}`} />
       <Head coin={coin} detail={detail} onDo={setDoing} />
       {detail && detail.status !== 'trading' ? <Closed coin={detail} /> : null}
       <Figures coin={coin} detail={detail} />
@@ -51,7 +57,8 @@ export function CoinPanel({ symbol, row }: CoinPanelProps) {
         {detail ? <Terms coin={detail} /> : <Skeleton className="mt-2 h-48 w-full" />}
       </section>
       {detail ? <CoinHistory changes={detail.history} /> : null}
-      {detail && doing ? (
+      <NotesPanel subject={`coin:${symbol}`} />
+      {detail && doing && doing !== detail.ownStatus ? (
         <LazyBoundary>
           {doing === 'edit' ? (
             <EditDialog coin={detail} onClose={() => setDoing(null)} />

@@ -9,7 +9,6 @@ const STATUSES: Record<StaffCoin['status'], { text: string; tone: PillTone }> = 
 };
 
 export const statusOptions = Object.entries(STATUSES).map(([value, { text }]) => ({ value, label: text }));
-export const statusText = ({ status }: Pick<StaffCoin, 'status'>) => STATUSES[status].text;
 
 export function StatusPill({ status }: Pick<StaffCoin, 'status'>) {
   const { text, tone } = STATUSES[status];
@@ -31,7 +30,6 @@ export const syncStatusOptions = Object.entries(SYNC_STATUSES).map(([value, { te
   value,
   label: text,
 }));
-export const syncStatusText = ({ standing }: Pick<TradingAsset, 'standing'>) => SYNC_STATUSES[standing].text;
 
 export function SyncStatusPill({ standing }: Pick<TradingAsset, 'standing'>) {
   const { text, tone } = SYNC_STATUSES[standing];

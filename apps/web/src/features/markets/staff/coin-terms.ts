@@ -1,9 +1,8 @@
-import { wordsError } from '@papermint/contracts/common/words';
 import type { ListingField, ListingSpec } from '@papermint/contracts/markets/listing-rules';
-import { listingErrors, supplyError } from '@papermint/contracts/markets/listing-rules';
+import { listingErrors } from '@papermint/contracts/markets/listing-rules';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
-import { TERMS } from './term-words.ts';
+import { termName } from './term-words.ts';
 
 /** The values of a coin's form, as typed. The volatility is in percent, the spread in basis points. */
 export interface CoinValues {
@@ -24,7 +23,11 @@ export interface CoinValues {
   reason: string;
 }
 export type CoinField = keyof CoinValues;
-export type CoinErrors = Partial<Record<CoinField, string>>;
+type TermValues = Pick<CoinValues, ListingField>;
+type CoinErrors = Partial<Record<CoinField, string>>;
+
+/** Decimals of an amount. */
+const MOST_SCALE = 8;
 
 /** The hint beside a supply. */
 export const SUPPLY = 'Without it the coin has no market cap.';
@@ -59,71 +62,35 @@ function tenTo(power: number): string {
   return power >= 0 ? `1${'0'.repeat(power)}` : `0.${'0'.repeat(-power - 1)}1`;
 }
 
-const SYMBOL = /^[A-Z\d]+(?:_[A-Z\d]+)*$/;
-const NUMBERS = {
-  scale: [0, 8],
-  annualVolatility: [0, 300],
-  turnover: [1000, 1e12],
-  spreadBps: [0, 500],
-} as const satisfies Partial<Record<CoinField, readonly [number, number]>>;
-const DECIMALS = ['price', 'tick', 'lot', 'minNotional'] as const;
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** Fields that are valid or not by themselves. */
-const APART: readonly CoinField[] = ['symbol', 'name', 'supply', 'reason'];
-
-/** The errors of the values, for the given fields. */
-export function errorsOf(values: CoinValues, fields: readonly CoinField[]): CoinErrors {
-  const errors: CoinErrors = {};
-  const say = (field: CoinField, why: string) => {
-    errors[field] ??= `${TERMS[field] ?? field} ${why}`;
-  };
-  const symbol = values.symbol.trim().toUpperCase();
-  if (symbol.length < 2 || symbol.length > 12) say('symbol', 'must be 2 to 12 characters');
-  else if (!SYMBOL.test(symbol)) {
-    say('symbol', 'must be of A to Z and 0 to 9, with a single _ between them at most');
-  }
-  const name = values.name.trim();
-  if (name === '') say('name', 'is needed');
-  else if (name.length > 60) say('name', 'must be at most 60 characters');
-  else if (wordsError(name)) say('name', wordsError(name) ?? '');
-  const reason = values.reason.trim();
-  if (reason.length > 200) say('reason', 'must be at most 200 characters');
-  else if (reason !== '' && wordsError(reason)) say('reason', wordsError(reason) ?? '');
-  const supply = tidyAmount(values.supply);
-  if (supply !== '' && supplyError(supply)) say('supply', supplyError(supply) ?? '');
-  for (const [field, [least, most]] of Object.entries(NUMBERS)) {
-    const value = numberOf(values[field as CoinField]);
-    if (value === null) say(field as CoinField, 'is not a valid number');
-    else if (value < least || value > most) {
-      say(field as CoinField, `must be from ${least} to ${most.toLocaleString('en')}`);
-    } else if (field === 'scale' && !Number.isInteger(value)) say('scale', 'must be a whole number');
-  }
-  for (const field of DECIMALS) {
-    if (!DECIMAL.test(tidyAmount(values[field]))) say(field, 'is not a valid number');
-  }
-  // Values can be checked together only if each is a valid number.
-  if (Object.keys(errors).every((field) => APART.includes(field as CoinField))) {
-    for (const [field, why] of listingErrors(termsOf(values))) say(field, why);
-  }
-  return Object.fromEntries(fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
+/** The terms that do not go together, each with why. Terms that are no numbers are left to the call's input. */
+export function termErrors(values: TermValues): CoinErrors {
+  const scale = numberOf(values.scale);
+  if (scale === null || !Number.isInteger(scale) || scale > MOST_SCALE) return {};
+  const errors = listingErrors(termsOf(values)).reverse();
+  return Object.fromEntries(errors.map(([field, why]) => [field, `${termName(field)} ${why}`]));
 }
 
-export function numberOf(text: string): number | null {
+/** The number of a typed text; null where it is none. */
+function numberOf(text: string): number | null {
   const tidy = tidyAmount(text);
   return DECIMAL.test(tidy) ? Number(tidy) : null;
 }
 
-/** The terms of the typed values; every number must be valid. */
-export function termsOf(values: CoinValues): ListingSpec {
+/** The number of a typed text for the input of a call, which refuses NaN. */
+export const typedNumber = (text: string): number => numberOf(text) ?? Number.NaN;
+
+/** The terms of the typed values; NaN for what is no number. */
+export function termsOf(values: TermValues): ListingSpec {
   return {
-    scale: Number(tidyAmount(values.scale)),
+    scale: typedNumber(values.scale),
     price: tidyAmount(values.price),
     tick: tidyAmount(values.tick),
     lot: tidyAmount(values.lot),
     minNotional: tidyAmount(values.minNotional),
-    annualVolatility: Number((Number(tidyAmount(values.annualVolatility)) / 100).toFixed(6)),
-    turnover: Number(tidyAmount(values.turnover)),
+    annualVolatility: Number((typedNumber(values.annualVolatility) / 100).toFixed(6)),
+    turnover: typedNumber(values.turnover),
     stable: values.stable === 'yes',
   };
 }
@@ -153,7 +120,8 @@ const NEEDED: readonly (ListingField | 'spreadBps')[] = [
 
 /** A sample price and the smallest order of such a coin; null while a value is invalid. */
 export function previewOf(values: CoinValues): Preview | null {
-  if (Object.keys(errorsOf(values, NEEDED)).length > 0) return null;
+  const errors = termErrors(values);
+  if (NEEDED.some((field) => errors[field] || numberOf(values[field]) === null)) return null;
   const { price, tick, lot, minNotional } = termsOf(values);
   const [value, step, size] = [Number(price), Number(tick), Number(lot)];
   const ticks = Math.round(value / step);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { CoinDialog } from './coin-dialog.tsx';
 import { CoinGroup, CoinTextField } from './coin-fields.tsx';
@@ -12,7 +13,11 @@ interface CreateCoinDialogProps {
 
 /** Lists a coin. */
 export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) {
-  const { form, editPrice, editSuggested, peg } = useNewCoinForm();
+  const closing = useRef<() => void>(null);
+  const { form, editPrice, editSuggested, peg } = useNewCoinForm(({ symbol }) => {
+    onCreated(symbol);
+    closing.current?.();
+  });
   return (
     <CoinDialog
       form={form}
@@ -20,7 +25,7 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
       description="It trades against the dollar as soon as it is listed."
       button="List it"
       onClose={onClose}
-      onSaved={({ symbol }) => onCreated(symbol)}
+      closing={closing}
     >
       <CoinGroup title="Name">
         <CoinTextField

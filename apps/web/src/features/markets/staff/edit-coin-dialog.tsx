@@ -1,44 +1,39 @@
 import { decimalsOf } from '@papermint/contracts/money/amount';
-import { client } from '../../../api/trpc.ts';
+import { useRef } from 'react';
+import { useContractForm } from '../../../frames/contract-form.ts';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { CoinDialog } from './coin-dialog.tsx';
 import { CoinGroup, CoinTextField } from './coin-fields.tsx';
-import { useCoinForm } from './coin-form.ts';
 import { CoinPreview } from './coin-preview.tsx';
-import type { CoinField, CoinValues } from './coin-terms.ts';
-import { numberOf, SUPPLY, termsOf } from './coin-terms.ts';
+import type { CoinValues } from './coin-terms.ts';
+import { SUPPLY, termErrors, termsOf, typedNumber } from './coin-terms.ts';
 import type { StaffCoinDetail } from './staff-coin.ts';
-import { trimmed } from './term-words.ts';
-
-const TERMS = ['name', 'supply', 'minNotional', 'spreadBps', 'tick', 'lot', 'scale'] as const;
-const FIELDS: readonly CoinField[] = [...TERMS, 'reason'];
+import { takeCoin } from './staff-coin.ts';
+import { TERMS, trimmed } from './term-words.ts';
 
 /** Changes the terms of a coin; locked ones show why. */
 export function EditCoinDialog({ coin, onClose }: { coin: StaffCoinDetail; onClose: () => void }) {
   const { symbol, locks } = coin;
-  const initial = valuesOf(coin);
-  const form = useCoinForm({
+  const closing = useRef<() => void>(null);
+  const form = useContractForm('marketsStaff.updateCoin', {
     id: 'edit-coin',
-    initial,
-    fields: FIELDS,
-    send(values) {
+    defaults: valuesOf(coin),
+    input(values, changed) {
       const { scale, tick, lot, minNotional } = termsOf(values);
-      const all = {
-        name: values.name.trim(),
-        supply: tidyAmount(values.supply) || null,
-        scale,
-        tick,
-        lot,
-        minNotional,
-        spreadBps: numberOf(values.spreadBps) ?? 0,
-      };
-      const changed = TERMS.filter((name) => values[name].trim() !== initial[name].trim());
-      const reason = values.reason.trim();
-      return client.marketsStaff.updateCoin.mutate({
-        symbol,
-        ...Object.fromEntries(changed.map((name) => [name, all[name]])),
-        ...(reason && { reason }),
-      });
+      const { name, spreadBps, supply, reason } = values;
+      const all = { name, supply: tidyAmount(supply) || null, scale, tick, lot, minNotional };
+      const terms = Object.entries({ ...all, spreadBps: typedNumber(spreadBps) });
+      return { symbol, reason, ...Object.fromEntries(terms.filter(([term]) => term in changed)) };
+    },
+    labels: TERMS,
+    required: { name: 'Name is needed' },
+    check(values) {
+      const { minNotional, tick, lot, scale } = termErrors(values);
+      return { minNotional, tick, lot, scale };
+    },
+    onDone(answer) {
+      takeCoin(answer.coin);
+      closing.current?.();
     },
   });
   return (
@@ -47,6 +42,7 @@ export function EditCoinDialog({ coin, onClose }: { coin: StaffCoinDetail; onClo
       title={`Terms of ${symbol}`}
       description="Open terminals have them within a second."
       button="Save changes"
+      closing={closing}
       onClose={onClose}
     >
       <CoinGroup title="Name and market">

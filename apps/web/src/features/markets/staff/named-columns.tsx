@@ -16,7 +16,6 @@ export const namedColumns = (header: string): readonly Column<Named>[] => [
     sort: 'name',
     fixed: true,
     skeleton: 'w-36',
-    text: ({ name }) => name,
     cell: ({ name, image, symbol }) => (
       <span className="flex items-center gap-2.5">
         <RoundImage src={image} label={symbol} className="size-6" />
@@ -28,7 +27,6 @@ export const namedColumns = (header: string): readonly Column<Named>[] => [
     key: 'symbol',
     header: 'Symbol',
     sort: 'symbol',
-    text: ({ symbol }) => symbol,
     cell: ({ symbol }) => <span className="text-muted">{codeLabel(symbol)}</span>,
   },
 ];

@@ -1,33 +1,34 @@
 import { useState } from 'react';
-import { client } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
-import { useCoinForm } from './coin-form.ts';
-import type { CoinField, CoinValues } from './coin-terms.ts';
-import { NEW_COIN, numberOf, presetsFor, termsOf } from './coin-terms.ts';
+import type { CoinValues } from './coin-terms.ts';
+import { NEW_COIN, presetsFor, termErrors, termsOf, typedNumber } from './coin-terms.ts';
+import type { StaffCoinDetail } from './staff-coin.ts';
+import { takeCoin } from './staff-coin.ts';
+import { TERMS } from './term-words.ts';
 
-const FIELDS: readonly CoinField[] = [
-  ...(['symbol', 'name', 'stable', 'price', 'annualVolatility', 'turnover', 'spreadBps', 'supply'] as const),
-  ...(['tick', 'lot', 'scale', 'minNotional', 'reason'] as const),
-];
 type SuggestedField = 'tick' | 'lot' | 'scale';
 
 /** The form of a new coin. Tick, lot and scale are suggested from the price until the reader types them. */
-export function useNewCoinForm() {
+export function useNewCoinForm(onListed: (coin: StaffCoinDetail) => void) {
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
-  const form = useCoinForm({
+  const form = useContractForm('marketsStaff.createCoin', {
     id: 'create-coin',
-    initial: NEW_COIN,
-    fields: FIELDS,
-    send(values) {
-      const reason = values.reason.trim();
-      return client.marketsStaff.createCoin.mutate({
-        ...termsOf(values),
-        symbol: values.symbol.trim(),
-        name: values.name.trim(),
-        spreadBps: numberOf(values.spreadBps) ?? 0,
-        ...(values.supply.trim() && { supply: tidyAmount(values.supply) }),
-        ...(reason && { reason }),
-      });
+    defaults: NEW_COIN,
+    input: ({ symbol, name, spreadBps, supply, reason, ...terms }) => ({
+      ...termsOf(terms),
+      symbol,
+      name,
+      spreadBps: typedNumber(spreadBps),
+      reason,
+      ...(supply.trim() && { supply: tidyAmount(supply) }),
+    }),
+    labels: TERMS,
+    required: { symbol: 'Symbol must be 2 to 12 characters', name: 'Name is needed' },
+    check: termErrors,
+    onDone({ coin }) {
+      takeCoin(coin);
+      onListed(coin);
     },
   });
   const suggest = (price: string): Partial<CoinValues> =>

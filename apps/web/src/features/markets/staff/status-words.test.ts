@@ -13,6 +13,7 @@ test('a delisting is described with its numbers', () => {
   const { title, points } = consequencesOf(coin, 'delisted');
   expect(title).toBe('Delist LTC/USD');
   expect(points).toEqual([
+    'Another member of staff must approve it within three days. Until then nothing changes.',
     '3 open orders are canceled at once, and what was held is released.',
     '2 holders keep 12.50 LTC: still seen, valued and sent, no longer traded.',
     'The pair leaves every list. Its past and its price go on.',
@@ -21,12 +22,12 @@ test('a delisting is described with its numbers', () => {
 
 test('one is singular, and none is said as none', () => {
   const alone = { ...coin, openOrders: 1, holders: { count: 1, amount: '2' } };
-  expect(consequencesOf(alone, 'delisted').points.slice(0, 2)).toEqual([
+  expect(consequencesOf(alone, 'delisted').points.slice(1, 3)).toEqual([
     'One open order is canceled at once, and what was held is released.',
     'One holder keeps 2.00 LTC: still seen, valued and sent, no longer traded.',
   ]);
   const none = { ...coin, openOrders: 0, holders: { count: 0, amount: '0' } };
-  expect(consequencesOf(none, 'delisted').points.slice(0, 2)).toEqual([
+  expect(consequencesOf(none, 'delisted').points.slice(1, 3)).toEqual([
     'No order is open, so none is canceled.',
     'Nobody holds the coin.',
   ]);

@@ -33,8 +33,9 @@ export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequence
     const amount = `${formatAmount(holders.amount, 'crypto')} ${codeLabel(symbol)}`;
     return {
       title: `Delist ${pair}`,
-      button: 'Delist',
+      button: 'Ask for approval',
       points: [
+        'Another member of staff must approve it within three days. Until then nothing changes.',
         none
           ? 'No order is open, so none is canceled.'
           : `${counted(openOrders, 'One open order is', 'open orders are')} canceled at once, and what was held is released.`,

@@ -1,28 +1,11 @@
 import type { StaffOrder } from '@papermint/contracts/spot/history-model';
+import { Link } from 'react-router-dom';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { OrderCard } from '../order-card.tsx';
 import { outcomeColumns, placedColumn } from '../order-columns.tsx';
-
-const accountColumns: readonly Column<StaffOrder>[] = [
-  {
-    key: 'accountId',
-    header: 'Account',
-    fileOnly: true,
-    text: ({ trader }) => trader.accountId,
-    cell: () => null,
-  },
-  { key: 'email', header: 'E-mail', fileOnly: true, text: ({ trader }) => trader.email, cell: () => null },
-];
-
-/** The orders of one trader, for staff. */
-export const traderOrderColumns: readonly Column<StaffOrder>[] = [
-  placedColumn,
-  ...accountColumns,
-  ...outcomeColumns,
-];
 
 /** The orders of all traders. */
 export const allOrderColumns: readonly Column<StaffOrder>[] = [
@@ -31,17 +14,20 @@ export const allOrderColumns: readonly Column<StaffOrder>[] = [
     key: 'trader',
     header: 'Trader',
     skeleton: 'w-36',
-    text: ({ trader }) => nameOf(trader),
     cell: ({ trader }) => (
       <span className="flex items-baseline gap-2">
-        <span className="max-w-40 truncate font-medium">{nameOf(trader)}</span>
+        <Link
+          to={`/kut/trader/${trader.accountId}`}
+          className="max-w-40 truncate rounded-[3px] font-medium hover:text-accent hover:underline"
+        >
+          {nameOf(trader)}
+        </Link>
         <span className="num font-mono text-12 text-subtle in-data-panel-open:hidden">
           {trader.accountId}
         </span>
       </span>
     ),
   },
-  ...accountColumns,
   ...outcomeColumns.map((column) =>
     // The average price shows it, once something has filled.
     column.key === 'price' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
@@ -54,7 +40,7 @@ export function StaffOrderCard({ order }: { order: StaffOrder }) {
       order={order}
       note={
         <>
-          {nameOf(order.trader)}, <When at={order.createdAt} />
+          {nameOf(order.trader)}, <When at={order.createdAt} absolute />
         </>
       }
     />

@@ -71,7 +71,7 @@ function Owner({ trader }: { trader: OrderOwner }) {
       <div className="min-w-0 flex-1 text-13">
         <p className="flex flex-wrap items-center gap-x-2">
           <Link
-            to={`/kut/trader/${accountId}/trade-history`}
+            to={`/kut/trader/${accountId}`}
             className="font-semibold wrap-anywhere hover:text-accent hover:underline"
           >
             {nameOf(trader)}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { errorOf } from '../../testing/staff-coins.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+const MAYA = '10000001';
+const GIVEN = { currency: 'USD', amount: '25', category: 'goodwill', reason: 'Waited long' };
+
+async function adjust(input: object, persona = 'admin', account = MAYA) {
+  const session = await api.signIn(persona);
+  return api.patch(`/api/strict/user/${account}/balance`, { ...GIVEN, ...input }, session);
+}
+
+async function dollars(persona: string): Promise<number> {
+  const { body } = await api.get('/api/secure/assets', await api.signIn(persona));
+  return Number(body.find(({ currency }: { currency: string }) => currency === 'USD')?.amount ?? 0);
+}
+
+test('below the limit it is carried out at once, and the trader sees it with its reason', async () => {
+  const before = await dollars('trader');
+  const { status, body } = await adjust({});
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.message).toBe('25.00 USD was added: Maya Lindqvist.');
+  expect(body.transaction).toMatchObject({ type: 'adjustment', amount: '25', description: 'Waited long' });
+  expect(await dollars('trader')).toBeCloseTo(before + 25, 2);
+  const session = await api.signIn('trader');
+  const { body: mine } = await api.get('/api/secure/transactions?type=adjustment', session);
+  expect(mine.data[0]).toMatchObject({ description: 'Waited long', amount: '25' });
+  const { body: news } = await api.get('/api/secure/notification', session);
+  expect(news.data[0]).toMatchObject({
+    title: 'Balance adjusted',
+    path: '/account/transactions?type=adjustment',
+  });
+  expect((await adjust({ amount: '-25', category: 'recovery' })).body.message).toContain('was taken');
+  expect(await dollars('trader')).toBeCloseTo(before, 2);
+  expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
+});
+
+test.each([
+  [{ currency: 'XXX' }, 'currency', 'Currency is not one that accounts can hold'],
+  [{ amount: '0' }, 'amount', 'Amount must not be 0'],
+  [{ amount: 'x' }, 'amount', 'Amount is not a valid number'],
+  [{ amount: '1.234' }, 'amount', 'Amount has too many decimals: USD has 2'],
+  [{ amount: '99999999999999999999' }, 'amount', 'Amount is too large'],
+  [{ category: 'gift' }, 'category', 'Category must be one of correction, refund, goodwill, recovery'],
+  [{ reason: ' ' }, 'reason', 'Reason is not a string'],
+])('%j is refused at its field', async (input, key, error) => {
+  expect(errorOf(await adjust(input))).toEqual({ code: 400, key, error });
+});
+
+test('never takes more than is available, nor adjusts one’s own account', async () => {
+  const answer = errorOf(await adjust({ amount: '-9999999', category: 'recovery' }));
+  expect(answer).toMatchObject({
+    code: 422,
+    key: 'amount',
+    error: expect.stringContaining('Not enough USD'),
+  });
+  expect(errorOf(await adjust({}, 'admin', '10009999'))).toMatchObject({ code: 404, key: 'accountId' });
+  const { body } = await api.get('/api/ping', await api.signIn('admin'));
+  const own = await adjust({}, 'admin', body.trader.accountId);
+  expect(errorOf(own)).toMatchObject({ code: 403, error: expect.stringContaining('your own account') });
+});
+
+test('beyond the limit, also in small parts, a second person decides; the money moves once', async () => {
+  const vip = '10000003';
+  const before = await dollars('vip');
+  const small = await adjust({ amount: '600' }, 'superuser', vip);
+  expect(small.body.pending).toBeUndefined();
+  const { body } = await adjust({ amount: '600' }, 'superuser', vip);
+  expect(body.pending.title).toBe('Add 600.00 USD to Helena Vasquez (10000003)');
+  expect(await dollars('vip')).toBeCloseTo(before + 600, 2);
+  const admin = await api.signIn('admin');
+  const path = `/api/strict/approvals/${body.pending.uuid}`;
+  expect((await api.get(path, admin)).body).toMatchObject({
+    ...{ subject: 'account:10000003', after: { category: 'goodwill' }, path: '/kut/trader/10000003' },
+  });
+  const key = { 'idempotency-key': 'one' };
+  const sent = Array.from({ length: 20 }, () => api.post(`${path}/approve`, {}, admin, key));
+  for (const answer of await Promise.all(sent)) expect(answer.status).toBe(200);
+  expect(await dollars('vip')).toBeCloseTo(before + 1200, 2);
+  // What a second person approved does not count for the maker.
+  expect((await adjust({ amount: '400' }, 'superuser', vip)).body.pending).toBeUndefined();
+  expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
+});
+
+test('what can no longer be taken when it is approved is refused, and waits on', async () => {
+  const taken = Math.floor(await dollars('trader'));
+  const { body } = await adjust({ amount: String(-taken), category: 'recovery' }, 'superuser');
+  await adjust({ amount: '-50', category: 'recovery' }, 'admin');
+  const admin = await api.signIn('admin');
+  const path = `/api/strict/approvals/${body.pending.uuid}`;
+  const refused = errorOf(await api.post(`${path}/approve`, {}, admin));
+  expect(refused).toMatchObject({ code: 422, key: undefined, error: expect.stringContaining('Not enough') });
+  expect((await api.get(path, admin)).body).toMatchObject({
+    ...{ status: 'requested', obstacle: expect.stringContaining('Not enough USD') },
+  });
+});

@@ -1,0 +1,43 @@
+import { APPROVAL_TARGET } from '@papermint/contracts/approvals/model';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Records } from '../records/records-service.ts';
+import { QUEUE } from './approval-record.ts';
+import { approvalSteps } from './approval-steps.ts';
+import { createApprovals } from './approvals-service.ts';
+import { createApprovalsStore } from './approvals-store.ts';
+
+/** The second person, their queue, and what it adds to the timelines of records. */
+export function approvalsFeature(
+  { db, commands, jobs, ids, clock }: WorldCore,
+  { staff, queues, statuses, records }: Needs,
+) {
+  const store = createApprovalsStore(db);
+  const { queue, approvals } = createApprovals({
+    ...{ store, staff, queues, commands, statuses, jobs, ids, clock },
+  });
+  queues.declare({
+    ...{ name: QUEUE, title: 'Approvals', path: '/kut/approvals', target: APPROVAL_TARGET },
+    ...queue,
+  });
+  records.define('approval', {
+    permission: 'any',
+    entity: 'approval',
+    find: (id) => {
+      const found = store.findNow(id);
+      return found && { title: found.title, entityId: id, targets: [id] };
+    },
+    check: (reader, id) => void approvals.one(reader, id),
+  });
+  records.addTimeline(approvalSteps(store));
+  return { approvals };
+}
+
+interface Needs {
+  staff: StaffDirectory;
+  queues: Queues;
+  statuses: Statuses;
+  records: Records;
+}

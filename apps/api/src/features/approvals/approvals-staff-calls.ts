@@ -1,0 +1,14 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+export function approvalsCalls({ approvals }: Services): Handlers['approvals'] {
+  return {
+    list: ({ session: { trader } }, filter) => approvals.list(trader, filter),
+    one: ({ session: { trader } }, { uuid }) => approvals.one(trader, uuid),
+    approve: ({ command, session: { trader } }, { uuid }) => approvals.approve(command, trader, uuid),
+    reject: ({ command, session: { trader } }, { uuid, reason }) =>
+      approvals.reject(command, trader, uuid, reason),
+    withdraw: ({ command, session: { trader } }, { uuid }) => approvals.withdraw(command, trader, uuid),
+    decide: ({ command, session: { trader } }, asked) => approvals.decide(command, trader, asked),
+  };
+}

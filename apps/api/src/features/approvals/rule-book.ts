@@ -1,0 +1,25 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { callList } from '@papermint/contracts/calls';
+import type { RuleBook } from './approvals-types.ts';
+
+/** The rules of the commands that may need a second person, and their permissions, which the calls declare. */
+export function createRuleBook(): RuleBook & { add(name: string, rule: object): void } {
+  const calls = new Map(callList().map(({ name, call }) => [name, call]));
+  const rules = new Map<string, ReturnType<RuleBook['of']>>();
+  const permission: RuleBook['permission'] = (command) => calls.get(command)?.permission ?? 'superuser';
+  return {
+    permission,
+    add(name, rule) {
+      const call = calls.get(name);
+      if (call?.kind !== 'command' || !call.approval) throw new Error(`${name} has no approval.`);
+      rules.set(name, rule as ReturnType<RuleBook['of']>);
+    },
+    of(command) {
+      const rule = rules.get(command);
+      if (!rule) throw new Error(`Nothing says how ${command} is carried out.`);
+      return rule;
+    },
+    permitted: ({ position, permissions }) =>
+      [...rules.keys()].filter((name) => isPermitted(position, permissions, permission(name))),
+  };
+}

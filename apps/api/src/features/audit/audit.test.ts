@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { COINS, errorOf } from '../../testing/staff-coins.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+
+async function rows(query = '') {
+  const { body } = await api.get(`/api/strict/audit${query}`, await api.signIn('superuser'));
+  return body;
+}
+
+async function act() {
+  const session = await api.signIn('admin');
+  const { headers } = await api.post(`${COINS}/ZEC/update`, { spreadBps: 4, reason: 'Wider' }, session);
+  await api.post(`${COINS}/ZEC/update`, { spreadBps: 5, reason: 'Still wider' }, session);
+  const input = { currency: 'USD', amount: '5', category: 'refund', reason: 'A wrong fee' };
+  await api.patch('/api/strict/user/10000001/balance', input, session);
+  const { body } = await api.get('/api/ping', session);
+  return { by: body.trader.accountId as string, headers };
+}
+
+test('all actions, newest first, by who, what, whom and when, with before and after', async () => {
+  const { by } = await act();
+  const all = await rows('?perPage=2');
+  expect(all.data[0]).toMatchObject({
+    ...{ action: 'adjustments.adjustBalance', by: { accountId: by }, account: { accountId: '10000001' } },
+    ...{ after: { amount: '5' }, reason: 'A wrong fee' },
+  });
+  expect(all.data[0].seq).toBe(all.total);
+  const next = await rows('?perPage=2&page=2');
+  expect(next.data[0].seq).toBe(all.total - 2);
+  const coins = await rows('?action=marketsStaff.updateCoin');
+  expect(coins.data[0]).toMatchObject({ before: { spreadBps: 4 }, after: { spreadBps: 5 } });
+  expect((await rows(`?by=${by}`)).total).toBeGreaterThanOrEqual(3);
+  expect((await rows('?by=10009999')).total).toBe(0);
+  expect((await rows('?account=10000001')).data[0].action).toBe('adjustments.adjustBalance');
+  expect((await rows('?search=ZEC')).data[0].target).toBe('ZEC/USD');
+  expect((await rows(`?search=${all.data[0].requestId}`)).total).toBe(1);
+  expect((await rows('?from=2026-06-01&to=2026-06-01')).total).toBeGreaterThanOrEqual(3);
+  expect((await rows('?to=2020-01-01')).total).toBe(0);
+  expect((await rows()).choices.actions).toContain('approvals.request');
+});
+
+test('the chain is checked a part further with each request', async () => {
+  await act();
+  const { chain } = await rows();
+  expect(chain).toMatchObject({ ok: true, brokenAt: null, checkedTo: chain.rows });
+});
+
+test.each([
+  ['?from=2026-02-01&to=2026-01-01', 'to', 'To must not be before the first day'],
+  ['?from=yesterday', 'from', 'From must be a day such as 2026-06-01'],
+  ['?page=0', 'page', 'Page must be at least 1'],
+])('%s is refused at its field', async (query, key, error) => {
+  const answer = await api.get(`/api/strict/audit${query}`, await api.signIn('superuser'));
+  expect(errorOf(answer)).toEqual({ code: 400, key, error });
+});

@@ -1,0 +1,7 @@
+import type { WorldCore } from '../../worlds/world-core.ts';
+import { createDrafts } from './drafts-service.ts';
+import { createDraftsStore } from './drafts-store.ts';
+
+export function draftsFeature({ db, commands, clock }: WorldCore) {
+  return { drafts: createDrafts({ store: createDraftsStore(db), commands, clock }) };
+}

@@ -1,0 +1,95 @@
+import type { PendingAnswer } from '@papermint/contracts/approvals/model';
+import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
+import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
+import type { CommandContext } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { TestClock } from '../../platform/test-clock.ts';
+import type { Approvals, CarriedOut } from '../approvals/approvals-types.ts';
+import type { Spot } from '../spot/spot-service.ts';
+import { statusSentence, transitionTo } from './coin-status-rules.ts';
+import type { CoinViews } from './coin-views.ts';
+import type { CoinsStore } from './coins-store.ts';
+import type { Markets } from './markets-service.ts';
+
+export interface CoinStatusInput {
+  symbol: string;
+  status: InstrumentStatus;
+  reason: string;
+}
+
+export interface CoinStatus {
+  /**
+   * Halts, resumes, delists or lists again. A second person must approve a delisting, which cancels the open orders of
+   * the pair in the same commit. Orders that were reached during a halt are executed when it ends.
+   * @throws DomainError conflict at `status`; not_found
+   */
+  setStatus(
+    command: CommandContext,
+    input: CoinStatusInput,
+  ): Promise<{ coin: StaffCoinDetail; canceled: number; message: string } | PendingAnswer>;
+}
+
+interface Parts {
+  approvals: Pick<Approvals, 'define'>;
+  store: Pick<CoinsStore, 'moves'>;
+  views: Pick<CoinViews, 'find' | 'detail'>;
+  statuses: Statuses;
+  markets: Pick<Markets, 'statusMoved'>;
+  spot: Pick<Spot, 'cancelIn' | 'openCounts'>;
+  testClock: TestClock;
+  /** Records that traders see other markets now. */
+  changed: (tx: Tx) => void;
+}
+
+export function createCoinStatus(parts: Parts): CoinStatus {
+  const { approvals, store, views, statuses, markets, spot, testClock, changed } = parts;
+  const { find, detail } = views;
+
+  function run(tx: Tx, { command: { actor } }: CarriedOut, { symbol, status, reason }: CoinStatusInput) {
+    const { pair, status: from } = find(symbol);
+    const transition = transitionTo(from, status);
+    statuses.transition(tx, {
+      ...{ table: instrumentTransitions, rows: 'Instrument', key: 'pair', id: pair, owner: null },
+      ...{ actor, transition, reason },
+    });
+    markets.statusMoved(tx, pair, status);
+    const canceled = transition === 'delist' ? spot.cancelIn(tx, pair, actor, `${pair} was delisted.`) : 0;
+    changed(tx);
+    return { pair, from, canceled, message: statusSentence(transition, pair, canceled) };
+  }
+
+  const moving = approvals.define<CoinStatusInput, ReturnType<typeof run>>('marketsStaff.setCoinStatus', {
+    describe(reads, { symbol, status }) {
+      const { pair, status: from } = find(symbol);
+      const transition = transitionTo(from, status);
+      const openOrders = spot.openCounts().get(pair) ?? 0;
+      return {
+        needed: transition === 'delist',
+        title: `Delist ${pair}`,
+        subject: `coin:${symbol}`,
+        version: `${from} ${store.moves(reads, pair)}`,
+        before: { status: from, openOrders },
+        after: { status, openOrders: 0 },
+      };
+    },
+    run,
+    note: ({ pair, from, canceled }, { status, reason }) => ({
+      ...{ subject: pair, before: { status: from }, reason },
+      after: { status, ...(canceled > 0 && { canceled }) },
+    }),
+  });
+
+  return {
+    async setStatus(command, input) {
+      find(input.symbol);
+      const answer = await moving.execute(command, input);
+      if ('pending' in answer) return answer;
+      // Orders that were reached during the halt are due now: the answer comes after their execution.
+      if (input.status === 'trading') await testClock.advance((now) => now);
+      const { canceled, message } = answer;
+      return { coin: await detail(input.symbol), canceled, message };
+    },
+  };
+}

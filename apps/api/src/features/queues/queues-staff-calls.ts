@@ -1,0 +1,11 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+export function queuesCalls({ queues }: Services): Handlers['queues'] {
+  return {
+    list: ({ session: { trader } }) => queues.list(trader),
+    claim: ({ command, session: { trader } }, held) => queues.claim(command, trader, held),
+    release: ({ command, session: { trader } }, held) => queues.release(command, trader, held),
+    next: ({ command, session: { trader } }, asked) => queues.next(command, trader, asked),
+  };
+}

@@ -1,0 +1,30 @@
+import type { QueueView } from '@papermint/contracts/queues/model';
+import { expect, onTestFinished, test } from 'vitest';
+import { staffCoins } from '../../testing/staff-coins.ts';
+import { testTrader, testWorld } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
+import { queuesFeeds } from './queues-feeds.ts';
+
+/** The feed of somebody, message by message. */
+function feedOf(world: World, traderId: string) {
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  const feed = queuesFeeds(world).queueFeed({ signal: ending.signal, traderId }, { session: 's' });
+  return async () => (await feed.next()).value as QueueView[];
+}
+
+test('the feed counts what waits after each change; a trader is sent nothing', async () => {
+  const world = await testWorld();
+  const { command } = await staffCoins(world);
+  const next = feedOf(world, await testTrader(world, { position: 'superuser' }));
+  const forTrader = feedOf(world, await testTrader(world));
+  const counted = { queue: 'approvals', title: 'Approvals', path: '/kut/approvals', target: 4 * 3600 };
+  expect(await next()).toEqual([{ ...counted, waiting: 0, overdue: 0 }]);
+  expect(await forTrader()).toEqual([]);
+  const input = { symbol: 'BTC', status: 'delisted', reason: 'A test' } as const;
+  await world.coins.setStatus(command('marketsStaff.setCoinStatus'), input);
+  expect(await next()).toEqual([{ ...counted, waiting: 1, overdue: 0 }]);
+  expect(await forTrader()).toEqual([]);
+  await world.testClock.advance((now) => now + 72 * 3_600_000);
+  expect(await next()).toEqual([{ ...counted, waiting: 0, overdue: 0 }]);
+});

@@ -1,0 +1,28 @@
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import { createNotesStore } from './notes-store.ts';
+import { createRecords } from './records-service.ts';
+import { createTimelineStore } from './timeline-store.ts';
+
+/** Notes and timelines. Accounts are records from the start; other features define theirs. */
+export function recordsFeature({ db, commands, ids, clock }: WorldCore, { staff, notifications }: Needs) {
+  const records = createRecords({
+    ...{ notesStore: createNotesStore(db), timelineStore: createTimelineStore(db) },
+    ...{ staff, notifications, commands, ids, clock },
+  });
+  records.define('account', {
+    permission: 'people',
+    entity: null,
+    find(accountId) {
+      const found = staff.numbered(accountId);
+      return found && { title: found.name, entityId: null, targets: [], account: found.id };
+    },
+  });
+  return { records };
+}
+
+interface Needs {
+  staff: StaffDirectory;
+  notifications: Notifications;
+}

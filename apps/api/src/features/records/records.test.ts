@@ -1,0 +1,92 @@
+import { lackOf } from '@papermint/contracts/accounts/staff';
+import { mentionsIn } from '@papermint/contracts/records/subject';
+import { expect, test } from 'vitest';
+import { COINS, errorOf } from '../../testing/staff-coins.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+const NOTES = '/api/strict/notes';
+const MAYA = 'account:10000001';
+
+async function add(subject: string, text: string, persona = 'admin') {
+  const session = await api.signIn(persona);
+  const { body, ...answer } = await api.post(NOTES, { subject, text }, session);
+  return { ...answer, body, session };
+}
+
+async function rowsOf(path: string, subject: string, persona = 'superuser') {
+  const { body } = await api.get(`${path}?subject=${subject}`, await api.signIn(persona));
+  return body;
+}
+
+test.each([
+  ['Ask @admin and @Ada.L, then @admin again', ['admin', 'ada.l']],
+  ['Write to maya@papermint.test', []],
+  ['@x.', ['x']],
+  ['No one', []],
+])('%j mentions %j', (text, nicknames) => {
+  expect(mentionsIn(text)).toEqual(nicknames);
+});
+
+test('a note is read by other staff, and deleted by its author alone', async () => {
+  const { body, session } = await add('coin:BTC', 'Looked at its spread.');
+  expect(body.note).toMatchObject({ text: 'Looked at its spread.', mine: true });
+  expect((await rowsOf(NOTES, 'coin:BTC')).data[0]).toMatchObject({ uuid: body.note.uuid, mine: false });
+  const superuser = await api.signIn('superuser');
+  expect(errorOf(await api.delete(`${NOTES}/${body.note.uuid}`, superuser))).toEqual({
+    ...{ code: 403, key: undefined, error: 'Only its author can delete a note.' },
+  });
+  expect((await api.delete(`${NOTES}/${body.note.uuid}`, session)).body.message).toBe('Note deleted.');
+  expect(errorOf(await api.delete(`${NOTES}/${body.note.uuid}`, session)).code).toBe(404);
+  expect((await rowsOf(NOTES, 'coin:BTC')).total).toBe(0);
+});
+
+test('a colleague who is mentioned is notified with a link to the record', async () => {
+  const superuser = await api.signIn('superuser');
+  const { body: colleagues } = await api.get('/api/strict/colleagues', superuser);
+  const { body: me } = await api.get('/api/ping', superuser);
+  const mine = colleagues.find(({ accountId }: { accountId: string }) => accountId === me.trader.accountId);
+  await add(MAYA, `@${mine.nickname} please look at this, @nobody`);
+  const { body } = await api.get('/api/secure/notification', superuser);
+  expect(body.data[0]).toMatchObject({
+    ...{ kind: 'note', path: '/kut/trader/10000001' },
+    title: expect.stringContaining('mentioned you: Maya Lindqvist'),
+  });
+});
+
+test.each([
+  ['nothing', 400, 'Subject must be a record such as account:10000001'],
+  ['account:10009999', 404, 'There is no such record'],
+  ['coin:NONE', 404, 'There is no such record'],
+])('%s has no notes', async (subject, code, error) => {
+  expect(errorOf(await add(subject, 'x'))).toEqual({ code, key: 'subject', error });
+});
+
+test('notes and timeline need the permission of the record', async () => {
+  const clerk = await api.signIn('clerk');
+  for (const path of [NOTES, '/api/strict/timeline']) {
+    const answer = errorOf(await api.get(`${path}?subject=${MAYA}`, clerk));
+    expect(answer).toMatchObject({ code: 403, error: lackOf('people') });
+  }
+});
+
+test('a timeline has statuses, other actions, approvals and notes, newest first, each once', async () => {
+  const { session } = await add('coin:XLM', 'Its network is slow.');
+  await api.post(`${COINS}/XLM/status`, { status: 'halted', reason: 'An upgrade' }, session);
+  await api.post(`${COINS}/XLM/update`, { spreadBps: 7, reason: 'Wider' }, session);
+  await api.post(`${COINS}/XLM/status`, { status: 'delisted', reason: 'Over' }, session);
+  const body = await rowsOf('/api/strict/timeline', 'coin:XLM');
+  const kinds = body.data.map(({ kind }: { kind: string }) => kind).sort();
+  expect(kinds).toEqual(['approval', 'audit', 'note', 'status']);
+  expect(body.total).toBe(4);
+  const byKind = (kind: string) => body.data.find((row: { kind: string }) => row.kind === kind);
+  expect(byKind('audit')).toMatchObject({ title: 'Update coin', after: { spreadBps: 7 }, text: 'Wider' });
+  expect(byKind('status')).toMatchObject({ title: 'Halted', text: 'An upgrade', by: expect.any(String) });
+  expect(byKind('approval')).toMatchObject({ title: 'Approval requested: Delist XLM/USD' });
+  const input = { currency: 'USD', amount: '5', category: 'refund', reason: 'A wrong fee' };
+  await api.patch('/api/strict/user/10000001/balance', input, session);
+  const { data } = await rowsOf('/api/strict/timeline', MAYA);
+  expect(data).toContainEqual(expect.objectContaining({ title: 'Adjust balance', text: 'A wrong fee' }));
+  const page = await api.get(`/api/strict/timeline?subject=coin:XLM&perPage=2&page=2`, session);
+  expect(page.body).toMatchObject({ total: 4, lastPage: 2, data: [{}, {}] });
+});

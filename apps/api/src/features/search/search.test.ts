@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer, Body } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+const asked = (q: string) => `search?q=${encodeURIComponent(q)}`;
+const staff = async (q: string, persona = 'superuser') =>
+  api.get(`/api/strict/${asked(q)}`, await api.signIn(persona));
+const own = async (q: string, persona = 'vip') =>
+  api.get(`/api/secure/${asked(q)}`, await api.signIn(persona));
+const titles = ({ body }: Answer) =>
+  Object.fromEntries(body.groups.map(({ kind, hits }: Body) => [kind, hits.map((hit: Body) => hit.title)]));
+
+describe('staff', () => {
+  test.each([
+    ['maya', { people: ['Maya Lindqvist'] }],
+    ['MAYA LIND', { people: ['Maya Lindqvist'] }],
+    ['lindqvist', { people: ['Maya Lindqvist'] }],
+    ['10000003', { people: ['Helena Vasquez'] }],
+    ['vip@papermint.test', { people: ['Helena Vasquez'] }],
+    ['btc/usd', { markets: ['Bitcoin'] }],
+    ['dogec', { markets: ['Dogecoin'] }],
+    ['%', {}],
+    ['__', {}],
+    ['\\%', {}],
+    ["' OR 1=1 --", {}],
+    ['m', {}],
+  ])('find %j', async (q, expected) => {
+    expect(titles(await staff(q))).toEqual(expected);
+  });
+
+  test('find whose name begins with it before others, and five at most', async () => {
+    const { people } = titles(await staff('er'));
+    expect(people.length).toBeLessThanOrEqual(5);
+    expect((await staff('papermint.test')).body.groups[0].hits).toHaveLength(5);
+    const { body } = await staff('he');
+    expect(body.groups[0].hits[0].title).toMatch(/\bhe/i);
+  });
+
+  test('find an order and a transaction by their whole number', async () => {
+    const session = await api.signIn('vip');
+    const [order] = (await api.get('/api/secure/trades?perPage=1', session)).body.data;
+    expect((await staff(order.uuid)).body.groups).toMatchObject([
+      {
+        kind: 'orders',
+        hits: [{ note: 'Helena Vasquez', exact: true, path: `/kut/spot-trades?order=${order.uuid}` }],
+      },
+    ]);
+    expect((await staff(order.uuid.slice(0, -1))).body.groups).toEqual([]);
+    const [transaction] = (await api.get('/api/secure/transactions?perPage=1', session)).body.data;
+    expect((await staff(transaction.uuid.toUpperCase())).body.groups).toMatchObject([
+      {
+        kind: 'transactions',
+        hits: [{ path: `/kut/trader/10000003/transactions?reference=${transaction.uuid}` }],
+      },
+    ]);
+  });
+
+  test('find nothing of a kind that they lack the permission for', async () => {
+    expect((await staff('maya', 'clerk')).body).toEqual({ groups: [] });
+    expect((await staff('bitcoin', 'clerk')).body).toEqual({ groups: [] });
+  });
+
+  test('alone may ask for everybody', async () => {
+    expect((await staff('maya', 'trader')).status).toBe(403);
+    expect((await api.get('/api/strict/search?q=maya')).status).toBe(401);
+  });
+});
+
+describe('a trader', () => {
+  test('finds markets, with the exact one first', async () => {
+    const { body } = await own('ada');
+    expect(body.groups[0].hits[0]).toEqual({
+      id: 'ADA/USD',
+      title: 'Cardano',
+      note: 'ADA/USD',
+      path: '/trade/ADA/USD',
+      exact: true,
+    });
+  });
+
+  test('finds their own orders and transactions, and nobody else’s', async () => {
+    const session = await api.signIn('vip');
+    const { data } = (await api.get('/api/secure/transactions?type=trade&perPage=1', session)).body;
+    const [{ uuid, reference }] = data as [Body];
+    const { body } = await own(reference);
+    expect(body.groups.map(({ kind }: Body) => kind)).toEqual(['orders', 'transactions']);
+    expect(body.groups[1].hits).toContainEqual(expect.objectContaining({ id: uuid }));
+    expect((await own(reference, 'trader')).body.groups).toEqual([]);
+    expect((await own('maya')).body.groups).toEqual([]);
+  });
+
+  test('finds an order by the id that they gave it', async () => {
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.001', price: '20000' };
+    const session = await api.signIn('vip');
+    const placed = await api.post(
+      '/api/secure/trades/place',
+      { ...order, clientOrderId: 'Mine-77' },
+      session,
+    );
+    expect(placed.status).toBe(200);
+    expect(titles(await own('Mine-77'))).toEqual({ orders: ['Buy 0.001 BTC/USD'] });
+    expect(titles(await staff('Mine-77'))).toEqual({ orders: ['Buy 0.001 BTC/USD'] });
+  });
+
+  test.each([
+    ['', 'Q is not a string'],
+    [' ', 'Q is not a string'],
+    ['x'.repeat(101), 'Q must be at most 100 characters'],
+  ])('is refused %j at its field', async (q, error) => {
+    expect(await own(q)).toMatchObject({ status: 400, body: { key: 'q', error } });
+  });
+});

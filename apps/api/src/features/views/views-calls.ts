@@ -1,0 +1,15 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+export function viewsCalls({ views }: Services): Handlers['views'] {
+  return {
+    list: ({ session: { trader } }, { list }) => ({ views: views.of(trader.id, list) }),
+    async save({ command, session: { trader } }, input) {
+      return { view: await views.save(command, trader, input), message: 'The view is saved.' };
+    },
+    async remove({ command, session: { trader } }, { uuid }) {
+      await views.remove(command, trader.id, uuid);
+      return { message: 'The view is deleted.' };
+    },
+  };
+}

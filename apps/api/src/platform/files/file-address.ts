@@ -1,0 +1,10 @@
+/** The address of a public picture in one of its widths. Its contents never change. */
+export function publicAddress(hash: string, width: number): string {
+  return `/media/files/${hash}-${width}.webp`;
+}
+
+/** What the last part of an address names; undefined where it is none of ours. */
+export function namedFile(name: string): { hash: string; width: number } | undefined {
+  const [, hash, width] = /^([\da-f]{40})-(\d{1,4})\.webp$/.exec(name) ?? [];
+  return hash && width ? { hash, width: Number(width) } : undefined;
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileRule } from '@papermint/contracts/common/file-rules';
+import type { EncodedPicture } from './picture.ts';
+
+export type Visibility = FileRule['visibility'];
+
+/** More bytes came than the rule allows. */
+export class TooLargeError extends Error {}
+
+/** The disk has no room, or can't be written to. */
+export class NoRoomError extends Error {}
+
+/** The files of one world, in a folder beside its database. Contents that are the same are kept once. */
+export interface FileFolder {
+  /**
+   * Writes a stream to a file of its own in `incoming`; nothing of it stays where that fails.
+   * @throws TooLargeError, NoRoomError, or the error of the stream
+   */
+  receive(from: Readable, maxBytes: number): Promise<{ path: string; bytes: number }>;
+  /** Removes a file of `incoming`. */
+  discard(path: string): Promise<void>;
+  /** Puts a picture in its place, all widths or none. @throws NoRoomError */
+  place(visibility: Visibility, hash: string, pictures: readonly EncodedPicture[]): Promise<void>;
+  /** @returns undefined where there is none */
+  read(visibility: Visibility, hash: string, width: number): Promise<Buffer | undefined>;
+  remove(visibility: Visibility, hash: string): void;
+  /** The hashes of all that is kept. */
+  list(visibility: Visibility): string[];
+  /** Removes what a killed server has left half received. */
+  clear(): void;
+}
+
+/** The folder of a database's files; removed together with it. */
+export const filesOf = (database: string) => `${database}.files`;
+
+export const hashOf = (pictures: readonly EncodedPicture[]): string => {
+  const hash = createHash('sha256');
+  for (const { data } of pictures) hash.update(data);
+  return hash.digest('hex').slice(0, 40);
+};
+
+/** @param open opens a new file for writing; a test brings one that fails */
+export function openFileFolder(
+  folder: string,
+  open: (path: string) => Writable = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+): FileFolder {
+  const incoming = join(folder, 'incoming');
+  const placeOf = (visibility: Visibility, hash: string) => join(folder, visibility, hash);
+
+  return {
+    async receive(from, maxBytes) {
+      const path = join(incoming, randomUUID());
+      let bytes = 0;
+      try {
+        await mkdir(incoming, { recursive: true });
+        await pipeline(
+          from,
+          async function* counted(chunks: AsyncIterable<Buffer>) {
+            for await (const chunk of chunks) {
+              bytes += chunk.length;
+              if (bytes > maxBytes) throw new TooLargeError();
+              yield chunk;
+            }
+          },
+          open(path),
+        );
+        return { path, bytes };
+      } catch (error) {
+        await rm(path, { force: true }).catch(() => undefined);
+        throw storageErrorOf(error);
+      }
+    },
+    discard: (path) => rm(path, { force: true }).catch(() => undefined),
+    async place(visibility, hash, pictures) {
+      const place = placeOf(visibility, hash);
+      if (existsSync(place)) return;
+      const draft = join(incoming, randomUUID());
+      try {
+        await mkdir(draft, { recursive: true });
+        for (const { width, data } of pictures) {
+          await writeFile(join(draft, `${width}.webp`), data, { flush: true, mode: 0o600 });
+        }
+        await mkdir(dirname(place), { recursive: true });
+        await rename(draft, place);
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+        // Somebody has placed the same contents meanwhile.
+        if (!existsSync(place)) throw storageErrorOf(error);
+      }
+    },
+    read: (visibility, hash, width) =>
+      readFile(join(placeOf(visibility, hash), `${width}.webp`)).catch(() => undefined),
+    remove: (visibility, hash) => rmSync(placeOf(visibility, hash), { recursive: true, force: true }),
+    list: (visibility) => (existsSync(join(folder, visibility)) ? readdirSync(join(folder, visibility)) : []),
+    clear: () => rmSync(incoming, { recursive: true, force: true }),
+  };
+}
+
+/** Errors of the file system name the call that failed; those of a connection, if any, name `read`. */
+function storageErrorOf(error: unknown): unknown {
+  const { syscall } = error as { syscall?: unknown };
+  return typeof syscall === 'string' && syscall !== 'read' ? new NoRoomError('', { cause: error }) : error;
+}

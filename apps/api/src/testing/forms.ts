@@ -1,0 +1,43 @@
+import type { FileRules } from '@papermint/contracts/common/file-rules';
+import sharp from 'sharp';
+
+/** One part of a form; with a file name or a type it is a file. */
+export interface Part {
+  name: string;
+  content: Buffer | string;
+  fileName?: string;
+  type?: string;
+}
+
+const BOUNDARY = 'papermint-test-boundary';
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** A form as it is sent, byte by byte: file names may be what no browser would send. */
+export function formOf(parts: readonly Part[]): Buffer {
+  const pieces = parts.flatMap(({ name, content, fileName, type }) => [
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
+    fileName === undefined ? '' : `; filename="${fileName}"`,
+    type === undefined ? '' : `\r\nContent-Type: ${type}`,
+    '\r\n\r\n',
+    content,
+    '\r\n',
+  ]);
+  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+
+/** A small picture of one color. */
+export function picture(color = '#3d63e8', width = 40, height = 30): sharp.Sharp {
+  return sharp({ create: { width, height, channels: 3, background: color } });
+}
+
+/** A form with a picture for every part that a call's rules name. */
+export async function exampleForm(
+  fields: Readonly<Record<string, unknown>>,
+  rules: FileRules,
+): Promise<Buffer> {
+  const content = await picture().png().toBuffer();
+  return formOf([
+    ...Object.entries(fields).map(([name, value]) => ({ name, content: String(value) })),
+    ...Object.keys(rules).map((name) => ({ name, content, fileName: 'picture.png', type: 'image/png' })),
+  ]);
+}

@@ -1,0 +1,8 @@
+import { refreshPing } from '../../../api/ping.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+
+/** Loads again what shows security settings. */
+export function settingSaved(): void {
+  void refreshPing();
+  void queryClient.invalidateQueries({ queryKey: trpc.security.overview.queryKey() });
+}

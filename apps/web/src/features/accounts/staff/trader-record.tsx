@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from 'react-router-dom';
+import { trpc } from '../../../api/trpc.ts';
+import { RecordPage } from '../../../frames/record-page.tsx';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { Avatar } from '../../../ui/picture/avatar.tsx';
+import type { StaffTrader } from './staff-trader.ts';
+import { nameOf } from './staff-trader.ts';
+import { RolePill, StatusBanner, StatusPill } from './trader-pills.tsx';
+
+type Known = Pick<StaffTrader, 'firstName' | 'lastName' | 'email' | 'status'>;
+
+/** The page of one trader: who they are, and their tabs. */
+export function TraderRecord() {
+  const { accountId = '' } = useParams();
+  const people = usePermitted('people');
+  const orders = usePermitted('markets') && !people;
+  const account = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: people }));
+  // Whoever may see the orders alone knows their trader from there.
+  const placed = useQuery(trpc.spotStaff.tradesOf.queryOptions({ accountId }, { enabled: orders }));
+  const query = orders ? placed : account;
+  const trader: Known | undefined = account.data ?? placed.data?.trader;
+  const number = { label: 'account number', text: accountId };
+  return (
+    <RecordPage
+      each="trader"
+      trail={[{ label: 'Traders', to: '/kut/traders' }]}
+      title={trader ? nameOf(trader) : people || orders ? undefined : `Account ${accountId}`}
+      picture={<Avatar seed={accountId} className="size-11" />}
+      status={
+        trader ? (
+          <>
+            <StatusPill trader={trader} />
+            {account.data ? <RolePill trader={account.data} /> : null}
+          </>
+        ) : null
+      }
+      ids={trader ? [{ label: 'e-mail', text: trader.email }, number] : undefined}
+      banner={account.data ? <StatusBanner trader={account.data} /> : null}
+      query={query}
+    >
+      <Outlet />
+    </RecordPage>
+  );
+}

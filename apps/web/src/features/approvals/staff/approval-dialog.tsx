@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ApprovalDetails } from './approval-details.tsx';
+
+/** An approval over the record that it would change. Closes when it is decided. */
+export function ApprovalDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+  const query = useQuery(trpc.approvals.one.queryOptions({ uuid }));
+  return (
+    <Dialog title={query.data?.title ?? 'Approval'} className="max-w-xl" onClose={onClose}>
+      {(close) =>
+        query.data ? (
+          <ApprovalDetails approval={query.data} onDecided={close} />
+        ) : query.isError ? (
+          <QueryFailed query={query} title="This approval could not be loaded." />
+        ) : (
+          <Skeleton className="m-5 h-40" />
+        )
+      }
+    </Dialog>
+  );
+}

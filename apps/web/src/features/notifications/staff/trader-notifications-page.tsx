@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom';
+import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { When } from '../../../ui/text/when.tsx';
+import { textColumn, timeColumn } from '../notification-columns.tsx';
+import { SeenFilter } from '../notification-filters.tsx';
+import type { Notification } from '../notifications.ts';
+
+const columns: readonly Column<Notification>[] = [
+  timeColumn,
+  { key: 'title', header: 'What', fixed: true, cell: ({ title }) => title },
+  textColumn,
+  { key: 'seen', header: 'Seen', end: true, cell: ({ seenAt }) => <Seen at={seenAt} /> },
+];
+
+/** The notifications of one trader, and whether they have read them: a tab of their page. */
+export function TraderNotificationsPage() {
+  const { accountId = '' } = useParams();
+  return (
+    <StaffList
+      inRecord
+      key={accountId}
+      call="notificationsStaff.notificationsOf"
+      of={{ accountId }}
+      permission="people"
+      title="Notifications"
+      rowsName="notifications"
+      rowKey={({ uuid }) => uuid}
+      columns={() => columns}
+      card={({ title, text, createdAt, seenAt }) => (
+        <CardLine
+          title={title}
+          note={text}
+          figure={<When at={createdAt} />}
+          figureNote={<Seen at={seenAt} />}
+        />
+      )}
+      filters={() => <SeenFilter />}
+      empty={<Empty title="Nothing yet">What this trader is notified of is listed here.</Empty>}
+    />
+  );
+}
+
+function Seen({ at }: { at: string | null }) {
+  return at === null ? (
+    <span className="text-12 font-medium">Unseen</span>
+  ) : (
+    <span className="text-12 text-subtle">
+      Seen <When at={at} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DraftValues } from '@papermint/contracts/drafts/model';
+import { decimal, decimalText, multiply, subtract } from '../../lib/decimal.ts';
+import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { Amount } from '../../ui/text/amount.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+
+/** As typed. */
+export type TransferValues = Record<keyof DraftValues<'transfer'>, string>;
+
+/** What is sent to whom. @param fee a fraction of the amount */
+export function TransferFacts({
+  values,
+  fee,
+  reference,
+}: {
+  values: TransferValues;
+  fee: string;
+  reference?: string | null;
+}) {
+  const { currency, recipientName, recipient, note } = values;
+  const amount = tidyAmount(values.amount);
+  const cost = multiply(decimal(amount), decimal(fee));
+  const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
+  return (
+    <KeyValues
+      rows={[
+        { label: 'To', value: `${recipientName}, account ${recipient}` },
+        { label: 'Amount', value: money(amount) },
+        { label: 'Fee', value: cost.units === 0n ? 'Free' : money(decimalText(cost)) },
+        ...(note.trim() ? [{ label: 'Note', value: note.trim() }] : []),
+        ...(reference
+          ? [{ label: 'Reference', value: <span className="num whitespace-normal">{reference}</span> }]
+          : []),
+        { label: 'They get', value: money(decimalText(subtract(decimal(amount), cost))), strong: true },
+      ]}
+    />
+  );
+}

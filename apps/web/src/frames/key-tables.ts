@@ -1,0 +1,36 @@
+import { recordKeys } from './record-tabs.ts';
+import { terminalKeys } from './terminal-keys.ts';
+
+export interface KeyRow {
+  keys: readonly string[];
+  does: string;
+}
+
+const { findPair, buy, sell, limit, market, quarter, half, threeQuarters, all } = terminalKeys;
+
+export interface KeyTable {
+  title: string;
+  rows: readonly KeyRow[];
+}
+
+/** The keys of the frames and of the terminal, in words. */
+export const keyTables = {
+  terminal: {
+    title: 'Trading',
+    rows: [
+      { keys: [findPair], does: 'Find a pair' },
+      { keys: [buy], does: 'Buy' },
+      { keys: [sell], does: 'Sell' },
+      { keys: [limit], does: 'Limit order' },
+      { keys: [market], does: 'Market order' },
+      {
+        keys: [quarter, half, threeQuarters, all],
+        does: '25, 50, 75 or 100% of what is available, then Enter places it',
+      },
+    ],
+  },
+  record: {
+    title: 'This page',
+    rows: [{ keys: [recordKeys.previousTab, recordKeys.nextTab], does: 'Previous and next tab' }],
+  },
+} satisfies Record<string, KeyTable>;

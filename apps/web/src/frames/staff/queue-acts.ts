@@ -1,0 +1,61 @@
+/** What has become of one row of an act. */
+export interface ActResult {
+  id: string;
+  ok: boolean;
+  /** What was done, or why not. */
+  message: string;
+}
+
+/** Something that can be decided about rows of a queue. What it means stays in the page. */
+export interface QueueAct<Row> {
+  /** The key that decides the open row: 'a', 'r'. */
+  key: string;
+  /** 'Approve' */
+  label: string;
+  /** 'Approved' */
+  done: string;
+  danger?: true;
+  /** Asks for a reason, which is needed. */
+  reason?: true;
+  /** Whether the reader may do it; by default to every row. */
+  allowed?: (row: Row) => boolean;
+  run: (ids: readonly string[], reason: string) => Promise<readonly ActResult[]>;
+}
+
+/** Someone who is looking at a row. */
+export interface QueueClaim {
+  name: string;
+  mine: boolean;
+}
+
+/** What the frame needs to know of a row. */
+export interface QueueRow {
+  /** ISO 8601, simulated. */
+  createdAt: string;
+  /** In this many simulated seconds it should be decided. */
+  target: number;
+  claim: QueueClaim | null;
+}
+
+export const mayAct = <Row>({ allowed }: QueueAct<Row>, row: Row) => allowed?.(row) ?? true;
+
+/** The row to go on with after one is decided: the next that waits, else the one before; null where none is left. */
+export function nextToDecide(
+  keys: readonly string[],
+  decided: ReadonlySet<string>,
+  from: string,
+): string | null {
+  const at = keys.indexOf(from);
+  const after = keys.slice(at + 1).find((key) => !decided.has(key));
+  return after ?? keys.slice(0, Math.max(0, at)).findLast((key) => !decided.has(key)) ?? null;
+}
+
+/** '12 approved, 2 failed' */
+export function summaryOf({ done }: Pick<QueueAct<never>, 'done'>, results: readonly ActResult[]): string {
+  const failed = results.filter(({ ok }) => !ok).length;
+  const parts = [
+    ...(results.length > failed ? [`${results.length - failed} ${done.toLowerCase()}`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ];
+  return parts.join(', ');
+}

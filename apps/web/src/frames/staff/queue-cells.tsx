@@ -1,0 +1,35 @@
+import { useNow } from '../../lib/now.ts';
+import type { Column } from '../../ui/table/table-column.ts';
+import { Pill } from '../../ui/text/pill.tsx';
+import { relativeTime } from '../../ui/text/when-format.ts';
+import type { QueueRow } from './queue-acts.ts';
+
+/** How long a row has waited, against the time in which it should be decided. */
+function Age({ createdAt, target }: QueueRow) {
+  const now = useNow(60_000);
+  if (now === 0) return null;
+  const since = Date.parse(createdAt);
+  const late = now - since > target * 1000;
+  const waited = relativeTime(since, Math.max(now, since)).replace(' ago', '');
+  return (
+    <span className="num whitespace-nowrap" title={`Should be decided within ${spanText(target)}`}>
+      {late ? <Pill tone="danger">{waited}, late</Pill> : waited}
+      <span className="ml-1.5 text-12 text-subtle">of {spanText(target)}</span>
+    </span>
+  );
+}
+
+const spanText = (seconds: number) => relativeTime(0, seconds * 1000).replace(' ago', '');
+
+/** The columns of every queue: how long a row has waited, and who is looking at it. */
+export function queueColumns<Row extends QueueRow>(): readonly Column<Row>[] {
+  return [
+    { key: 'age', header: 'Waits', sort: 'createdAt', fixed: true, cell: (row) => <Age {...row} /> },
+    {
+      key: 'claim',
+      header: 'With',
+      cell: ({ claim }) =>
+        claim ? <Pill tone={claim.mine ? 'accent' : 'info'}>{claim.mine ? 'You' : claim.name}</Pill> : null,
+    },
+  ];
+}

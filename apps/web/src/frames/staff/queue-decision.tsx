@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/input.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { useShortcuts } from '../shortcuts.ts';
+import type { QueueAct } from './queue-acts.ts';
+
+const FORM = 'decision';
+/** A claim lasts five minutes. */
+const RENEWED = 120_000;
+
+interface QueueDecisionProps<Row> {
+  id: string;
+  /** What the reader may do with the row. */
+  acts: readonly QueueAct<Row>[];
+  claim: (id: string) => Promise<unknown>;
+  release: (id: string) => Promise<unknown>;
+  /** What was decided and is about to be sent. */
+  decided: string | undefined;
+  onDecide: (act: QueueAct<Row>, reason: string) => void;
+}
+
+/** The acts on the open row, at the foot of its panel. The row is claimed while it is open. */
+export function QueueDecision<Row>({ id, acts, claim, release, decided, onDecide }: QueueDecisionProps<Row>) {
+  const heldBy = useClaim(id, claim, release);
+  const [asking, setAsking] = useState<QueueAct<Row> | null>(null);
+  const choose = (act: QueueAct<Row>) => (act.reason ? setAsking(act) : onDecide(act, ''));
+  const open = !decided && !heldBy;
+  useShortcuts(open ? Object.fromEntries(acts.map((act) => [act.key, () => choose(act)])) : {});
+  if (acts.length === 0 && !heldBy) return null;
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-surface-1 p-4">
+      {heldBy ? <Banner tone="warn">{heldBy}</Banner> : null}
+      {decided ? <p className="text-13 text-muted">{decided}. It is sent in a moment.</p> : null}
+      {open && asking ? (
+        <ReasonForm
+          act={asking}
+          onCancel={() => setAsking(null)}
+          onGiven={(reason) => onDecide(asking, reason)}
+        />
+      ) : null}
+      {open && !asking ? (
+        <div className="flex gap-2">
+          {acts.map((act) => (
+            <Button
+              key={act.key}
+              className="flex-1"
+              look={act.danger ? 'danger' : 'primary'}
+              aria-keyshortcuts={act.key}
+              onClick={() => choose(act)}
+            >
+              {act.label}
+              <kbd className="rounded-[4px] border border-current px-1 font-sans text-11 uppercase max-md:hidden">
+                {act.key}
+              </kbd>
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Claims the row while it is open. @returns why it can't be decided: who else holds it */
+function useClaim(
+  id: string,
+  claim: (id: string) => Promise<unknown>,
+  release: (id: string) => Promise<unknown>,
+): string | null {
+  const [refused, setRefused] = useState<string | null>(null);
+  const calls = useRef({ claim, release });
+  useEffect(() => {
+    let here = true;
+    const hold = () =>
+      calls.current.claim(id).then(
+        () => here && setRefused(null),
+        (error: unknown) => here && setRefused(failureOf(error).error),
+      );
+    void hold();
+    const timer = setInterval(() => void hold(), RENEWED);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      void calls.current.release(id).catch(() => undefined);
+    };
+  }, [id]);
+  return refused;
+}
+
+interface ReasonFormProps<Row> {
+  act: Pick<QueueAct<Row>, 'label' | 'danger'>;
+  busy?: boolean;
+  onCancel: () => void;
+  onGiven: (reason: string) => void;
+}
+
+/** Asks for the reason of an act. */
+export function ReasonForm<Row>({ act, busy = false, onCancel, onGiven }: ReasonFormProps<Row>) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const give = () => {
+    if (reason.trim() === '') {
+      setError('Give a reason');
+      field.current?.focus();
+    } else onGiven(reason.trim());
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give();
+      }}
+    >
+      <Field form={FORM} name="reason" label="Reason" error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            rows={3}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') {
+                event.stopPropagation();
+                onCancel();
+              } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) give();
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button className="flex-1" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" className="flex-1" look={act.danger ? 'danger' : 'primary'} busy={busy}>
+          {act.label}
+        </Button>
+      </div>
+    </form>
+  );
+}

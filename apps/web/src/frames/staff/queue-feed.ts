@@ -1,0 +1,37 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { sessionAtom } from '../../api/session.ts';
+import type { Outputs } from '../../api/trpc.ts';
+import { client, queryClient } from '../../api/trpc.ts';
+import { store } from '../../lib/store.ts';
+
+type QueueView = Outputs['queues']['list'][number];
+
+/** How much waits in each queue that the reader may see. */
+export const queuesAtom = atom<readonly QueueView[]>([]);
+
+/**
+ * Follows the queues while the back office is open. A message only says that something changed: lists of queues that are
+ * on the screen are asked again, under their own filters.
+ */
+export function useQueueFeed(): void {
+  const session = useAtomValue(sessionAtom);
+  useEffect(() => {
+    if (session === null) return;
+    const feed = client.queueFeeds.queueFeed.subscribe(
+      { session },
+      {
+        onData(queues) {
+          store.set(queuesAtom, queues);
+          for (const { queue } of queues) void queryClient.invalidateQueries({ queryKey: [[queue]] });
+        },
+        // The socket reconnects by itself; the ping notices a session that has ended.
+        onError: () => undefined,
+      },
+    );
+    return () => {
+      feed.unsubscribe();
+      store.set(queuesAtom, []);
+    };
+  }, [session]);
+}

@@ -1,0 +1,59 @@
+import type { RecordSubject } from '@papermint/contracts/records/subject';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Outputs } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { DiffTable } from '../../ui/table/diff-table.tsx';
+import { Paginator } from '../../ui/table/paginator.tsx';
+import type { PillTone } from '../../ui/text/pill.tsx';
+import { Timeline } from '../../ui/text/timeline.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { QueryFailed } from '../query-view.tsx';
+
+type Entry = Outputs['records']['timeline']['data'][number];
+
+const PER_PAGE = 20;
+const TONES: Readonly<Record<string, PillTone>> = { status: 'accent', approval: 'warn', note: 'plain' };
+
+/** What happened to a record, newest first: statuses, actions of staff, approvals and notes. */
+export function TimelinePanel({ subject }: { subject: RecordSubject }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(
+    trpc.records.timeline.queryOptions(
+      { subject, page, perPage: PER_PAGE },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  if (query.isError && !query.data) {
+    return <QueryFailed query={query} title="The timeline could not be loaded." />;
+  }
+  if (!query.data) return <Skeleton className="h-40 w-full" />;
+  const { data, total, lastPage } = query.data;
+  if (total === 0) return <p className="text-13 text-muted">Nothing has happened yet.</p>;
+  return (
+    <>
+      <Timeline
+        label="Timeline"
+        entries={data.map((entry) => ({
+          key: entry.key,
+          title: entry.title,
+          when: <When at={entry.at} togglable />,
+          tone: TONES[entry.kind] ?? 'info',
+          note: <Details entry={entry} />,
+        }))}
+      />
+      <Paginator page={page} perPage={PER_PAGE} total={total} lastPage={lastPage} onPage={setPage} />
+    </>
+  );
+}
+
+function Details({ entry: { title, before, after, text, by } }: { entry: Entry }) {
+  return (
+    <>
+      {before || after ? <DiffTable label={title} before={before} after={after} /> : null}
+      {text ? <p className="whitespace-pre-line text-fg">{text}</p> : null}
+      <p className="text-12 text-subtle">{by}</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListParams } from '../list-params.ts';
+
+/** What a saved view keeps: filters, order, and hidden columns by commas. */
+export type ViewParams = Readonly<Record<string, string>>;
+
+/** What the list shows now, as a view would keep it. */
+export function viewOf(
+  { asked, filters, sort }: Pick<ListParams, 'asked' | 'filters' | 'sort'>,
+  defaultSort: string,
+  hidden: ReadonlySet<string>,
+): ViewParams {
+  const set = Object.entries(asked).filter(([name, value]) => name in filters && value !== '');
+  return {
+    ...Object.fromEntries(set),
+    ...(sort === defaultSort ? {} : { sort }),
+    ...(hidden.size > 0 ? { hidden: [...hidden].sort().join(',') } : {}),
+  };
+}
+
+/** Without the order that the list has anyway. */
+export function tidyView({ sort, ...params }: ViewParams, defaultSort: string): ViewParams {
+  return sort === undefined || sort === defaultSort ? params : { ...params, sort };
+}
+
+/** Whether two views show the same; several values of a filter in any order. */
+export const isSameView = (one: ViewParams, other: ViewParams) => inOrder(one) === inOrder(other);
+
+const inOrder = (params: ViewParams) =>
+  Object.entries(params)
+    .map(([name, value]) => `${name}=${value.split(',').sort().join(',')}`)
+    .sort()
+    .join('&');

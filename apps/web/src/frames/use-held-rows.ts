@@ -1,0 +1,69 @@
+import type { Page } from '@papermint/contracts/common/page';
+import { useEffect, useRef, useState } from 'react';
+import type { HeldRows } from './held-rows.ts';
+import { heldRows, settledRows } from './held-rows.ts';
+
+/** How long rows keep their places after the reader has left, ms. */
+const STAYS = 3000;
+
+export interface ListRows<Row> extends Omit<HeldRows<Row>, 'rows'> {
+  /** What the list shows; undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  /** Shows the latest answer. */
+  settle(): void;
+  /** Whether the reader is at the list: rows then keep their places. */
+  lookAt(looked: boolean): void;
+  /** A row in the state that an action gave it: it stays in view even where it no longer fits the filters. */
+  acted(row: Row): void;
+}
+
+interface Shown<Row> extends HeldRows<Row> {
+  answer: Page<Row> | undefined;
+  address: string;
+}
+
+/**
+ * The rows that a list shows. While it is looked at, they keep their places; otherwise they are the latest answer.
+ * @param answer of the address; undefined while it loads
+ * @param address page, order and filters: rows of another address are other rows
+ */
+export function useHeldRows<Row>(
+  answer: Page<Row> | undefined,
+  address: string,
+  rowKey: (row: Row) => string,
+): ListRows<Row> {
+  const [shown, setShown] = useState<Shown<Row>>({ ...settledRows<Row>([]), answer: undefined, address });
+  const [looked, setLooked] = useState(false);
+  const acted = useRef(new Map<string, Row>());
+  const holds = shown.fresh > 0 || shown.left.size > 0;
+
+  if (answer && answer !== shown.answer) {
+    const stays = shown.answer && address === shown.address && (looked || holds || acted.current.size > 0);
+    const next = stays
+      ? heldRows(shown.rows, answer.data, acted.current, rowKey, answer.perPage)
+      : settledRows(answer.data);
+    setShown({ ...next, answer, address });
+  }
+
+  const settle = () => {
+    acted.current.clear();
+    setShown((now) => ({ ...now, ...settledRows(now.answer?.data ?? []) }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the time again
+  useEffect(() => {
+    if (looked) return;
+    const timer = setTimeout(() => (holds ? settle() : acted.current.clear()), STAYS);
+    return () => clearTimeout(timer);
+  }, [looked, holds, shown.answer]);
+
+  return {
+    rows: shown.answer && shown.rows,
+    left: shown.left,
+    fresh: shown.fresh,
+    settle,
+    lookAt: setLooked,
+    acted(row) {
+      acted.current.set(rowKey(row), row);
+    },
+  };
+}

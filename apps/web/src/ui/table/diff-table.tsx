@@ -1,0 +1,58 @@
+import { cn } from '../../lib/cn.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+interface DiffTableProps {
+  /** What it describes, for screen readers. */
+  label: string;
+  before: Facts | null;
+  after: Facts | null;
+  /** The name of a field; the field itself by default. */
+  nameOf?: (field: string) => string;
+  textOf?: (field: string, value: unknown) => string;
+}
+
+const spaced = (field: string) => {
+  const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const plain = (_: string, value: unknown) => {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** The fields of a change, each before and after; what differs is marked. */
+export function DiffTable({ label, before, after, nameOf = spaced, textOf = plain }: DiffTableProps) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <table aria-label={label} className="w-full text-13">
+      <thead>
+        <tr className="text-left text-12 text-subtle">
+          {['Field', 'Before', 'After'].map((head) => (
+            <th key={head} scope="col" className="pr-3 pb-1 font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => {
+          const [from, to] = [textOf(field, before?.[field]), textOf(field, after?.[field])];
+          const differs = from !== to;
+          return (
+            <tr key={field} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal text-muted">
+                {nameOf(field)}
+              </th>
+              <td className={cn('num py-1.5 pr-3 wrap-anywhere', differs && 'text-muted')}>{from}</td>
+              <td className={cn('num py-1.5 wrap-anywhere', differs && 'font-medium')}>
+                {differs ? <ins className="no-underline">{to}</ins> : to}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

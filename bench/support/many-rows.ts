@@ -1,0 +1,80 @@
+import type { Connection } from '../../apps/api/src/platform/database/connection.ts';
+
+/** How many rows of each kind, and how many of them are of the one trader whose lists are long. */
+export const COUNTS = {
+  traders: { all: 10_000, own: 0 },
+  transactions: { all: 1_000_000, own: 100_000 },
+  orders: { all: 300_000, own: 30_000 },
+  notifications: { all: 200_000, own: 20_000 },
+  signIns: { all: 200_000, own: 20_000 },
+};
+
+const FIRST = "'Maya','Ada','Jon','Lena','Omar','Ines','Tomas','Noor','Viktor','Priya'";
+const LAST = "'Lindqvist','Berg','Hale','Moreau','Raman','Haddad','Okafor','Sato','Weber','Novak','Silva'";
+const PAIRS = "'BTC/USD','ETH/USD','SOL/USD','XRP/USD','LINK/USD','AAVE/USD','LTC/USD','ADA/USD'";
+
+const oneOf = (values: string, by = 'n') => {
+  const list = values.split(',');
+  return `CASE (${by}) % ${list.length} ${list.map((value, place) => `WHEN ${place} THEN ${value}`).join(' ')} END`;
+};
+/** Ids as they are in the product: they grow with time. */
+const uuid = (by = 'n') =>
+  `printf('019e%04x-%04x-7000-8%03x-%012x', ${by} / 65536, ${by} % 65536, ${by} % 4096, ${by} * 2654435761 % 281474976710656)`;
+const numbers = (count: number) =>
+  `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})`;
+/** Every so many rows one is of the trader with the long lists, the others are everybody's in turn. */
+const owner = ({ all, own }: { all: number; own: number }) =>
+  `CASE WHEN n % ${all / own} = 0 THEN @owner ELSE 'many-' || (n * 7919 % ${COUNTS.traders.all} + 1) END`;
+
+/** Adds many rows by plain SQL. `owner` is the id of the trader with the long lists; times begin at `start`, ms. */
+export function insertMany(to: Connection, owner_: string, start: number): void {
+  const run = (sql: string) => to.prepare(sql).run({ owner: owner_, start });
+  const { traders, transactions, orders, notifications, signIns } = COUNTS;
+  const copied = (
+    to.prepare("SELECT name FROM pragma_table_info('Trader')").pluck().all() as string[]
+  ).filter((name) => !MADE.includes(name));
+  to.exec('BEGIN');
+  run(`${numbers(traders.all)} INSERT INTO Trader (${[...MADE, ...copied].join(', ')})
+    SELECT 'many-' || n, CAST(20000000 + n AS TEXT), 'person' || n || '@papermint.test', 'nick' || n,
+      ${oneOf(FIRST)}, ${oneOf(LAST, 'n / 10')} || n % 97, ${oneOf("'US','DE','FR','GB','CH','JP'")},
+      ${oneOf("'active','active','active','suspended'")}, 'trader', n % 3 > 0, NULL, @start + n * 1000,
+      ${copied.join(', ')} FROM number, Trader WHERE id = @owner`);
+  run(`${numbers(transactions.all)} INSERT INTO "Transaction" (id, traderId, type, status, currency, amount,
+      counterCurrency, counterAmount, fee, feeCurrency, description, reference, createdAt, updatedAt)
+    SELECT ${uuid()}, ${owner(transactions)}, ${oneOf("'trade','trade','trade','deposit','transfer_in','transfer_out'", 'n / 10')},
+      'completed', ${oneOf("'BTC','ETH','SOL','USD'", 'n / 10')}, n, 'USD', n, 1, 'USD',
+      'Bought ' || n % 1000 || ' at ' || n * 37 % 100000 || ' for person' || n % 10000,
+      ${uuid('n / 3')}, @start + n * 10, @start FROM number`);
+  run(`${numbers(orders.all)} INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
+      feeRate, limitTicks, clientOrderId, createdAt, updatedAt)
+    SELECT ${uuid()}, ${owner(orders)}, ${oneOf(PAIRS, 'n / 10')}, ${oneOf("'buy','sell'", 'n / 7')},
+      ${oneOf("'market','limit','stop'", 'n / 3')},
+      ${oneOf("'filled','filled','filled','filled','canceled','filled','filled','new','expired','filled'", 'n / 11')},
+      100, 100, 100, 1, '0.001', 100, CASE WHEN n % 2 THEN 'bot-' || n END, @start + n * 30, @start FROM number`);
+  run(`INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, at)
+    SELECT id, pair, side, 100, 100, createdAt FROM SpotOrder WHERE status = 'filled' AND traderId LIKE '%-%'`);
+  run(`${numbers(notifications.all)} INSERT INTO Notification (id, traderId, kind, title, text, seenAt, createdAt)
+    SELECT ${uuid()}, ${owner(notifications)}, ${oneOf("'spot_order','transfer','site'", 'n / 10')}, 'Order filled',
+      'Your order ' || n || ' was filled at ' || n * 37 % 100000, CASE WHEN n % 7 THEN @start END, @start + n * 50
+    FROM number`);
+  run(`${numbers(signIns.all)} INSERT INTO SignInEntry (id, traderId, at, result, method, device, address, place)
+    SELECT ${uuid()}, ${owner(signIns)}, @start + n * 50, ${oneOf("'succeeded','succeeded','wrong_password'", 'n / 10')},
+      'password', ${oneOf("'Chrome on Windows','Safari on iPhone','Firefox on Linux'", 'n / 10')},
+      '10.0.' || n % 256 || '.' || n / 256 % 256, 'Private network' FROM number`);
+  to.exec('COMMIT');
+}
+
+const MADE = [
+  'id',
+  'accountId',
+  'email',
+  'nickname',
+  'firstName',
+  'lastName',
+  'country',
+  'status',
+  'position',
+  'kycVerified',
+  'persona',
+  'createdAt',
+];

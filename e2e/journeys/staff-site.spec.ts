@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+journey.use({ persona: 'superuser' });
+
+journey('staff change the logo and the name of the site, on their page at once', async ({ page, api }) => {
+  await page.goto('/kut/settings/site');
+  const logo = page.getByRole('region', { name: 'Logo' });
+  const home = page.getByRole('link', { name: /, back office$/ });
+  const form = page.getByRole('form', { name: 'Site' });
+  const save = form.getByRole('button', { name: 'Save changes' });
+
+  await journey.step('a logo', async () => {
+    await logo
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+    await logo.getByRole('button', { name: 'Save the logo' }).click();
+    await expect(home.locator('img')).toHaveAttribute('src', /^\/media\/files\/[\da-f]{40}-128\.webp$/);
+    await expectAccessible(page);
+    await logo.getByRole('button', { name: 'Use the usual logo' }).click();
+    await expect(home.locator('svg')).toBeVisible();
+  });
+  await journey.step('a name that is missing, at its field', async () => {
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await name.fill('');
+    await save.click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(name).toBeFocused();
+    await name.fill('Coinmint');
+    await save.click();
+    await expect(home).toContainText('Coinmint');
+    await expect(save).toBeDisabled();
+    const { website } = await api.get<{ website: { name: string } }>('/api/strict/settings');
+    expect(website.name).toBe('Coinmint');
+  });
+});

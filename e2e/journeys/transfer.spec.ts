@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+
+journey.use({ persona: 'vip' });
+
+journey('money is sent in two steps, with a draft, a PIN and a receipt', async ({ page, api }) => {
+  await page.goto('/transfer?step=review');
+  const form = page.getByRole('form', { name: 'Send money' });
+  const amount = form.getByLabel('Amount');
+  await journey.step('an address of a later step leads to what is missing', async () => {
+    await expect(form.getByRole('alert')).toHaveText(['Choose who gets it', 'Enter an amount']);
+    await expect(form.getByLabel('Recipient')).toBeFocused();
+    await expect(page).toHaveURL(/\/transfer$/);
+  });
+
+  await journey.step('a recipient is found, and the amount is checked at its field', async () => {
+    await form.getByLabel('Recipient').fill('trader@papermint.test');
+    await form.getByRole('button', { name: /@papermint\.test/ }).click();
+    await form.getByLabel('Asset').selectOption('USD');
+    await amount.fill('1x');
+    await expect(form.getByRole('alert')).toHaveText('Amount is not a valid number');
+    await amount.fill('999999999');
+    await expect(form.getByRole('alert')).toContainText('Not enough USD');
+    await amount.fill('25');
+    await form.getByLabel('Note').fill('Lunch');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await expectAccessibleAtBothWidths(page, form.getByText('It cannot be taken back'));
+  });
+
+  await journey.step('the draft survives a reload, and the back button goes a step back', async () => {
+    await page.reload();
+    await expect(form.getByText('It cannot be taken back')).toBeVisible();
+    await page.goBack();
+    await expect(amount).toHaveValue('25');
+    await form.getByRole('button', { name: 'Continue' }).click();
+  });
+
+  await journey.step('a step-up that is canceled sends nothing; a PIN sends it', async () => {
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByRole('textbox').first().fill('123456');
+    await expectAccessibleAtBothWidths(page, page.getByText('Simulated: no real money moved.'));
+    await expect(page.getByText('Lunch')).toBeVisible();
+    expect(await api.get('/api/secure/drafts/transfer')).toMatchObject({ values: null });
+    await page.getByRole('button', { name: 'Send another' }).click();
+    await expect(amount).toHaveValue('');
+  });
+});

@@ -1,0 +1,69 @@
+/** The kinds of pictures that can be sent, by MIME type. Each is decided by the file's first bytes, never by its name. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/** The most pixels of a picture, width times height. */
+export const MAX_PIXELS = 40_000_000;
+
+/** What may be sent in one part of a call, and how it is kept. */
+export interface FileRule {
+  types: readonly PictureType[];
+  /** Of each file. */
+  maxBytes: number;
+  /** At least one must be sent. */
+  maxFiles: number;
+  /** Public files are readable by all who know their address, private ones by short-lived addresses only. */
+  visibility: 'public' | 'private';
+  /** The widths in pixels that a picture is stored in, largest first; each is encoded anew, as WebP. */
+  widths: readonly number[];
+  /** Cut to a square around the middle; otherwise a picture keeps its shape and is never enlarged. */
+  square?: true;
+}
+
+/** The files of a call, by the names of their parts. */
+export type FileRules = Readonly<Record<string, FileRule>>;
+
+const TYPE_NAMES: Record<PictureType, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+};
+
+/** 'JPEG, PNG or WebP' */
+export function typesText(types: readonly string[]): string {
+  const names = types.map(
+    (type) => TYPE_NAMES[type as PictureType] ?? (type.split('/')[1] ?? type).toUpperCase(),
+  );
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+/** The part of a rule that can be checked before a file is sent. */
+export interface KindAndSize {
+  /** MIME types. */
+  types: readonly string[];
+  maxBytes: number;
+}
+
+/** What is wrong with a file, as a predicate: the label of its field stands before it. */
+export const fileErrors = {
+  type: ({ types }: KindAndSize) => `must be a ${typesText(types)} file`,
+  empty: 'is empty: choose another file',
+  size: ({ maxBytes }: KindAndSize) => `must be at most ${sizeText(maxBytes)}`,
+};
+
+/** What is wrong with a file before it is sent, if anything. The server looks into it. */
+export function fileProblem(
+  { type, size }: { type: string; size: number },
+  rule: KindAndSize,
+): string | undefined {
+  if (!rule.types.includes(type)) return fileErrors.type(rule);
+  if (size === 0) return fileErrors.empty;
+  return size > rule.maxBytes ? fileErrors.size(rule) : undefined;
+}
+
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${Number((bytes / 1_000_000).toFixed(1))} MB`;
+}

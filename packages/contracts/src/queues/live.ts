@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { secret } from '../common/fields.ts';
+import { subscription } from '../contract.ts';
+import { queue } from './model.ts';
+
+/**
+ * The counts of all queues that the reader may see, at once and after each change of a queue, its claims included: the
+ * web app then asks its open lists again. Nothing for traders. Ends with the session.
+ */
+export const queueFeed = subscription({
+  access: 'user',
+  summary: 'How much waits in the queues of staff.',
+  input: z.object({ session: secret(100) }),
+  output: z.array(queue),
+});

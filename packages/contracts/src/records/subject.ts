@@ -1,0 +1,41 @@
+import { text } from '../common/fields.ts';
+
+/** The kinds of records that have notes and a timeline. */
+export const recordKinds = ['account', 'coin', 'approval'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** What staff call a record: `account:10000001`, `coin:LTC`, `approval:<uuid>`. */
+export type RecordSubject = `${RecordKind}:${string}`;
+
+const SUBJECT = new RegExp(`^(?:${recordKinds.join('|')}):[^\\s:]{1,60}$`);
+
+export const subject = () =>
+  text(80).refine((value): value is RecordSubject => SUBJECT.test(value), {
+    error: 'must be a record such as account:10000001',
+  });
+
+export function subjectParts(given: RecordSubject): { kind: RecordKind; id: string } {
+  const colon = given.indexOf(':');
+  return { kind: given.slice(0, colon) as RecordKind, id: given.slice(colon + 1) };
+}
+
+/** The path of a record's screen in the back office. */
+export function recordPath(given: RecordSubject): string {
+  const { kind, id } = subjectParts(given);
+  switch (kind) {
+    case 'account':
+      return `/kut/trader/${id}`;
+    case 'coin':
+      return `/kut/settings/cryptocurrencies?peek=${id}`;
+    case 'approval':
+      return `/kut/approvals?peek=${id}`;
+  }
+}
+
+/** A nickname after @ in a note. */
+const MENTION = /(?<![\w@.])@([\w.-]*[a-z\d])/gi;
+
+/** The nicknames that a note mentions, in lower case, each once. */
+export function mentionsIn(note: string): string[] {
+  return [...new Set([...note.matchAll(MENTION)].map(([, nickname = '']) => nickname.toLowerCase()))];
+}

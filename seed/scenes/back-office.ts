@@ -1,0 +1,51 @@
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Action } from './history.ts';
+
+const HOUR = 3_600_000;
+
+/** What staff did in the last hours: requests that wait for a second person, and notes. */
+export async function staffActions(services: Services, until: number): Promise<Action[]> {
+  const { accounts, adjustments, approvals, coins, records } = services;
+  const people = new Map((await accounts.personas()).map((person) => [person.persona, person]));
+  const [admin, superuser] = [people.get('admin'), people.get('superuser')];
+  // Tests seed worlds without them.
+  if (!admin || !superuser) return [];
+  const by = (traderId: string, name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
+  const adjust = (accountId: string, amount: string, reason: string) =>
+    adjustments.adjust(by(admin.id, 'adjustments.adjustBalance'), {
+      ...{ accountId, currency: 'USD', amount, category: 'correction', reason },
+    });
+  const note = (author: typeof admin, accountId: string, text: string) =>
+    records.addNote(by(author.id, 'records.addNote'), author, { subject: `account:${accountId}`, text });
+  return [
+    {
+      at: until - 30 * HOUR,
+      run: async () => {
+        const answer = await adjust('10000004', '1800', 'A wire that reached another account');
+        if (!('pending' in answer)) return;
+        const why = 'The bank named another recipient';
+        await approvals.reject(by(superuser.id, 'approvals.reject'), superuser, answer.pending.uuid, why);
+      },
+    },
+    {
+      at: until - 29 * HOUR,
+      run: () => note(superuser, '10000004', 'The bank says that the wire was not theirs. Do not credit it.'),
+    },
+    {
+      at: until - 6 * HOUR,
+      run: () =>
+        coins.setStatus(by(admin.id, 'marketsStaff.setCoinStatus'), {
+          ...{ symbol: 'THETA', status: 'delisted', reason: 'Hardly traded for months' },
+        }),
+    },
+    {
+      at: until - 2 * HOUR,
+      run: () => adjust('10000008', '2400', 'A deposit was credited too low'),
+    },
+    {
+      at: until - 1.9 * HOUR,
+      run: () =>
+        note(admin, '10000008', `They sent the slip of the bank. @${superuser.nickname} please look.`),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+
+const VIEWS = [
+  { list: 'users.users', name: 'Not verified', params: { kyc: 'unverified', sort: '-createdAt' } },
+  { list: 'spotStaff.trades', name: 'Open orders', params: { open: 'true' } },
+];
+
+/** The views that the personas of the back office have saved. */
+export async function saveViews({ views, accounts }: Services): Promise<void> {
+  const staff = (await accounts.personas()).filter(({ persona }) =>
+    /^(admin|superuser)$/.test(persona ?? ''),
+  );
+  for (const viewer of staff) {
+    for (const view of VIEWS)
+      await views.save({ actor: { kind: 'system' }, name: 'seed.view' }, viewer, view);
+  }
+}
