@@ -23,8 +23,8 @@ export function TotalBalance({ trader: { balance, balanceUsd, currency } }: { tr
 }
 
 interface Titled {
-  /** Of a page; in a panel, which has a title of its own, h3. */
-  heading?: 'h2';
+  /** h2 in a page; in a panel, which has a title of its own, h3. */
+  heading?: 'h2' | 'h3';
 }
 
 interface TraderAssetsProps extends Titled {
@@ -33,7 +33,7 @@ interface TraderAssetsProps extends Titled {
   currency: string;
 }
 
-export function TraderAssets({ assets, currency, heading: Heading = 'h3' as const }: TraderAssetsProps) {
+export function TraderAssets({ assets, currency, heading: Heading = 'h3' }: TraderAssetsProps) {
   return (
     <section aria-label="Balances">
       <Heading className="mb-1 text-13 font-semibold">Balances</Heading>
@@ -70,10 +70,7 @@ interface TraderTransactionsProps extends Titled {
   transactions: StaffTraderDetail['movements'] | undefined;
 }
 
-export function TraderTransactions({
-  transactions,
-  heading: Heading = 'h3' as const,
-}: TraderTransactionsProps) {
+export function TraderTransactions({ transactions, heading: Heading = 'h3' }: TraderTransactionsProps) {
   return (
     <section aria-label="Latest transactions">
       <Heading className="mb-1 text-13 font-semibold">Latest transactions</Heading>
