@@ -143,9 +143,9 @@ journey.describe('the detail panel of a trader', () => {
     await expect(panel.getByRole('region', { name: 'Key facts' })).toContainText(
       `Orders in all${answer.orders.total}`,
     );
-    await expect(panel.getByRole('region', { name: 'Latest movements' }).getByRole('listitem')).toHaveCount(
-      5,
-    );
+    await expect(
+      panel.getByRole('region', { name: 'Latest transactions' }).getByRole('listitem'),
+    ).toHaveCount(5);
 
     await page.keyboard.press('j');
     await expect(page.getByRole('complementary', { name: 'Jonas Okafor' })).toContainText(
@@ -216,7 +216,7 @@ journey.describe('the detail panel of a trader', () => {
     await page.goto(list);
     await openerOf(page, 'Helena Vasquez').click();
     const sheet = page.getByRole('dialog', { name: 'Helena Vasquez' });
-    await expect(sheet.getByText('Latest movements')).toBeVisible();
+    await expect(sheet.getByText('Latest transactions')).toBeVisible();
     await sheet.getByRole('button', { name: 'Next trader' }).click();
     await expect(page.getByRole('dialog', { name: 'Viktor Hale' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -264,7 +264,7 @@ journey.describe('a trader is found from any page', () => {
 journey('the detail panel of a trader is accessible, as a sheet and beside the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kut/traders?sort=accountId&peek=10000003');
-  await expect(page.getByText('Latest movements')).toBeVisible();
+  await expect(page.getByText('Latest transactions')).toBeVisible();
   await expectAccessibleAtBothWidths(
     page,
     page.getByRole('region', { name: 'Balances' }).getByRole('listitem').last(),

@@ -22,16 +22,21 @@ export function TotalBalance({ trader: { balance, balanceUsd, currency } }: { tr
   );
 }
 
-interface TraderAssetsProps {
+interface Titled {
+  /** h2 in a page; in a panel, which has a title of its own, h3. */
+  heading?: 'h2' | 'h3';
+}
+
+interface TraderAssetsProps extends Titled {
   /** Undefined while they load. */
   assets: StaffTraderDetail['assets'] | undefined;
   currency: string;
 }
 
-export function TraderAssets({ assets, currency }: TraderAssetsProps) {
+export function TraderAssets({ assets, currency, heading: Heading = 'h3' }: TraderAssetsProps) {
   return (
     <section aria-label="Balances">
-      <h3 className="mb-1 text-13 font-semibold">Balances</h3>
+      <Heading className="mb-1 text-13 font-semibold">Balances</Heading>
       {assets?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing there yet.</p> : null}
       <ul className="divide-y divide-line">
         {assets?.map((asset) => (
@@ -61,14 +66,14 @@ export function TraderAssets({ assets, currency }: TraderAssetsProps) {
   );
 }
 
-export function TraderTransactions({
-  transactions,
-}: {
+interface TraderTransactionsProps extends Titled {
   transactions: StaffTraderDetail['movements'] | undefined;
-}) {
+}
+
+export function TraderTransactions({ transactions, heading: Heading = 'h3' }: TraderTransactionsProps) {
   return (
-    <section aria-label="Latest movements">
-      <h3 className="mb-1 text-13 font-semibold">Latest movements</h3>
+    <section aria-label="Latest transactions">
+      <Heading className="mb-1 text-13 font-semibold">Latest transactions</Heading>
       {transactions?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing has moved yet.</p> : null}
       <ul className="divide-y divide-line">
         {transactions?.map(({ uuid, description, createdAt, amount, currency }) => (

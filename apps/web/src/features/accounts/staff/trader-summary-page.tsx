@@ -25,11 +25,11 @@ export function TraderSummaryPage() {
       <div className="grid gap-4">
         <Card className="grid gap-5 p-4">
           {data ? <TotalBalance trader={data} /> : <Skeleton className="h-16 w-48" />}
-          <TraderAssets assets={data?.assets} currency={data?.currency ?? 'USD'} />
+          <TraderAssets heading="h2" assets={data?.assets} currency={data?.currency ?? 'USD'} />
         </Card>
         {orders ? <LatestOrders accountId={accountId} /> : null}
         <Card className="p-4">
-          <TraderTransactions transactions={data?.movements} />
+          <TraderTransactions heading="h2" transactions={data?.movements} />
         </Card>
       </div>
       <Card title="Key facts" className="max-lg:order-first">
