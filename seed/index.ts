@@ -21,6 +21,7 @@ export async function seedWorld(
   const plans = await seedUsers(services, people, {
     passwordHash: await hashPassword(knownPasswords ? PASSWORD : randomUUID()),
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
+    start,
   });
   await liveThroughHistory(services, plans, start, await staffActions(services, start));
   await saveViews(services);

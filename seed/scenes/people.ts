@@ -41,21 +41,28 @@ export function planPeople(seed: number, count: number, known: readonly PersonaD
   return [
     ...known.map((persona) => {
       seedStream(seed, persona.persona);
-      return { ...persona, key: persona.persona, taste: drawTaste() };
+      const key = persona.persona;
+      return {
+        ...persona,
+        key,
+        taste: drawTaste(),
+        joined: drawJoined(seed, key, Number(persona.accountId)),
+      };
     }),
     ...Array.from({ length: count }, (_, index) => {
       const key = `trader ${index}`;
       seedStream(seed, key);
-      return { ...drawPerson(index), key, taste: drawTaste() };
+      const person = drawPerson(index);
+      return { ...person, key, taste: drawTaste(), joined: drawJoined(seed, key, Number(person.accountId)) };
     }),
   ];
 }
 
 /** Creates the accounts of people. @returns their plans, in the same order */
 export async function seedUsers(
-  { accounts, commands, watchlist, twoFactor }: Services,
+  { accounts, clock, commands, watchlist, twoFactor }: Services,
   people: readonly Person[],
-  { passwordHash, pinHash }: { passwordHash: string; pinHash: string },
+  { passwordHash, pinHash, start }: { passwordHash: string; pinHash: string; start: number },
 ): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const person of people) {
@@ -64,6 +71,7 @@ export async function seedUsers(
       funds,
       orders,
       taste,
+      joined,
       about,
       watchlist: pairs = [],
       twoFactor: withCode,
@@ -73,6 +81,8 @@ export async function seedUsers(
       { actor: { kind: 'system' }, name: 'seed.trader' },
       {
         ...account,
+        // Who has done nothing yet is new.
+        createdAt: funds === 0 && orders === 0 ? start - A_DAY : clock.now() - joined,
         email: `${person.persona ?? person.nickname}@${EMAIL_DOMAIN}`,
         passwordHash,
         suspendedReason: person.suspendedReason ?? null,
@@ -106,12 +116,24 @@ export type Person = Omit<PersonaData, 'persona' | 'about'> & {
   about: string | null;
   /** The coins they trade, favorite first. */
   taste: string[];
+  /** How long before the seeded history they joined, ms. */
+  joined: number;
 };
+
+const A_DAY = 86_400_000;
+
+/** Higher account numbers joined later. */
+function drawJoined(seed: number, key: string, accountId: number): number {
+  seedStream(seed, `${key} joined`);
+  const among = accountId % 100_000;
+  const days = accountId < FIRST_ACCOUNT ? 700 - 20 * among : 500 / (1 + among / 20);
+  return Math.round(days * A_DAY) + faker.number.int(A_DAY / 10);
+}
 
 /** Account numbers of seeded traders start here; later accounts get numbers above all of them. */
 const FIRST_ACCOUNT = 10_100_000;
 
-function drawPerson(index: number): Omit<Person, 'key' | 'taste'> {
+function drawPerson(index: number): Omit<Person, 'key' | 'taste' | 'joined'> {
   const firstName = faker.person.firstName();
   const lastName = faker.person.lastName();
   const [country, currency] = faker.helpers.arrayElement(COUNTRIES);

@@ -38,6 +38,8 @@ export type AccountToMake = Omit<NewTrader, 'id' | 'accountId' | 'createdAt' | '
   nickname?: string;
   /** None by default. */
   permissions?: readonly Permission[];
+  /** Now by default; simulated, ms. */
+  createdAt?: number;
 };
 
 export interface Accounts {
@@ -81,7 +83,14 @@ export function createAccounts(
     const id = ids.uuid(now);
     const accountId = trader.accountId ?? ids.accountNumber();
     const { permissions = [], nickname = `trader${accountId}` } = trader;
-    store.addTrader(tx, { ...trader, permissions, nickname, id, accountId, createdAt: now });
+    store.addTrader(tx, {
+      ...trader,
+      permissions,
+      nickname,
+      id,
+      accountId,
+      createdAt: trader.createdAt ?? now,
+    });
     return { traderId: id };
   }
 

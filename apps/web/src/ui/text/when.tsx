@@ -6,7 +6,8 @@ import { absoluteTime, relativeTime } from './when-format.ts';
 interface WhenProps {
   /** ISO 8601; missing means never. */
   at: string | null | undefined;
-  absolute?: boolean;
+  /** 'day' shows the date without the time. */
+  absolute?: boolean | 'day';
   /** It is in the future. Other instants are past, even if the page's clock is behind. */
   ahead?: boolean;
   /** A press switches between the two forms. */
@@ -22,10 +23,15 @@ export function When({ at, absolute = false, ahead = false, togglable = false, c
   const instant = Date.parse(at);
   const exact = `${absoluteTime(instant)} UTC`;
   const ago = now === 0 ? '' : relativeTime(instant, ahead ? now : Math.max(now, instant));
-  const showsExact = absolute !== switched || ago === '';
+  const showsExact = (absolute !== false) !== switched || ago === '';
+  const date = absolute === 'day' ? absoluteTime(instant).slice(0, 10) : absoluteTime(instant);
   const time = (shown: boolean) => (
-    <time dateTime={at} title={shown ? ago : exact} className={cn('num', !togglable && className)}>
-      {shown ? absoluteTime(instant) : ago}
+    <time
+      dateTime={at}
+      title={shown && absolute !== 'day' ? ago : exact}
+      className={cn('num', !togglable && className)}
+    >
+      {shown ? date : ago}
     </time>
   );
   if (!togglable) return time(showsExact);
@@ -39,7 +45,7 @@ export function When({ at, absolute = false, ahead = false, togglable = false, c
       <span className="col-start-1 row-start-1">{time(showsExact)}</span>
       {/* The hidden form keeps the width, so that the column does not change. */}
       <span aria-hidden="true" className="num invisible col-start-1 row-start-1 h-0 overflow-hidden">
-        {showsExact ? ago : absoluteTime(instant)}
+        {showsExact ? ago : date}
       </span>
     </button>
   );

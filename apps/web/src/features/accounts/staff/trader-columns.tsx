@@ -93,7 +93,7 @@ export function traderColumns(packageName: (slug: string) => string): readonly C
       end: true,
       sort: 'createdAt',
       sortFirst: 'descending',
-      cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
+      cell: ({ createdAt }) => <When at={createdAt} absolute="day" togglable className="text-muted" />,
     },
   ];
 }
