@@ -2,6 +2,7 @@ import type { TRPCLink } from '@trpc/client';
 import { TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
+import { isPageHiding } from '../lib/page-hide.ts';
 import { failureFrom } from './failure.ts';
 import { requestFor } from './rest-request.ts';
 
@@ -50,7 +51,7 @@ export function restLink<R extends AnyTRPCRouter>(options: RestLinkOptions): TRP
         }
 
         const { send: sendFiles } = op.context as RestContext;
-        (sendFiles ?? send)(url, { method, headers, body, signal })
+        (sendFiles ?? send)(url, { method, headers, body, signal, keepalive: isPageHiding() })
           .then(async (response) => ({
             response,
             answer: (await response.json().catch(() => null)) as unknown,
