@@ -60,7 +60,7 @@ journey.describe('an order with a condition', () => {
     await form.getByRole('button', { name: 'Sell BTC' }).click();
     await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('Stop');
     await crash(api, 0.1);
-    await expect(page.getByText(/^Sold 0\.02 BTC at [\d.]+\. Your order is filled\.$/)).toBeVisible();
+    await expect(page.getByText(/^Sold 0\.02 BTC at [\d.,]+ USD\. Your order is filled\.$/)).toBeVisible();
     expect((await latest(api))[0]).toMatchObject({ type: 'stop', status: 'filled', amount: '0.02' });
   });
 
@@ -104,7 +104,7 @@ journey.describe('an order with a condition', () => {
     expect(risen).toMatchObject({ status: 'untriggered' });
     expect(Number(risen?.stopPrice)).toBeGreaterThan(Number(placed?.stopPrice) * 1.1);
     await crash(api, 0.15);
-    await expect(page.getByText(/^Sold 0\.04 BTC at [\d.]+\. Your order is filled\.$/)).toBeVisible();
+    await expect(page.getByText(/^Sold 0\.04 BTC at [\d.,]+ USD\. Your order is filled\.$/)).toBeVisible();
     expect((await latest(api))[0]).toMatchObject({ uuid: placed?.uuid, status: 'filled' });
   });
 

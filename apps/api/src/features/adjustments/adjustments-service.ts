@@ -16,7 +16,7 @@ import type { Approvals, CarriedOut } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { adjustmentAmount, houseSide, magnitude, needsSecondPerson } from './adjustments-rules.ts';
+import { adjustmentAmount, checkHeld, houseSide, magnitude, needsSecondPerson } from './adjustments-rules.ts';
 import type { AdjustmentRecord, AdjustmentsStore } from './adjustments-store.ts';
 
 export interface AdjustmentInput {
@@ -65,6 +65,7 @@ export function createAdjustments(parts: Parts): Adjustments {
     const amount = adjustmentAmount(input.amount, asset);
     const available = ledger.available(reads, trader.id, asset.code);
     if (available + amount < 0n) throw notEnough(asset.code, available);
+    checkHeld(available + amount);
     const value = markets.valueIn(asset.code, magnitude(amount), 'USD');
     // Less than a cent counts as one, so that many small adjustments can't get around the limit.
     const dollars = value === 0n ? 1n : value;

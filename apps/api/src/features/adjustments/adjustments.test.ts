@@ -42,6 +42,8 @@ test.each([
   [{ amount: 'x' }, 'amount', 'Amount is not a valid number'],
   [{ amount: '1.234' }, 'amount', 'Amount has too many decimals: USD has 2'],
   [{ amount: '99999999999999999999' }, 'amount', 'Amount is too large'],
+  [{ amount: '92233720368547758.07' }, 'amount', 'Amount is too large'],
+  [{ amount: '10000000000000.01' }, 'amount', 'Amount is too large'],
   [{ category: 'gift' }, 'category', 'Category must be one of correction, refund, goodwill, recovery'],
   [{ reason: ' ' }, 'reason', 'Reason is not a string'],
 ])('%j is refused at its field', async (input, key, error) => {
