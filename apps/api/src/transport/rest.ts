@@ -121,22 +121,28 @@ function createRunner(
   const strict = call.input.strict();
   const known = Object.keys(call.input.shape);
   const cachedBodies = perWorld((world) => new CachedBody(world));
+
+  async function admit(world: Visit['world'], request: FastifyRequest): Promise<CallContext['session']> {
+    const holder = await holderOf(world, bearerOf(request.headers.authorization));
+    // A public call answers an API key as it answers everybody.
+    const session = call.access === 'public' && holder?.apiKey ? undefined : holder;
+    checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
+    return session;
+  }
+
   return async (visit, request) => {
     if (call.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site') {
       throw new DomainError('forbidden', 'Another site may not do this for you.');
     }
     const { world } = visit;
-    const holder = await holderOf(world, bearerOf(request.headers.authorization));
-    // A public call answers an API key as it answers everybody.
-    const session = call.access === 'public' && holder?.apiKey ? undefined : holder;
-    checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
+    const admitted = await admit(world, request);
     const here = {
       reset() {
         visit.leave();
         return request.slot.reset();
       },
     };
-    const run = async (sent: unknown, keep?: () => Promise<IncomingFiles>) => {
+    const run = async (sent: unknown, keep?: () => Promise<IncomingFiles>, session = admitted) => {
       const { data: input, error } = strict.safeParse(sent);
       if (error) throw inputError(error, known);
       const command = commandContextOf(request, { name, call, session, input });
@@ -152,8 +158,12 @@ function createRunner(
     };
     const rules = filesOf(call);
     if (!rules) return run(inputOf(call, request));
+    // A client that sends slowly must not keep a world from ending, and the session may have ended meanwhile.
+    visit.leave();
     return withForm(request, rules, world.files, (sent, keep) =>
-      run({ ...sent, ...(request.params as object) }, keep),
+      inVisit(request, world, async () =>
+        run({ ...sent, ...(request.params as object) }, keep, await admit(world, request)),
+      ),
     );
   };
 }
@@ -169,15 +179,23 @@ function pagesOf(
   context: CallContext,
   input: object,
 ) {
-  return async (page: { page: number; perPage: number }): Promise<Page<object>> => {
-    const visit = await request.slot.enter();
-    try {
-      if (visit.world !== world) throw new DomainError('conflict', 'The exchange was reset.');
-      return (await handler(context, { ...input, ...page })) as Page<object>;
-    } finally {
-      visit.leave();
-    }
-  };
+  return (page: { page: number; perPage: number }) =>
+    inVisit(request, world, async () => (await handler(context, { ...input, ...page })) as Page<object>);
+}
+
+/** Works in a world once more, in a visit of its own. @throws DomainError conflict where it was reset meanwhile */
+async function inVisit<T>(
+  request: FastifyRequest,
+  world: Visit['world'],
+  work: () => Promise<T>,
+): Promise<T> {
+  const visit = await request.slot.enter();
+  try {
+    if (visit.world !== world) throw new DomainError('conflict', 'The exchange was reset.');
+    return await work();
+  } finally {
+    visit.leave();
+  }
 }
 
 /** Path parameters and body or query in one object, as the contracts expect it. */

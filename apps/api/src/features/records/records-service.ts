@@ -49,6 +49,18 @@ interface Parts {
   clock: Clock;
 }
 
+/** Whether somebody may see a record of a kind. */
+function maySee(person: Staff, id: string, rule: RecordRule): boolean {
+  if (!isPermitted(person.position, person.permissions, rule.permission)) return false;
+  try {
+    rule.check?.(person, id);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
 const iso = (at: number) => new Date(at).toISOString();
 /** How much of a note a notification quotes. */
 const QUOTED = 160;
@@ -79,7 +91,7 @@ export function createRecords(parts: Parts): Records {
     const author = staff.nameIn(tx, note.authorId);
     const text = note.text.length > QUOTED ? `${note.text.slice(0, QUOTED)}…` : note.text;
     for (const { id, position, permissions } of staff.mentioned(tx, mentionsIn(note.text))) {
-      if (id === note.authorId || !isPermitted(position, permissions, rule.permission)) continue;
+      if (id === note.authorId || !maySee({ id, position, permissions }, note.subjectId, rule)) continue;
       const heading = `${author} mentioned you: ${title}`;
       notifications.notify(tx, { traderId: id, kind: 'note', subject, title: heading, text });
     }
