@@ -21,6 +21,8 @@ export interface QueueViewProps<Row extends QueueRow, A extends Page<Row>>
   extends Omit<StaffListViewProps<Row, A>, 'selection' | 'panel'> {
   panel: RowPanel<Row, A>;
   acts: readonly QueueAct<Row>[];
+  /** Whether a row is claimed while it is open: by default every one that the reader can act on. */
+  claimed?: (row: Row) => boolean;
   /** Notes who is looking at a row. A refusal says who else is. */
   claim: (id: string) => Promise<unknown>;
   release: (id: string) => Promise<unknown>;
@@ -38,7 +40,7 @@ interface Decision<Row> {
  * for five seconds before it is sent; leaving the page sends it.
  */
 export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: QueueViewProps<Row, A>) {
-  const { list, panel, acts, claim, release, columns, rowsName, ...view } = props;
+  const { list, panel, acts, claimed, claim, release, columns, rowsName, ...view } = props;
   const [bulk, setBulk] = useState<{ act: QueueAct<Row>; rows: readonly Row[]; clear: () => void }>();
   const { waiting, decided, decide, undo } = useDecisions<Row>(list.refetch);
   const keys = (list.rows ?? []).filter((row) => acts.some((act) => mayAct(act, row))).map(list.rowKey);
@@ -64,30 +66,33 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
           },
         ]}
         selection={(rows, clear) =>
-          acts.map((act) => (
-            <Button
-              key={act.key}
-              size="small"
-              look={act.danger ? 'danger' : 'primary'}
-              disabled={!rows.some((row) => mayAct(act, row))}
-              onPointerEnter={BulkDialog.preload}
-              onClick={() => setBulk({ act, rows: rows.filter((row) => mayAct(act, row)), clear })}
-            >
-              {act.label}
-            </Button>
-          ))
+          acts
+            .filter((act) => rows.some((row) => mayAct(act, row)))
+            .map((act) => (
+              <Button
+                key={act.key}
+                size="small"
+                look={act.danger ? 'danger' : 'primary'}
+                onPointerEnter={BulkDialog.preload}
+                onClick={() => setBulk({ act, rows: rows.filter((row) => mayAct(act, row)), clear })}
+              >
+                {act.label}
+              </Button>
+            ))
         }
         panel={{
           ...panel,
           content: (id, known) => {
             const { row, open } = known;
+            const allowed = row ? acts.filter((act) => mayAct(act, row)) : [];
             return (
               <>
                 {panel.content(id, known)}
                 <QueueDecision
                   key={id}
                   id={id}
-                  acts={row ? acts.filter((act) => mayAct(act, row)) : []}
+                  acts={allowed}
+                  claimed={row !== undefined && allowed.length > 0 && (claimed?.(row) ?? true)}
                   claim={claim}
                   release={release}
                   decided={deciding.get(id)}
