@@ -58,7 +58,7 @@ const LOOKS: Record<string, Look> = {
     ready: 'Helena Vasquez',
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
-  '/kut/approvals': { persona: 'superuser', ready: 'Nothing waits' },
+  '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
   '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
   '/kut/settings/site': { persona: 'superuser', ready: 'Tagline' },

@@ -10,11 +10,12 @@ interface PersonLinkProps {
 /** The name of somebody, which leads to their page where the reader may see it. */
 export function PersonLink({ person: { accountId, name }, className }: PersonLinkProps) {
   const permitted = usePermitted('people');
-  if (!permitted || accountId === '') return <span className={className}>{name}</span>;
+  if (!permitted || accountId === '')
+    return <span className={cn('whitespace-nowrap', className)}>{name}</span>;
   return (
     <Link
       to={`/kut/trader/${accountId}`}
-      className={cn('rounded-[3px] hover:text-accent hover:underline', className)}
+      className={cn('rounded-[3px] whitespace-nowrap hover:text-accent hover:underline', className)}
     >
       {name}
     </Link>

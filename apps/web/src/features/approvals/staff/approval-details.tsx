@@ -2,6 +2,7 @@ import { labelOf } from '@papermint/contracts/common/label';
 import type { ReactNode } from 'react';
 import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { QueueAge } from '../../../frames/staff/queue-cells.tsx';
 import { TimelinePanel } from '../../../frames/staff/timeline-panel.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
@@ -49,7 +50,12 @@ function factsOf(approval: ListedApproval) {
     { label: 'Concerns', value: path ? <TextLink to={path}>{name}</TextLink> : name },
     { label: 'Requested by', value: <PersonLink person={maker} /> },
     { label: 'Requested', value: <When at={createdAt} togglable /> },
-    ...(status === 'requested' ? [{ label: 'Expires', value: <When at={expiresAt} ahead togglable /> }] : []),
+    ...(status === 'requested'
+      ? [
+          { label: 'Waits', value: <QueueAge {...approval} /> },
+          { label: 'Expires', value: <When at={expiresAt} ahead togglable /> },
+        ]
+      : []),
     ...(decidedBy ? [{ label: 'Decided by', value: <PersonLink person={decidedBy} /> }] : []),
     ...(decidedAt ? [{ label: 'Decided', value: <When at={decidedAt} togglable /> }] : []),
     ...(decisionReason ? [{ label: 'Reason of the decision', value: decisionReason }] : []),

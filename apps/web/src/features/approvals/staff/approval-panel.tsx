@@ -24,7 +24,8 @@ export function ApprovalPanel({ uuid, row }: ApprovalPanelProps) {
     <>
       {known ? (
         <header className="flex flex-col items-start gap-1.5 px-5 pt-5">
-          <h2 className="text-16 font-semibold wrap-anywhere">{known.title}</h2>
+          {/* A sheet has the title already. */}
+          <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{known.title}</h2>
           <ApprovalPill status={known.status} />
         </header>
       ) : null}

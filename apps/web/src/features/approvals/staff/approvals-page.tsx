@@ -7,14 +7,13 @@ import { callWords } from '../../../frames/staff/call-words.ts';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import type { ActResult, QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { ClaimPill, QueueAge } from '../../../frames/staff/queue-cells.tsx';
 import { QueueView } from '../../../frames/staff/queue-view.tsx';
 import { useSavedViews } from '../../../frames/staff/saved-views.tsx';
 import { useList } from '../../../frames/use-list.ts';
-import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
-import { When } from '../../../ui/text/when.tsx';
 import { ApprovalPanel, ApprovalPill } from './approval-panel.tsx';
 import type { ListedApproval } from './approvals.ts';
 import { approvalStatuses, refreshDecided } from './approvals.ts';
@@ -123,18 +122,17 @@ const decisionColumns: readonly Column<ListedApproval>[] = [
   },
 ];
 
-function ApprovalCard({ row: { title, maker, createdAt, status, claim } }: { row: ListedApproval }) {
+function ApprovalCard({ row }: { row: ListedApproval }) {
+  const { title, maker, status, claim } = row;
   return (
-    <CardLine
-      title={title}
-      note={
-        <>
-          {maker.name}, <When at={createdAt} />
-        </>
-      }
-      figure={<ApprovalPill status={status} />}
-      figureNote={claim ? `With ${claim.mine ? 'you' : claim.name}` : null}
-    />
+    <div className="flex flex-col gap-1">
+      <p className="text-14 font-medium wrap-anywhere">{title}</p>
+      <div className="flex items-center gap-2 text-12 text-subtle">
+        <span className="min-w-0 flex-1 truncate">{maker.name}</span>
+        {claim ? <ClaimPill claim={claim} /> : null}
+        {status === 'requested' ? <QueueAge {...row} /> : <ApprovalPill status={status} />}
+      </div>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { callWords } from '../../../frames/staff/call-words.ts';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { cn } from '../../../lib/cn.ts';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -90,6 +91,10 @@ function Filters({ answer: { choices, data } }: { answer: Answer }) {
   );
 }
 
+/** An id keeps its two ends. */
+const shortOf = (target: string) =>
+  target.length > 24 ? `${target.slice(0, 8)}…${target.slice(-4)}` : target;
+
 const columns: readonly Column<AuditRow>[] = [
   {
     key: 'at',
@@ -116,21 +121,22 @@ const columns: readonly Column<AuditRow>[] = [
     ),
   },
   {
-    key: 'target',
-    header: 'Target',
-    cell: ({ target }) => <span className="num block max-w-44 truncate text-muted">{target ?? '–'}</span>,
-  },
-  {
     key: 'account',
     header: 'Account',
-    className: HIDDEN_BESIDE_PANEL,
+    skeleton: 'w-28',
     cell: ({ account }) =>
       account ? <PersonLink person={account} /> : <span className="text-subtle">–</span>,
   },
   {
+    key: 'target',
+    header: 'Target',
+    className: 'max-lg:hidden',
+    cell: ({ target }) => <span className="num text-muted">{target ? shortOf(target) : '–'}</span>,
+  },
+  {
     key: 'reason',
     header: 'Reason',
-    className: HIDDEN_BESIDE_PANEL,
+    className: cn(HIDDEN_BESIDE_PANEL, 'max-lg:hidden'),
     cell: ({ reason }) => <span className="block max-w-64 truncate text-muted">{reason}</span>,
   },
 ];
@@ -139,7 +145,7 @@ function AuditCard({ row }: { row: AuditRow }) {
   return (
     <CardLine
       title={actionName(row)}
-      note={row.target ?? row.account?.name ?? callWords(row.action).area}
+      note={row.account?.name ?? (row.target ? shortOf(row.target) : callWords(row.action).area)}
       figure={auditorOf(row.by)}
       figureNote={<When at={row.at} absolute />}
     />
