@@ -118,6 +118,7 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
   });
 
   await journey.step('the others follow one another, also past the end of the page', async () => {
+    await keyboard.press('j');
     await keyboard.press('Enter');
     await approve(page, REQUESTS - 5);
     await left(total - REQUESTS);
@@ -138,6 +139,7 @@ journey('a request of one’s own is withdrawn, and decided by others only', asy
   const refused = await api.post<{ error: string }>(`/api/strict/approvals/${pending.uuid}/approve`);
   expect(refused.error).toBe('You requested this: another member of staff must decide it.');
   await page.goto(`${QUEUE}?maker=me`);
+  await expect(rows(page)).toContainText([pending.title]);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toHaveAccessibleName(pending.title);

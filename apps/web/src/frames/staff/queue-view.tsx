@@ -45,7 +45,10 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
   const { list, panel, acts, claimed, claim, release, columns, rowsName, ...view } = props;
   const [bulk, setBulk] = useState<{ act: QueueAct<Row>; rows: readonly Row[]; clear: () => void }>();
   const { waiting, decided, decide, undo } = useDecisions<Row>(list.refetch);
-  const keys = (list.rows ?? []).filter((row) => acts.some((act) => mayAct(act, row))).map(list.rowKey);
+  // A row that has left the queue keeps its place for a while, but there is nothing to do with it.
+  const allowedOn = (row: Row) =>
+    list.left.has(list.rowKey(row)) ? [] : acts.filter((act) => mayAct(act, row));
+  const keys = (list.rows ?? []).filter((row) => allowedOn(row).length > 0).map(list.rowKey);
   const [opened] = useOpenedParam(panel.param);
   useSettledAtEnd(list, waiting.length > 0);
   const deciding = new Map(waiting.map(({ id, act }) => [id, act.done]));
@@ -71,16 +74,18 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
         ]}
         selection={(rows, clear) => (
           <BulkActs
-            acts={acts.filter((act) => rows.some((row) => mayAct(act, row)))}
+            acts={acts.filter((act) => rows.some((row) => allowedOn(row).includes(act)))}
             keys={opened === null}
-            onChoose={(act) => setBulk({ act, rows: rows.filter((row) => mayAct(act, row)), clear })}
+            onChoose={(act) =>
+              setBulk({ act, rows: rows.filter((row) => allowedOn(row).includes(act)), clear })
+            }
           />
         )}
         panel={{
           ...panel,
           content: (id, known) => {
             const { row, open } = known;
-            const allowed = row ? acts.filter((act) => mayAct(act, row)) : [];
+            const allowed = row ? allowedOn(row) : [];
             return (
               <>
                 {panel.content(id, known)}

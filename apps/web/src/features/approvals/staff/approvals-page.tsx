@@ -11,6 +11,7 @@ import { ClaimPill, QueueAge } from '../../../frames/staff/queue-cells.tsx';
 import { QueueView } from '../../../frames/staff/queue-view.tsx';
 import { useSavedViews } from '../../../frames/staff/saved-views.tsx';
 import { useList } from '../../../frames/use-list.ts';
+import { cn } from '../../../lib/cn.ts';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
@@ -96,12 +97,12 @@ const columns: readonly Column<ListedApproval>[] = [
     header: 'Request',
     fixed: true,
     skeleton: 'w-64',
-    cell: ({ title }) => <span className="font-medium">{title}</span>,
+    cell: ({ title }) => <span className="font-medium whitespace-nowrap">{title}</span>,
   },
   {
     key: 'reason',
     header: 'Reason',
-    className: HIDDEN_BESIDE_PANEL,
+    className: cn(HIDDEN_BESIDE_PANEL, 'max-lg:hidden'),
     cell: ({ reason }) => <span className="block max-w-72 truncate text-muted">{reason}</span>,
   },
   {
