@@ -58,6 +58,8 @@ const LOOKS: Record<string, Look> = {
     ready: 'Helena Vasquez',
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
+  '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
+  '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
   '/kut/settings/site': { persona: 'superuser', ready: 'Tagline' },
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },

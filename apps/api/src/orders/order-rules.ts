@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { labelOf } from '@papermint/contracts/common/fields';
+import { labelOf } from '@papermint/contracts/common/label';
 import { decimalsOf, parseUnits, units } from '@papermint/contracts/money/amount';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
 import type { OrderType, PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { labelOf } from '@papermint/contracts/common/fields';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { OrderType, Side } from '@papermint/contracts/orders/model';
 
 /**

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { MultipartValue } from '@fastify/multipart';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { labelOf } from '@papermint/contracts/common/fields';
 import type { FileRules } from '@papermint/contracts/common/file-rules';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { FastifyRequest } from 'fastify';
 import type { Files, IncomingFiles, Intake } from '../platform/files/files.ts';
 

@@ -60,7 +60,9 @@ export function RecordPage({ each, trail, title, query, children, ...header }: R
       ) : (
         <>
           <Header title={title} {...header} />
-          {header.banner ? <div className="mb-4">{header.banner}</div> : null}
+          {header.banner ? (
+            <div className="mb-4 flex flex-col gap-2 empty:hidden">{header.banner}</div>
+          ) : null}
           {tabs.length > 1 ? (
             <div className="-mx-4 mb-4 md:mx-0 md:*:px-0">
               <TabLinks label={`Tabs of the ${each}`} tabs={tabs} />

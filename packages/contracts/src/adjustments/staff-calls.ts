@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, text, words } from '../common/fields.ts';
 import { command } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
-import { ADJUSTMENT_LIMIT, adjustmentCategories } from './model.ts';
+import { ADJUSTMENT_LIMIT, adjustmentCategories } from './adjustment-terms.ts';
 
 export const adjustBalance = command({
   method: 'PATCH',

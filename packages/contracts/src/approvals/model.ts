@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../audit/model.ts';
 import { instant } from '../common/fields.ts';
 import { claim } from '../queues/model.ts';
 
@@ -35,8 +36,8 @@ export const approval = z.object({
   path: z.string().nullable(),
   reason: z.string(),
   status: z.enum(approvalStatuses),
-  maker: z.string(),
-  decidedBy: z.string().nullable(),
+  maker: person,
+  decidedBy: person.nullable(),
   decisionReason: z.string().nullable(),
   decidedAt: instant.nullable(),
   createdAt: instant,

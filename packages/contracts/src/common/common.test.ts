@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseDuration } from './duration.ts';
-import { decimal, email, labelOf, optionalNote, optionalWords, text, words } from './fields.ts';
+import { decimal, email, optionalNote, optionalWords, text, words } from './fields.ts';
+import { labelOf } from './label.ts';
 import { pageInput, sortInput, toPage } from './page.ts';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;

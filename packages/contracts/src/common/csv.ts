@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelOf } from './fields.ts';
+import { labelOf } from './label.ts';
 
 /** A column of a file: its header, and the text of a row. */
 export interface CsvColumn {

@@ -125,12 +125,3 @@ export const instant = z.string();
 
 /** A decimal string in an answer. */
 export const decimalText = z.string();
-
-/** The label of a field, for sentences about it: `stopPrice` → `Stop price`. */
-export function labelOf(key: string): string {
-  const words = key
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[._-]+/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { labelOf } from './fields.ts';
+import { labelOf } from './label.ts';
 
 export interface InputError {
   /** The path of the field, dotted; missing where the input as a whole is wrong. */

@@ -1,5 +1,5 @@
-import type { AdjustmentCategory } from '@papermint/contracts/adjustments/model';
-import { ADJUSTMENT_LIMIT } from '@papermint/contracts/adjustments/model';
+import type { AdjustmentCategory } from '@papermint/contracts/adjustments/adjustment-terms';
+import { ADJUSTMENT_LIMIT } from '@papermint/contracts/adjustments/adjustment-terms';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { parseUnits } from '@papermint/contracts/money/amount';
 

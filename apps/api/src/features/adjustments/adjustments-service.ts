@@ -1,4 +1,4 @@
-import type { AdjustmentCategory } from '@papermint/contracts/adjustments/model';
+import type { AdjustmentCategory } from '@papermint/contracts/adjustments/adjustment-terms';
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Transaction } from '@papermint/contracts/wallet/model';

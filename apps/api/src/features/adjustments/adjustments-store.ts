@@ -1,4 +1,4 @@
-import type { AdjustmentCategory } from '@papermint/contracts/adjustments/model';
+import type { AdjustmentCategory } from '@papermint/contracts/adjustments/adjustment-terms';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { insertion, statement } from '../../platform/database/statement.ts';

@@ -13,6 +13,8 @@ import { allowedActions, CHANGED } from './approvals-rules.ts';
 import type { ApprovalDetail, ApprovalParts, ApprovalQueue, Approvals, RuleBook } from './approvals-types.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
+/** Whose account is gone. */
+const UNKNOWN: NamedPerson = { accountId: '', name: 'Somebody' };
 const isoOr = (at: number | null) => (at === null ? null : iso(at));
 
 type Views = Pick<Approvals, 'list' | 'one'> &
@@ -55,8 +57,8 @@ export function createApprovalViews({ store, staff, queues, clock }: ApprovalPar
     const now = clock.now();
     return {
       ...{ uuid: id, command, title, subject, path: recordPath(subject), reason, status },
-      maker: people.get(makerId)?.name ?? '',
-      decidedBy: decidedById === null ? null : (people.get(decidedById)?.name ?? ''),
+      maker: people.get(makerId) ?? UNKNOWN,
+      decidedBy: decidedById === null ? null : (people.get(decidedById) ?? UNKNOWN),
       decisionReason: record.decisionReason,
       decidedAt: isoOr(decidedAt),
       createdAt: iso(createdAt),

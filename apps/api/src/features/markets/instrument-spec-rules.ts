@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { labelOf } from '@papermint/contracts/common/fields';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { ListingField } from '@papermint/contracts/markets/listing-rules';
 import { listingErrors, shortest } from '@papermint/contracts/markets/listing-rules';
 

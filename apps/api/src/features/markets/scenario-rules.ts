@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatDuration } from '@papermint/contracts/common/duration';
-import { labelOf } from '@papermint/contracts/common/fields';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { InstrumentKind } from '@papermint/contracts/markets/model';
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 

@@ -2,7 +2,7 @@ import type { Role } from '@papermint/contracts/accounts/model';
 import { isPermitted, lackOf } from '@papermint/contracts/accounts/staff';
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { labelOf } from '@papermint/contracts/common/fields';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Call } from '@papermint/contracts/contract';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { labelOf } from '@papermint/contracts/common/fields';
 import type { FileRule, FileRules } from '@papermint/contracts/common/file-rules';
 import { fileErrors } from '@papermint/contracts/common/file-rules';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';

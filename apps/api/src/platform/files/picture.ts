@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { labelOf } from '@papermint/contracts/common/fields';
 import type { FileRule } from '@papermint/contracts/common/file-rules';
 import { fileErrors, MAX_PIXELS } from '@papermint/contracts/common/file-rules';
+import { labelOf } from '@papermint/contracts/common/label';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 

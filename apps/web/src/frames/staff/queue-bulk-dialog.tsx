@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
@@ -32,14 +33,25 @@ export function QueueBulkDialog({ act, rows, rowsName, onDone, onClose }: QueueB
       ),
     onSuccess: onDone,
   });
+  const confirm = useRef<HTMLButtonElement>(null);
   const title = run.data ? summaryOf(act, run.data) : `${act.label} ${rows.length} ${rowsName}?`;
   return (
-    <Dialog title={title} dismissable={!run.isPending} className="max-w-120" onClose={onClose}>
+    <Dialog
+      title={title}
+      dismissable={!run.isPending}
+      className="max-w-120"
+      {...(act.reason ? {} : { focus: confirm })}
+      onClose={onClose}
+    >
       {(close) => (
         <div className="flex flex-col gap-4 p-5">
           <Rows rows={rows} results={run.data} />
           {run.isError ? <Banner tone="danger">{failureOf(run.error).error}</Banner> : null}
-          {run.data ? <Button onClick={close}>Done</Button> : null}
+          {run.data ? (
+            <Button autoFocus onClick={close}>
+              Done
+            </Button>
+          ) : null}
           {!run.data && act.reason ? (
             <ReasonForm
               act={act}
@@ -54,6 +66,7 @@ export function QueueBulkDialog({ act, rows, rowsName, onDone, onClose }: QueueB
                 Cancel
               </Button>
               <Button
+                ref={confirm}
                 className="flex-1"
                 look={act.danger ? 'danger' : 'primary'}
                 busy={run.isPending}

@@ -2,10 +2,10 @@ import { useNow } from '../../lib/now.ts';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Pill } from '../../ui/text/pill.tsx';
 import { relativeTime } from '../../ui/text/when-format.ts';
-import type { QueueRow } from './queue-acts.ts';
+import type { QueueClaim, QueueRow } from './queue-acts.ts';
 
 /** How long a row has waited, against the time in which it should be decided. */
-function Age({ createdAt, target }: QueueRow) {
+export function QueueAge({ createdAt, target }: Pick<QueueRow, 'createdAt' | 'target'>) {
   const now = useNow(60_000);
   if (now === 0) return null;
   const since = Date.parse(createdAt);
@@ -19,17 +19,21 @@ function Age({ createdAt, target }: QueueRow) {
   );
 }
 
+/** Who is looking at a row. */
+export function ClaimPill({ claim: { mine, name } }: { claim: QueueClaim }) {
+  return <Pill tone={mine ? 'accent' : 'info'}>{mine ? 'You' : name}</Pill>;
+}
+
 const spanText = (seconds: number) => relativeTime(0, seconds * 1000).replace(' ago', '');
 
 /** The columns of every queue: how long a row has waited, and who is looking at it. */
 export function queueColumns<Row extends QueueRow>(): readonly Column<Row>[] {
   return [
-    { key: 'age', header: 'Waits', sort: 'createdAt', fixed: true, cell: (row) => <Age {...row} /> },
+    { key: 'age', header: 'Waits', sort: 'createdAt', fixed: true, cell: (row) => <QueueAge {...row} /> },
     {
       key: 'claim',
       header: 'With',
-      cell: ({ claim }) =>
-        claim ? <Pill tone={claim.mine ? 'accent' : 'info'}>{claim.mine ? 'You' : claim.name}</Pill> : null,
+      cell: ({ claim }) => (claim ? <ClaimPill claim={claim} /> : null),
     },
   ];
 }

@@ -15,6 +15,8 @@ interface QueueDecisionProps<Row> {
   id: string;
   /** What the reader may do with the row. */
   acts: readonly QueueAct<Row>[];
+  /** Whether the row is claimed while it is open. */
+  claimed: boolean;
   claim: (id: string) => Promise<unknown>;
   release: (id: string) => Promise<unknown>;
   /** What was decided and is about to be sent. */
@@ -22,9 +24,10 @@ interface QueueDecisionProps<Row> {
   onDecide: (act: QueueAct<Row>, reason: string) => void;
 }
 
-/** The acts on the open row, at the foot of its panel. The row is claimed while it is open. */
-export function QueueDecision<Row>({ id, acts, claim, release, decided, onDecide }: QueueDecisionProps<Row>) {
-  const heldBy = useClaim(id, claim, release);
+/** The acts on the open row, at the foot of its panel. */
+export function QueueDecision<Row>(props: QueueDecisionProps<Row>) {
+  const { acts, decided, onDecide } = props;
+  const heldBy = useClaim(props);
   const [asking, setAsking] = useState<QueueAct<Row> | null>(null);
   const choose = (act: QueueAct<Row>) => (act.reason ? setAsking(act) : onDecide(act, ''));
   const open = !decided && !heldBy;
@@ -64,14 +67,11 @@ export function QueueDecision<Row>({ id, acts, claim, release, decided, onDecide
 }
 
 /** Claims the row while it is open. @returns why it can't be decided: who else holds it */
-function useClaim(
-  id: string,
-  claim: (id: string) => Promise<unknown>,
-  release: (id: string) => Promise<unknown>,
-): string | null {
+function useClaim<Row>({ id, claimed, claim, release }: QueueDecisionProps<Row>): string | null {
   const [refused, setRefused] = useState<string | null>(null);
   const calls = useRef({ claim, release });
   useEffect(() => {
+    if (!claimed) return;
     let here = true;
     const hold = () =>
       calls.current.claim(id).then(
@@ -85,8 +85,8 @@ function useClaim(
       clearInterval(timer);
       void calls.current.release(id).catch(() => undefined);
     };
-  }, [id]);
-  return refused;
+  }, [id, claimed]);
+  return claimed ? refused : null;
 }
 
 interface ReasonFormProps<Row> {

@@ -5,7 +5,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { toast } from '../../ui/overlay/toast-store.ts';
 import { Pill } from '../../ui/text/pill.tsx';
+import { useOpenedParam } from '../opened-param.ts';
 import { useShortcuts } from '../shortcuts.ts';
+import type { List } from '../use-list.ts';
 import type { Delayed } from './delayed.ts';
 import { createDelayed } from './delayed.ts';
 import type { QueueAct, QueueRow } from './queue-acts.ts';
@@ -21,6 +23,8 @@ export interface QueueViewProps<Row extends QueueRow, A extends Page<Row>>
   extends Omit<StaffListViewProps<Row, A>, 'selection' | 'panel'> {
   panel: RowPanel<Row, A>;
   acts: readonly QueueAct<Row>[];
+  /** Whether a row is claimed while it is open: by default every one that the reader can act on. */
+  claimed?: (row: Row) => boolean;
   /** Notes who is looking at a row. A refusal says who else is. */
   claim: (id: string) => Promise<unknown>;
   release: (id: string) => Promise<unknown>;
@@ -38,10 +42,15 @@ interface Decision<Row> {
  * for five seconds before it is sent; leaving the page sends it.
  */
 export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: QueueViewProps<Row, A>) {
-  const { list, panel, acts, claim, release, columns, rowsName, ...view } = props;
+  const { list, panel, acts, claimed, claim, release, columns, rowsName, ...view } = props;
   const [bulk, setBulk] = useState<{ act: QueueAct<Row>; rows: readonly Row[]; clear: () => void }>();
   const { waiting, decided, decide, undo } = useDecisions<Row>(list.refetch);
-  const keys = (list.rows ?? []).filter((row) => acts.some((act) => mayAct(act, row))).map(list.rowKey);
+  // A row that has left the queue keeps its place for a while, but there is nothing to do with it.
+  const allowedOn = (row: Row) =>
+    list.left.has(list.rowKey(row)) ? [] : acts.filter((act) => mayAct(act, row));
+  const keys = (list.rows ?? []).filter((row) => allowedOn(row).length > 0).map(list.rowKey);
+  const [opened] = useOpenedParam(panel.param);
+  useSettledAtEnd(list, waiting.length > 0);
   const deciding = new Map(waiting.map(({ id, act }) => [id, act.done]));
   return (
     <>
@@ -63,31 +72,28 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
             },
           },
         ]}
-        selection={(rows, clear) =>
-          acts.map((act) => (
-            <Button
-              key={act.key}
-              size="small"
-              look={act.danger ? 'danger' : 'primary'}
-              disabled={!rows.some((row) => mayAct(act, row))}
-              onPointerEnter={BulkDialog.preload}
-              onClick={() => setBulk({ act, rows: rows.filter((row) => mayAct(act, row)), clear })}
-            >
-              {act.label}
-            </Button>
-          ))
-        }
+        selection={(rows, clear) => (
+          <BulkActs
+            acts={acts.filter((act) => rows.some((row) => allowedOn(row).includes(act)))}
+            keys={opened === null}
+            onChoose={(act) =>
+              setBulk({ act, rows: rows.filter((row) => allowedOn(row).includes(act)), clear })
+            }
+          />
+        )}
         panel={{
           ...panel,
           content: (id, known) => {
             const { row, open } = known;
+            const allowed = row ? allowedOn(row) : [];
             return (
               <>
                 {panel.content(id, known)}
                 <QueueDecision
                   key={id}
                   id={id}
-                  acts={row ? acts.filter((act) => mayAct(act, row)) : []}
+                  acts={allowed}
+                  claimed={row !== undefined && allowed.length > 0 && (claimed?.(row) ?? true)}
                   claim={claim}
                   release={release}
                   decided={deciding.get(id)}
@@ -118,6 +124,39 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
       ) : null}
     </>
   );
+}
+
+/** Once all rows of the page are decided and gone, those that remain are shown, or that there are none. */
+function useSettledAtEnd<Row>(list: List<Row>, deciding: boolean): void {
+  const { rows = [], left, rowKey, settle } = list;
+  const gone = rows.length > 0 && rows.every((row) => left.has(rowKey(row)));
+  useEffect(() => {
+    if (gone && !deciding) settle();
+  });
+}
+
+interface BulkActsProps<Row> {
+  acts: readonly QueueAct<Row>[];
+  /** Whether the keys of the acts are for the chosen rows: they are for the open one, if there is one. */
+  keys: boolean;
+  onChoose: (act: QueueAct<Row>) => void;
+}
+
+/** The acts on the chosen rows. */
+function BulkActs<Row>({ acts, keys, onChoose }: BulkActsProps<Row>) {
+  useShortcuts(keys ? Object.fromEntries(acts.map((act) => [act.key, () => onChoose(act)])) : {});
+  return acts.map((act) => (
+    <Button
+      key={act.key}
+      size="small"
+      look={act.danger ? 'danger' : 'primary'}
+      aria-keyshortcuts={keys ? act.key : undefined}
+      onPointerEnter={BulkDialog.preload}
+      onClick={() => onChoose(act)}
+    >
+      {act.label}
+    </Button>
+  ));
 }
 
 /** Decisions that can still be taken back, and the rows that have been decided. */

@@ -1,3 +1,4 @@
+import { labelOf } from '@papermint/contracts/common/label';
 import { cn } from '../../lib/cn.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -12,18 +13,13 @@ interface DiffTableProps {
   textOf?: (field: string, value: unknown) => string;
 }
 
-const spaced = (field: string) => {
-  const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const plain = (_: string, value: unknown) => {
   if (value === null || value === undefined) return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 /** The fields of a change, each before and after; what differs is marked. */
-export function DiffTable({ label, before, after, nameOf = spaced, textOf = plain }: DiffTableProps) {
+export function DiffTable({ label, before, after, nameOf = labelOf, textOf = plain }: DiffTableProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <table aria-label={label} className="w-full text-13">

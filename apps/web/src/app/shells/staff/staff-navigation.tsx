@@ -28,7 +28,7 @@ interface StaffNavigationProps {
 }
 
 const ROW =
-  'group flex h-9 items-center gap-3 rounded-control px-3 text-13 font-medium transition-colors duration-120 touch:h-11';
+  'group relative flex h-9 items-center gap-3 rounded-control px-3 text-13 font-medium transition-colors duration-120 touch:h-11';
 
 /** The menu of the back office, by group. */
 export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationProps) {
@@ -63,7 +63,7 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
                   >
                     <Icon className="size-4 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
                     <span className={word}>{label}</span>
-                    <Waiting count={queues.find((queue) => queue.path === path)?.waiting ?? 0} />
+                    <Waiting count={queues.find((queue) => queue.path === path)?.waiting ?? 0} rail={rail} />
                   </NavLink>
                 </li>
               ))}
@@ -87,10 +87,15 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
 }
 
 /** How much waits in a queue; nothing where that is nothing. */
-function Waiting({ count }: { count: number }) {
+function Waiting({ count, rail }: { count: number; rail: boolean }) {
   if (count === 0) return null;
   return (
-    <span className="num ml-auto text-12 text-subtle">
+    <span
+      className={cn(
+        'num ml-auto text-12 text-subtle',
+        rail && 'max-xl:absolute max-xl:top-0.5 max-xl:right-0.5 max-xl:text-11',
+      )}
+    >
       {count}
       <span className="sr-only"> waiting</span>
     </span>

@@ -1,11 +1,11 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { Coins, Globe, ListChecks, ListOrdered, Users } from 'lucide-react';
+import { ClipboardCheck, Coins, Globe, ListChecks, ListOrdered, ScrollText, Users } from 'lucide-react';
 import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
 
 /** The groups of the back office's menu, in their order. */
-export const staffGroups = ['Users', 'Trading', 'Settings'] as const;
+export const staffGroups = ['Users', 'Trading', 'Control', 'Settings'] as const;
 
 export interface StaffScreen extends Screen {
   /** Its entry in the menu of the back office. */
@@ -85,6 +85,26 @@ export const staffScreens: readonly StaffScreen[] = [
       import('../../../features/orders/staff/spot-orders-page.tsx').then((m) => m.SpotTradesPage),
     ),
     staffMenu: { group: 'Trading', label: 'Spot orders', icon: ListOrdered, permission: 'markets' },
+  },
+  {
+    path: '/kut/approvals',
+    who: 'staff',
+    title: 'Approvals',
+    words: 'requests second person queue waiting',
+    goKey: 'p',
+    ...code(() =>
+      import('../../../features/approvals/staff/approvals-page.tsx').then((m) => m.ApprovalsPage),
+    ),
+    staffMenu: { group: 'Control', label: 'Approvals', icon: ClipboardCheck, permission: 'any' },
+  },
+  {
+    path: '/kut/audit',
+    who: 'staff',
+    title: 'Audit log',
+    words: 'history actions changes who',
+    goKey: 'l',
+    ...code(() => import('../../../features/audit/staff/audit-page.tsx').then((m) => m.AuditPage)),
+    staffMenu: { group: 'Control', label: 'Audit log', icon: ScrollText, permission: 'superuser' },
   },
   {
     path: '/kut/settings/cryptocurrencies',

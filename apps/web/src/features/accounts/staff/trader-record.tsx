@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
+import { useTrader } from '../../../api/ping.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { RecordPage } from '../../../frames/record-page.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import type { StaffTrader } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';
 import { RolePill, StatusBanner, StatusPill } from './trader-pills.tsx';
+
+const AdjustDialog = lazyWithPreload(() =>
+  import('../../adjustments/staff/adjust-dialog.tsx').then((m) => m.AdjustDialog),
+);
 
 type Known = Pick<StaffTrader, 'firstName' | 'lastName' | 'email' | 'status'>;
 
@@ -15,6 +24,10 @@ export function TraderRecord() {
   const { accountId = '' } = useParams();
   const people = usePermitted('people');
   const orders = usePermitted('markets') && !people;
+  // Nobody adjusts a balance of their own.
+  const own = useTrader()?.accountId === accountId;
+  const adjusts = usePermitted('money') && !own;
+  const [adjusting, setAdjusting] = useState(false);
   const account = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: people }));
   // Whoever may see the orders alone knows their trader from there.
   const placed = useQuery(trpc.spotStaff.tradesOf.queryOptions({ accountId }, { enabled: orders }));
@@ -36,10 +49,26 @@ export function TraderRecord() {
         ) : null
       }
       ids={trader ? [{ label: 'e-mail', text: trader.email }, number] : undefined}
-      banner={account.data ? <StatusBanner trader={account.data} /> : null}
+      actions={adjusts ? [{ label: 'Adjust balance', icon: Scale, onPress: () => setAdjusting(true) }] : []}
+      banner={
+        <>
+          {account.data ? <StatusBanner trader={account.data} /> : null}
+          <PendingApproval subject={`account:${accountId}`} />
+        </>
+      }
       query={query}
     >
       <Outlet />
+      {adjusting ? (
+        <LazyBoundary>
+          <AdjustDialog
+            accountId={accountId}
+            name={trader ? nameOf(trader) : `account ${accountId}`}
+            balances={account.data?.assets}
+            onClose={() => setAdjusting(false)}
+          />
+        </LazyBoundary>
+      ) : null}
     </RecordPage>
   );
 }

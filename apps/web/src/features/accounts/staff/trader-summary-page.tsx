@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
+import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { TimelinePanel } from '../../../frames/staff/timeline-panel.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
@@ -9,9 +11,10 @@ import { LatestOrders } from '../../orders/staff/latest-orders.tsx';
 import { traderFacts } from './trader-facts.tsx';
 import { TotalBalance, TraderAssets, TraderTransactions } from './trader-panel-lists.tsx';
 
-/** A trader at a glance: balances, latest orders and transactions, and key facts. */
+/** A trader at a glance: balances, latest orders and transactions, and key facts, with what staff wrote and did. */
 export function TraderSummaryPage() {
   const { accountId = '' } = useParams();
+  const subject = `account:${accountId}` as const;
   // The header shares the answer, and says why it is missing.
   const { data } = useQuery(trpc.users.user.queryOptions({ accountId }));
   const packages = useQuery(
@@ -31,14 +34,26 @@ export function TraderSummaryPage() {
         <Card className="p-4">
           <TraderTransactions heading="h2" transactions={data?.movements} />
         </Card>
+        <Card title="Timeline">
+          <div className="p-4">
+            <TimelinePanel subject={subject} />
+          </div>
+        </Card>
       </div>
-      <Card title="Key facts" className="max-lg:order-first">
-        {data ? (
-          <KeyValues className="px-4 py-1" rows={traderFacts(data, data.orders, packageName)} />
-        ) : (
-          <Skeleton className="m-4 h-90" />
-        )}
-      </Card>
+      <div className="grid gap-4 max-lg:contents">
+        <Card title="Key facts" className="max-lg:order-first">
+          {data ? (
+            <KeyValues className="px-4 py-1" rows={traderFacts(data, data.orders, packageName)} />
+          ) : (
+            <Skeleton className="m-4 h-90" />
+          )}
+        </Card>
+        <Card title="Notes">
+          <div className="p-4">
+            <NotesPanel subject={subject} />
+          </div>
+        </Card>
+      </div>
     </div>
   );
 }

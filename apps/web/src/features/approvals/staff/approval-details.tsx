@@ -1,38 +1,37 @@
+import { labelOf } from '@papermint/contracts/common/label';
+import type { ReactNode } from 'react';
 import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
+import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { QueueAge } from '../../../frames/staff/queue-cells.tsx';
 import { TimelinePanel } from '../../../frames/staff/timeline-panel.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import type { Approval } from './approvals.ts';
-import { Decision } from './decision.tsx';
+import type { Approval, ListedApproval } from './approvals.ts';
+
+/** The record that a request would change, as staff call it: 'Account 10000001'. */
+export function subjectName({ subject }: Pick<Approval, 'subject'>): string {
+  const [kind = '', id = ''] = subject.split(':');
+  return `${labelOf(kind)} ${id}`;
+}
 
 interface ApprovalDetailsProps {
   approval: Approval;
-  onDecided: () => void;
+  /** What the reader can do about it. */
+  children?: ReactNode;
 }
 
-/** What a request would change, who asked for it and why, and what the reader can do about it. */
-export function ApprovalDetails({ approval, onDecided }: ApprovalDetailsProps) {
-  const { uuid, reason, maker, createdAt, expiresAt, decidedBy, decisionReason, before, after } = approval;
-  const holder = approval.claim && !approval.claim.mine ? approval.claim.name : null;
+/** What a request would change, who asked for it and why, and its notes and history. */
+export function ApprovalDetails({ approval, children }: ApprovalDetailsProps) {
+  const { uuid, before, after, obstacle } = approval;
   return (
     <div className="flex flex-col gap-5 p-5">
-      {approval.obstacle ? <Banner tone="danger" title={approval.obstacle} /> : null}
-      {holder ? <Banner tone="info" title={`${holder} is working on this right now.`} /> : null}
+      {obstacle ? <Banner tone="danger" title={obstacle} /> : null}
       <DiffTable label="What changes" before={before} after={after} />
-      <KeyValues
-        rows={[
-          { label: 'Reason', value: reason },
-          { label: 'Requested by', value: maker },
-          { label: 'Requested', value: <When at={createdAt} togglable /> },
-          ...(decidedBy === null
-            ? [{ label: 'Expires', value: <When at={expiresAt} ahead togglable /> }]
-            : [{ label: 'Decided by', value: decidedBy }]),
-          ...(decisionReason === null ? [] : [{ label: 'Reason of the decision', value: decisionReason }]),
-        ]}
-      />
-      <Decision approval={approval} onDecided={onDecided} />
+      <KeyValues className="border-y border-line" rows={factsOf(approval)} />
+      {children}
       <NotesPanel subject={`approval:${uuid}`} />
       <section aria-label="History">
         <h3 className="mb-3 text-13 font-semibold">History</h3>
@@ -40,4 +39,25 @@ export function ApprovalDetails({ approval, onDecided }: ApprovalDetailsProps) {
       </section>
     </div>
   );
+}
+
+function factsOf(approval: ListedApproval) {
+  const { reason, maker, createdAt, expiresAt, decidedBy, decidedAt, decisionReason, status, path } =
+    approval;
+  const name = subjectName(approval);
+  return [
+    { label: 'Reason', value: reason },
+    { label: 'Concerns', value: path ? <TextLink to={path}>{name}</TextLink> : name },
+    { label: 'Requested by', value: <PersonLink person={maker} /> },
+    { label: 'Requested', value: <When at={createdAt} togglable /> },
+    ...(status === 'requested'
+      ? [
+          { label: 'Waits', value: <QueueAge {...approval} /> },
+          { label: 'Expires', value: <When at={expiresAt} ahead togglable /> },
+        ]
+      : []),
+    ...(decidedBy ? [{ label: 'Decided by', value: <PersonLink person={decidedBy} /> }] : []),
+    ...(decidedAt ? [{ label: 'Decided', value: <When at={decidedAt} togglable /> }] : []),
+    ...(decisionReason ? [{ label: 'Reason of the decision', value: decisionReason }] : []),
+  ];
 }

@@ -1,7 +1,18 @@
+import type { ApprovalStatus } from '@papermint/contracts/approvals/model';
 import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient } from '../../../api/trpc.ts';
+import type { PillTone } from '../../../ui/text/pill.tsx';
 
 export type Approval = Outputs['approvals']['one'];
+export type ListedApproval = Outputs['approvals']['list']['data'][number];
+
+export const approvalStatuses: Record<ApprovalStatus, { text: string; tone: PillTone }> = {
+  requested: { text: 'Waiting', tone: 'warn' },
+  approved: { text: 'Approved', tone: 'ok' },
+  rejected: { text: 'Rejected', tone: 'danger' },
+  expired: { text: 'Expired', tone: 'plain' },
+  withdrawn: { text: 'Withdrawn', tone: 'plain' },
+};
 
 /** After a decision everything it may have changed is loaded again. */
 export function refreshDecided(): void {

@@ -31,7 +31,7 @@ export function PendingApproval({ subject }: { subject: RecordSubject }) {
             </Button>
           }
         >
-          {maker}: {reason}
+          {maker.name}: {reason}
         </Banner>
       ))}
       {open ? (

@@ -1,0 +1,175 @@
+import { ADJUSTMENT_LIMIT, adjustmentCategories } from '@papermint/contracts/adjustments/adjustment-terms';
+import { labelOf } from '@papermint/contracts/common/label';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { InputOf } from '../../../api/command.ts';
+import type { Asset } from '../../../api/ping.ts';
+import { useAssets } from '../../../api/ping.ts';
+import { queryClient } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { valuationAtom } from '../../../state/valuation.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { AmountInput, Input } from '../../../ui/form/input.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { isAmbiguous, tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast-store.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { codeLabel } from '../../../ui/text/amount-format.ts';
+
+interface AdjustDialogProps {
+  accountId: string;
+  name: string;
+  /** What the account has, where the reader may see it. */
+  balances: readonly { currency: string; amount: string }[] | undefined;
+  onClose: () => void;
+}
+
+const LIMIT = ADJUSTMENT_LIMIT.toLocaleString('en');
+
+/** Adds to a balance of an account, or takes from it. Large amounts wait for a second person. */
+export function AdjustDialog({ onClose, ...account }: AdjustDialogProps) {
+  const assets = useAssets();
+  return (
+    <Dialog title={`Adjust the balance of ${account.name}`} className="max-w-lg" onClose={onClose}>
+      {(close) => (assets ? <AdjustForm {...account} assets={assets} close={close} /> : null)}
+    </Dialog>
+  );
+}
+
+interface AdjustFormProps extends Omit<AdjustDialogProps, 'onClose'> {
+  assets: readonly Asset[];
+  close: () => void;
+}
+
+function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProps) {
+  const form = useContractForm('adjustments.adjustBalance', {
+    defaults: { direction: 'add' as 'add' | 'take', amount: '', currency: 'USD', category: '', reason: '' },
+    input: ({ direction, amount, ...typed }) =>
+      ({
+        ...typed,
+        accountId,
+        amount: `${direction === 'take' ? '-' : ''}${tidyAmount(amount)}`,
+      }) as InputOf<'adjustments.adjustBalance'>,
+    required: {
+      amount: 'Enter an amount',
+      category: 'Choose a category',
+      reason: 'Say why: the trader reads it',
+    },
+    check: ({ amount }) => ({
+      amount: isAmbiguous(amount) ? 'Write the amount without a comma, such as 1000 or 1.5' : undefined,
+    }),
+    onDone(answer) {
+      toast('pending' in answer ? 'info' : 'success', answer.message);
+      void queryClient.invalidateQueries();
+      close();
+    },
+  });
+  const { direction, currency, amount } = form.values;
+  const asset = assets.find((one) => one.currency === currency);
+  const available = balances?.find((one) => one.currency === currency)?.amount;
+  const second = useNeedsSecondPerson(asset, amount);
+  const verb = direction === 'add' ? 'Add' : 'Take';
+  return (
+    <FormFrame
+      form={form}
+      label={`Adjust the balance of ${name}`}
+      className="p-5"
+      submit={
+        <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+          <Button disabled={form.busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" look={direction === 'add' ? 'primary' : 'danger'} busy={form.busy}>
+            {second ? 'Ask for approval' : `${verb} ${codeLabel(currency)}`}
+          </Button>
+        </div>
+      }
+    >
+      <Segmented
+        label="Direction"
+        name="direction"
+        value={direction}
+        options={[
+          { value: 'add', label: 'Add' },
+          { value: 'take', label: 'Take' },
+        ]}
+        wide
+        onChange={(next) => form.edit({ direction: next })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <FormField
+          form={form}
+          name="amount"
+          label="Amount"
+          aside={
+            available === undefined ? null : (
+              <span className="text-12 text-subtle">
+                <Amount value={available} currency={currency} rule="exact" /> available
+              </span>
+            )
+          }
+        >
+          {(control) => <AmountInput {...control} autoFocus unit={codeLabel(currency)} />}
+        </FormField>
+        <FormField form={form} name="currency" label="Asset">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              shape="field"
+              options={assets.map((one) => ({
+                value: one.currency,
+                label: `${one.name} (${codeLabel(one.currency)})`,
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField
+        form={form}
+        name="category"
+        label="Category"
+        hint="The house pays refunds and goodwill; corrections and recoveries come from outside."
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            none="Choose"
+            options={adjustmentCategories.map((value) => ({ value, label: labelOf(value) }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="The trader reads it, and it is stored in the log."
+      >
+        {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+      </FormField>
+      {second ? (
+        <Banner tone="warn" title="A second person must approve this">
+          It is more than {LIMIT} USD. Nothing moves until a colleague has approved it.
+        </Banner>
+      ) : (
+        <p className="text-12 text-subtle">
+          Beyond {LIMIT} USD that you adjust on this account in 24 hours, a second person must approve.
+        </p>
+      )}
+    </FormFrame>
+  );
+}
+
+/** Whether this amount alone is above the limit, by the price of now. The server counts the day, too. */
+function useNeedsSecondPerson(asset: Asset | undefined, typed: string): boolean {
+  const amount = tidyAmount(typed);
+  const value = useMemo(() => {
+    const { currency = 'USD', isStableCoin = false } = asset ?? {};
+    return valuationAtom({ currency, isStableCoin, amount, held: '0' }, 'USD');
+  }, [asset, amount]);
+  return Number(useAtomValue(value) ?? 0) > ADJUSTMENT_LIMIT;
+}

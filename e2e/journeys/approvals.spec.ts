@@ -1,0 +1,150 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible, violationsOf } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+
+const QUEUE = '/kut/approvals';
+const REQUESTS = 20;
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Approvals' }).locator('tbody tr');
+const panel = (page: Page) => page.getByRole('complementary').last();
+const undoBar = (page: Page) => page.getByRole('status').filter({ hasText: 'Undo' });
+const waiting = (page: Page) => page.getByRole('link', { name: /^Approvals/ });
+
+async function signedIn(request: APIRequestContext, persona: string) {
+  const answer = await request.post('/api/sandbox/sign-in', { data: { persona } });
+  const { sessionHash } = (await answer.json()) as { sessionHash: string };
+  return { sessionHash, headers: { authorization: `Bearer ${sessionHash}` } };
+}
+
+/** Requests of an admin, each on another account. @returns how many wait then, with those that waited before */
+async function fillQueue(request: APIRequestContext): Promise<number> {
+  const { headers } = await signedIn(request, 'admin');
+  const users = await request.get('/api/strict/users?position=trader&status=active&perPage=50', { headers });
+  const { data } = (await users.json()) as { data: { accountId: string }[] };
+  let made = 0;
+  for (const { accountId } of data) {
+    if (made === REQUESTS) break;
+    const answer = await request.patch(`/api/strict/user/${accountId}/balance`, {
+      headers,
+      data: { currency: 'USD', amount: '1500', category: 'refund', reason: 'A deposit was booked twice' },
+    });
+    // Some account has a request already.
+    if (answer.status() === 200) made += 1;
+  }
+  expect(made).toBe(REQUESTS);
+  const list = await request.get('/api/strict/approvals?status=requested', { headers });
+  return ((await list.json()) as { total: number }).total;
+}
+
+/** Approves the open row and those that follow it, until the panel closes. */
+async function approve(page: Page, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    const title = await panel(page).getAttribute('aria-label');
+    await page.keyboard.press('a');
+    await expect(page.getByRole('complementary', { name: title ?? '', exact: true })).toHaveCount(0);
+  }
+}
+
+journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
+
+journey('a queue is worked through by keys alone', async ({ page, request, browser, world, baseURL }) => {
+  journey.slow();
+  const total = await fillQueue(request);
+  await page.goto(QUEUE);
+  await expect(rows(page)).toHaveCount(REQUESTS);
+  await expect(waiting(page)).toContainText(String(total));
+  await expectAccessible(page);
+  const { keyboard } = page;
+  const left = (count: number) => expect(waiting(page)).toContainText(String(count), { timeout: 15_000 });
+
+  await journey.step(
+    'the first row opens with what it would change; a colleague sees who holds it',
+    async () => {
+      await keyboard.press('j');
+      await keyboard.press('Enter');
+      await expect(panel(page).getByRole('table', { name: 'What changes' })).toBeVisible();
+      await expect(rows(page).first()).toContainText('You');
+      expect(await violationsOf(page)).toEqual([]);
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        viewport: { width: 1440, height: 900 },
+      });
+      await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
+      const colleague = await context.newPage();
+      const { sessionHash } = await signedIn(request, 'admin');
+      await colleague.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
+      await colleague.goto(QUEUE);
+      await expect(rows(colleague).first()).toContainText('Tomas Berg');
+      await context.close();
+    },
+  );
+
+  await journey.step(
+    'one is approved, one rejected with a reason; the second is taken back once',
+    async () => {
+      await keyboard.press('a');
+      await expect(undoBar(page)).toContainText('Approved');
+      await expect(rows(page).nth(1)).toContainText('You');
+      await keyboard.press('r');
+      await keyboard.type('Ask the customer first');
+      await keyboard.press('Control+Enter');
+      await expect(undoBar(page)).toContainText('Rejected');
+      await keyboard.press('u');
+      await expect(undoBar(page)).toContainText('Approved');
+      await keyboard.press('k');
+      await keyboard.press('r');
+      await keyboard.type('Ask the customer first');
+      await keyboard.press('Control+Enter');
+      await left(total - 2);
+    },
+  );
+
+  await journey.step('three are approved at once, and each has its result', async () => {
+    await keyboard.press('Escape');
+    await keyboard.press('x');
+    await keyboard.press('Shift+J');
+    await keyboard.press('Shift+J');
+    await keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: 'Approve 3 requests?' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+    await keyboard.press('Enter');
+    const results = page.getByRole('dialog', { name: '3 approved' });
+    await expect(results.getByText('1,500.00 USD was added').first()).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(results).toBeHidden();
+    await left(total - 5);
+  });
+
+  await journey.step('the others follow one another, also past the end of the page', async () => {
+    await keyboard.press('j');
+    await keyboard.press('Enter');
+    await approve(page, REQUESTS - 5);
+    await left(total - REQUESTS);
+    await expect(rows(page)).toHaveCount(total - REQUESTS);
+    await keyboard.press('Enter');
+    await approve(page, total - REQUESTS);
+    await expect(page.getByText('Nothing waits')).toBeVisible({ timeout: 15_000 });
+    await expect(waiting(page)).toHaveText('Approvals');
+    await expectAccessible(page);
+  });
+});
+
+journey('a request of one’s own is withdrawn, and decided by others only', async ({ page, api, request }) => {
+  const { headers } = await signedIn(request, 'superuser');
+  const data = { currency: 'EUR', amount: '5000', category: 'recovery', reason: 'Paid out twice' };
+  const asked = await request.patch('/api/strict/user/10000003/balance', { headers, data });
+  const { pending } = (await asked.json()) as { pending: { uuid: string; title: string } };
+  const refused = await api.post<{ error: string }>(`/api/strict/approvals/${pending.uuid}/approve`);
+  expect(refused.error).toBe('You requested this: another member of staff must decide it.');
+  await page.goto(`${QUEUE}?maker=me`);
+  await expect(rows(page)).toContainText([pending.title]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveAccessibleName(pending.title);
+  await expect(panel(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await page.keyboard.press('w');
+  await expect(undoBar(page)).toContainText('Withdrawn');
+  await expect(page.getByText('No requests match')).toBeVisible({ timeout: 15_000 });
+});
