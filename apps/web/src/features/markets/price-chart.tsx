@@ -7,7 +7,6 @@ import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
 import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
-import { foldFills } from './chart-own-marks.ts';
 import { chartSettingsAtom } from './chart-settings.ts';
 import { useLook } from './chart-tokens.ts';
 import type { ChartView, Reading } from './chart-view.ts';
@@ -85,10 +84,8 @@ export function PriceChart(props: PriceChartProps) {
 
   useEffect(() => view?.setOrders(settings.orders ? orders : NO_MARKS), [view, orders, settings.orders]);
 
-  useEffect(
-    () => view?.setFills(settings.fills ? foldFills(fills, bars) : NO_MARKS),
-    [view, fills, bars, settings.fills],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
+  useEffect(() => view?.setFills(settings.fills ? fills : NO_MARKS), [view, fills, bars, settings.fills]);
 
   useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
 
