@@ -24,6 +24,11 @@ export function sizesOf(folder: string): Size[] {
   const assets = readdirSync(join(folder, 'assets')).map((file) => `/assets/${file}`);
   const entry = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file as string);
   const matching = (name: RegExp) => assets.filter((file) => name.test(file));
+  const chart = matching(/price-chart.*\.js$/);
+  const importsOf = (file: string) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+      ([, imported]) => `/assets/${imported}`,
+    );
   const { files: trade = [], parts = [] } = screens.find(({ path }) => path === '/trade/:in/:out') ?? {};
   const [first = [], ...others] = screens.filter(({ staff }) => staff).map(({ files }) => files);
   const kilobytes = (files: readonly string[]) =>
@@ -32,7 +37,7 @@ export function sizesOf(folder: string): Size[] {
     { measure: 'entry JavaScript', value: kilobytes(entry), most: 115 },
     {
       measure: 'trade page, chart included',
-      value: kilobytes([...entry, ...trade, ...matching(/price-chart.*\.js$/)]),
+      value: kilobytes([...entry, ...trade, ...chart, ...chart.flatMap(importsOf)]),
       most: 170,
     },
     {

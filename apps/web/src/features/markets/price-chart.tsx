@@ -2,7 +2,6 @@ import type { Candle, CandleInterval } from '@papermint/contracts/markets/model'
 import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { followTrailing } from '../../api/follow-trailing.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
@@ -79,8 +78,13 @@ export function PriceChart(props: PriceChartProps) {
     return followLive(pair, interval, bars.at(-1), view.putBar);
   }, [view, bars, pair, interval]);
 
-  // Moves the lines of trailing stops, whether or not a list of orders is shown.
-  useEffect(() => followTrailing(pair), [pair]);
+  // Moves the lines of trailing stops, whether or not a list of orders is shown. The candles do not wait for its code.
+  useEffect(() => {
+    const following = import('../../api/follow-trailing.ts')
+      .then(({ followTrailing }) => followTrailing(pair))
+      .catch(() => undefined);
+    return () => void following.then((stop) => stop?.());
+  }, [pair]);
 
   useEffect(() => view?.setOrders(settings.orders ? orders : NO_MARKS), [view, orders, settings.orders]);
 
