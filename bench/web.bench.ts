@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sizesOf } from '../apps/web/build/sizes.ts';
 import { chromium } from '../scripts/lib/chromium.mjs';
 import type { Row } from './support/load.ts';
 import { servePapermint, signIn } from './support/load.ts';
@@ -36,57 +37,13 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-function sizes(): Row[] {
-  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
-  const screens = JSON.parse(readFileSync(join(DIST, 'screens.json'), 'utf8')) as {
-    path: string;
-    files: string[];
-    parts?: { files: string[] }[];
-  }[];
-  const entry = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file as string);
-  const lazily = (start: string) =>
-    readdirSync(join(DIST, 'assets'))
-      .filter((file) => file.startsWith(start) && file.endsWith('.js'))
-      .map((file) => `/assets/${file}`);
-  const { files: trade = [], parts = [] } = screens.find(({ path }) => path === '/trade/:in/:out') ?? {};
-  const kilobytes = (files: readonly string[]) =>
-    [...new Set(files)].reduce((sum, file) => sum + sizeOf(join(DIST, file)), 0) / 1000;
-  const inAssets = (end: string) => readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith(end));
-  return [
-    { measure: 'entry JavaScript', value: kilobytes(entry), unit: 'kB', target: '≤ 115' },
-    {
-      measure: 'trade page, chart included',
-      value: kilobytes([...entry, ...trade, ...lazily('price-chart')]),
-      unit: 'kB',
-      target: '≤ 170',
-    },
-    {
-      measure: '  with the form and the lists that a wide one has',
-      value: kilobytes([...entry, ...trade, ...parts.flatMap(({ files }) => files)]),
-      unit: 'kB',
-    },
-    { measure: 'after that, once nothing else is done', value: kilobytes(lazily('after-start')), unit: 'kB' },
-    {
-      measure: 'CSS',
-      value: kilobytes(inAssets('.css').map((file) => `/assets/${file}`)),
-      unit: 'kB',
-      target: '≤ 30',
-    },
-    {
-      measure: 'fonts of the first screens',
-      value: kilobytes(
-        inAssets('.woff2')
-          .filter((file) => /inter-latin-wght/.test(file))
-          .map((file) => `/assets/${file}`),
-      ),
-      unit: 'kB',
-      target: '≤ 75',
-    },
-  ];
-}
-
-/** The transferred size: compressed, if it was sent compressed. */
-const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+const sizes = (): Row[] =>
+  sizesOf(DIST).map(({ measure, value, most }) => ({
+    measure,
+    value,
+    unit: 'kB',
+    ...(most !== undefined && { target: `≤ ${most}` }),
+  }));
 
 interface Report {
   categories: { performance: { score: number } };

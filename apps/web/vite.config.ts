@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { budgets } from './build/budgets-plugin.ts';
 import { callsPlugin } from './build/calls-plugin.ts';
 import { chunkNames } from './build/chunk-names-plugin.ts';
 import { chunkPatterns, chunks } from './build/chunks.ts';
@@ -63,6 +64,7 @@ export default defineConfig(({ command, mode }) => ({
           staffApart(),
           pack(),
           precompress(),
+          budgets(),
         ]),
   ],
   ...(command === 'build' && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),

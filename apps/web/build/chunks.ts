@@ -7,15 +7,30 @@ const ICONS = 'lucide-react/dist/esm/icons';
 const shared = {
   parts: {
     'contracts/src/money': ['amount', 'currency-decimals', 'rounding'],
-    'src/lib': ['body-class', 'decimal', 'keys', 'places', 'scrolls', 'second-render'],
+    'src/lib': ['body-class', 'decimal', 'keys', 'places', 'second-render'],
     'src/ui/form': ['native-select', 'segmented'],
-    'src/ui/layout': ['card', 'tabs'],
+    'src/ui/layout': ['tabs'],
     'src/ui/picture': ['round-image'],
-    'src/ui/text': ['amount', 'amount-format', 'flash', 'pill', 'price-change', 'when', 'when-format'],
+    'src/ui/text': ['amount', 'amount-format', 'flash', 'price-change', 'when-format'],
     'src/frames': ['query-view', 'shortcuts', 'terminal-keys'],
     'src/features/markets': ['live-price', 'markets'],
     'src/features/orders': ['order-types'],
     [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
+  },
+  // What the terminal does not begin with.
+  pages: {
+    'src/lib': ['debounced', 'scrolls'],
+    'src/state': ['hidden-balances'],
+    'src/ui/layout': ['card', 'page-frame'],
+    'src/ui/overlay': ['floating'],
+    'src/ui/text': ['key-values', 'pill', 'when'],
+  },
+  guests: {
+    'src/app/pages/sign-in': ['guest-card'],
+    'src/features/accounts/sign-in': ['email-input', 'guest-link', 'way-in'],
+  },
+  settings: {
+    'src/features/accounts/security': ['security-frame', 'setting-card', 'setting-saved'],
   },
   forms: {
     'src/ui/form': [
@@ -80,7 +95,14 @@ const shared = {
 } satisfies Record<string, ModuleNames>;
 
 const terminal = {
-  'src/app/pages/trade': ['live-order-form', 'own-lists', 'own-panel', 'panel-edge', 'wide-terminal'],
+  'src/app/pages/trade': [
+    'live-order-form',
+    'own-lists',
+    'own-panel',
+    'panel-edge',
+    'panel-sizes',
+    'wide-terminal',
+  ],
   'src/features/orders': [
     'amount-field',
     'order-draft',
@@ -100,7 +122,7 @@ const terminal = {
 const COMBOBOX = /@base-ui\/react\/(?:combobox|autocomplete)\//;
 const MENU = /@base-ui\/react\/menu\//;
 const OVERLAYS =
-  /@base-ui\/(?!react\/(?:otp-field|checkbox|tooltip|popover))|@floating-ui|use-sync-external-store/;
+  /@base-ui\/(?!react\/(?:otp-field|checkbox|tooltip(?!\/trigger\/TooltipTriggerDataAttributes)|popover))|@floating-ui|use-sync-external-store/;
 
 /** Every pattern that decides which chunk a module goes into, by the name an error can show. */
 export const chunkPatterns: ReadonlyMap<string, RegExp> = new Map([

@@ -4,11 +4,11 @@ import { HistogramSeries, LineStyle, PriceScaleMode } from 'lightweight-charts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { Bar } from './bars.ts';
 import { putBar } from './bars.ts';
-import type { FillMark, OwnOrder } from './chart-own-marks.ts';
+import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
 import { addPrice, makeChart, paintChart, paintPrice, volumeOf } from './chart-series.ts';
 import type { ChartType } from './chart-settings.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
-import { FillMarks } from './fill-marks.ts';
+import type { FillMarks } from './fill-marks.ts';
 import { intervalSeconds } from './intervals.ts';
 import type { StudyKey } from './studies.ts';
 import type { StudyValue } from './study-lines.ts';
@@ -32,7 +32,8 @@ export interface ChartView {
   bars(): readonly Bar[];
   setLook(look: { type: ChartType; log: boolean; studies: readonly StudyKey[] }): void;
   setOrders(orders: readonly OwnOrder[]): void;
-  setFills(fills: readonly FillMark[]): void;
+  /** Marks them at the candles that are shown. */
+  setFills(fills: readonly OwnFill[]): void;
   /** Applies the current colors of the page. */
   paint(): void;
   /** Shows the latest candles at the usual width, with prices to fit. */
@@ -68,8 +69,8 @@ export function createChartView(
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
   let type: ChartType = 'candles';
   let price = addPrice(chart, type, priceFormat);
-  const marks = new FillMarks(() => bars);
-  price.attachPrimitive(marks);
+  let fills: readonly OwnFill[] = [];
+  let marks: FillMarks | undefined;
   const lines = createStudyLines(chart, priceFormat);
   let bars: Bar[] = [];
   let orders: readonly OwnOrder[] = [];
@@ -98,6 +99,18 @@ export function createChartView(
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
     if (range && range.from < NEAR_OLDEST) on.oldest();
   });
+
+  // The code that draws fills is loaded with the first of them, after the candles.
+  const drawFills = async () => {
+    if (!marks && fills.length === 0) return;
+    const { FillMarks } = await import('./fill-marks.ts');
+    if (removed) return;
+    if (!marks) {
+      marks = new FillMarks(() => bars);
+      price.attachPrimitive(marks);
+    }
+    marks.set(fills, bars);
+  };
 
   const viewport = createViewport(chart, () => bars.length);
   return {
@@ -132,7 +145,7 @@ export function createChartView(
         orderLines = [];
         chart.removeSeries(price);
         price = addPrice(chart, type, priceFormat);
-        price.attachPrimitive(marks);
+        if (marks) price.attachPrimitive(marks);
         drawPrice();
         drawOrders();
       }
@@ -143,7 +156,11 @@ export function createChartView(
       orders = next;
       drawOrders();
     },
-    setFills: (fills) => marks.set(fills),
+    setFills(next) {
+      fills = next;
+      // If an update has removed the code, the chart stays without the marks.
+      drawFills().catch(() => undefined);
+    },
     paint() {
       paintChart(chart);
       paintPrice(price, type);

@@ -9,7 +9,8 @@ import type {
 } from 'lightweight-charts';
 import type { Bar } from './bars.ts';
 import { barAt } from './bars.ts';
-import type { FillMark } from './chart-own-marks.ts';
+import type { FillMark, OwnFill } from './chart-own-marks.ts';
+import { foldFills } from './chart-own-marks.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import type { PlacedMark } from './fill-labels.ts';
 import { GAP, layLabels, SIZE } from './fill-labels.ts';
@@ -39,8 +40,8 @@ export class FillMarks implements ISeriesPrimitive<Time> {
     this.update = requestUpdate;
   }
 
-  set(marks: readonly FillMark[]): void {
-    this.marks = marks;
+  set(fills: readonly OwnFill[], bars: readonly Bar[]): void {
+    this.marks = foldFills(fills, bars);
     this.update();
   }
 

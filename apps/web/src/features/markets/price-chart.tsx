@@ -2,12 +2,10 @@ import type { Candle, CandleInterval } from '@papermint/contracts/markets/model'
 import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { followTrailing } from '../../api/follow-trailing.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';
 import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
-import { foldFills } from './chart-own-marks.ts';
 import { chartSettingsAtom } from './chart-settings.ts';
 import { useLook } from './chart-tokens.ts';
 import type { ChartView, Reading } from './chart-view.ts';
@@ -85,15 +83,18 @@ export function PriceChart(props: PriceChartProps) {
     });
   }, [view, bars, pair, interval]);
 
-  // Moves the lines of trailing stops, whether or not a list of orders is shown.
-  useEffect(() => followTrailing(pair), [pair]);
+  // Moves the lines of trailing stops, whether or not a list of orders is shown. The candles do not wait for its code.
+  useEffect(() => {
+    const following = import('../../api/follow-trailing.ts')
+      .then(({ followTrailing }) => followTrailing(pair))
+      .catch(() => undefined);
+    return () => void following.then((stop) => stop?.());
+  }, [pair]);
 
   useEffect(() => view?.setOrders(settings.orders ? orders : NO_MARKS), [view, orders, settings.orders]);
 
-  useEffect(
-    () => view?.setFills(settings.fills ? foldFills(fills, bars) : NO_MARKS),
-    [view, fills, bars, settings.fills],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
+  useEffect(() => view?.setFills(settings.fills ? fills : NO_MARKS), [view, fills, bars, settings.fills]);
 
   useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
 

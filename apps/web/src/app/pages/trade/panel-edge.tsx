@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import { cn } from '../../../lib/cn.ts';
-import type { Panel } from './panel-sizes.ts';
-import { panels } from './panel-sizes.ts';
+import type { Panel } from './panels.ts';
+import { panels } from './panels.ts';
 
 const STEP = 16;
 

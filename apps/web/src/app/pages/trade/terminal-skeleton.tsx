@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { ChartWaiting } from '../../../features/markets/chart-waiting.tsx';
 import { useFromMedium } from '../../../lib/media.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { panels } from './panel-sizes.ts';
+import { panels } from './panels.ts';
 
 const PLACES = {
   '--book': `${panels.book.usual}px`,

@@ -10,8 +10,8 @@ import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { LiveOrderForm, OwnPanel, Tape } from './lazy-parts.tsx';
 import type { OwnTab } from './own-lists.tsx';
 import { PanelEdge } from './panel-edge.tsx';
-import type { Panel } from './panel-sizes.ts';
 import { usePanelSizes } from './panel-sizes.ts';
+import type { Panel } from './panels.ts';
 import type { TerminalProps } from './terminal-props.ts';
 
 const MARKET_TABS = [

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { sizesOf } from './sizes.ts';
+
+/** Prints the budgets of the build with their present sizes, and fails a build that exceeds one. */
+export function budgets(): Plugin {
+  let folder = '';
+  return {
+    name: 'papermint:budgets',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      // After precompress-plugin.ts, which stands before it.
+      order: 'post',
+      sequential: true,
+      handler() {
+        const exceeded: string[] = [];
+        for (const { measure, value, most } of sizesOf(folder)) {
+          if (most === undefined) continue;
+          const size = `${measure}: ${value.toFixed(1)} of ${most} kB`;
+          if (value > most) exceeded.push(`${size}, ${(value - most).toFixed(2)} kB too many`);
+          else this.info(size);
+        }
+        if (exceeded.length > 0) this.error(`The build exceeds its budgets:\n${exceeded.join('\n')}`);
+      },
+    },
+  };
+}
