@@ -58,6 +58,7 @@ const LOOKS: Record<string, Look> = {
     ready: 'Helena Vasquez',
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
+  '/kut/transfers': { persona: 'superuser', ready: 'No transfers yet' },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
   '/kut/settings/site': { persona: 'superuser', ready: 'Tagline' },
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },
