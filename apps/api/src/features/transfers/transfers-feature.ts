@@ -32,11 +32,11 @@ export function transfersFeature(
       permission: 'money',
       find: async (typed) => {
         const { data } = await transfers.list({ page: 1, perPage: 1, sort: '-createdAt', search: typed });
-        const [found] = data.filter(({ uuid }) => uuid === typed.toLowerCase());
-        if (!found) return [];
-        const { uuid, sender, recipient } = found;
-        const title = `Transfer from ${sender.name} to ${recipient.name}`;
-        return [{ id: uuid, title, note: uuid, path: `/kut/transfers?transfer=${uuid}`, exact: true }];
+        const exact = data.filter(({ uuid }) => uuid === typed.toLowerCase());
+        return exact.map(({ uuid, sender, recipient }) => ({
+          ...{ id: uuid, note: uuid, path: `/kut/transfers?transfer=${uuid}`, exact: true },
+          title: `Transfer from ${sender.name} to ${recipient.name}`,
+        }));
       },
     },
   });

@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import type { StaffTransfer } from '@papermint/contracts/transfers/staff-calls';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -12,7 +13,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Mails } from '../../platform/mail.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { NamedPerson, StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
@@ -47,16 +48,6 @@ export interface Transfers {
   recipients(sender: Sender, search: string): Promise<Recipient[]>;
   /** All transfers, for staff. */
   list(filter: TransferFilter): Promise<Page<StaffTransfer>>;
-}
-
-interface StaffTransfer {
-  uuid: string;
-  sender: NamedPerson;
-  recipient: NamedPerson;
-  asset: string;
-  amount: string;
-  note: string | null;
-  createdAt: string;
 }
 
 export interface TransferParts {

@@ -10,10 +10,9 @@ import { LookupField } from '../../frames/lookup-field.tsx';
 import { OwnedAmountField, ownedAmountError } from '../../frames/owned-amount-field.tsx';
 import { Wizard } from '../../frames/wizard.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { TransferValues } from './transfer-facts.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
@@ -31,13 +30,12 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
     const empty = { recipient: '', recipientName: '', amount: '', note: '' };
     return { ...empty, currency: assets[0]?.currency ?? 'USD', ...draft.values } as TransferValues;
   });
-  const availableOf = (code: string) => assets.find(({ currency }) => currency === code)?.amount ?? '0';
   const form = useContractForm('transfers.send', {
     id: 'transfer',
     defaults,
     input: ({ recipientName: _, amount, ...typed }) => ({ ...typed, amount: tidyAmount(amount) }),
     required: { recipient: 'Choose who gets it', amount: 'Enter an amount' },
-    check: ({ amount, currency }) => ({ amount: ownedAmountError(amount, currency, availableOf(currency)) }),
+    check: (typed) => ({ amount: ownedAmountError(typed, assets) }),
     onDone({ transaction: { reference } }, values) {
       draft.sent();
       onSent({ ...values, reference });
@@ -49,7 +47,7 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
       placeholderData: keepPreviousData,
     }),
   );
-  const { recipient, recipientName, currency } = form.values;
+  const { recipient, recipientName } = form.values;
   const { daily, left, currency: limitUnit } = terms.limit;
   const details = (
     <>
@@ -65,23 +63,9 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
         recent={terms.recent}
         none="Nobody has this e-mail, account number or nickname."
       />
-      <FormField form={form} name="currency" label="Asset">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            shape="field"
-            options={assets.map((asset) => ({
-              value: asset.currency,
-              label: `${asset.name} (${codeLabel(asset.currency)})`,
-            }))}
-          />
-        )}
-      </FormField>
       <OwnedAmountField
         form={form}
-        name="amount"
-        currency={currency}
-        available={availableOf(currency)}
+        assets={assets}
         hint={`${formatAmount(left, 'exact', 2)} of ${formatAmount(daily, 'exact', 2)} ${limitUnit} are left today`}
       />
       <FormField form={form} name="note" label="Note (optional)" hint="The recipient reads it.">
