@@ -8,17 +8,13 @@ import { IdentityPill, roleText } from './trader-pills.tsx';
  * The key facts of a trader, for KeyValues.
  * @param orders their counts; undefined while they load
  */
-export function traderFacts(
-  trader: StaffTrader,
-  orders: StaffTraderDetail['orders'] | undefined,
-  packageName: (slug: string) => string,
-) {
+export function traderFacts(trader: StaffTrader, orders: StaffTraderDetail['orders'] | undefined) {
   const count = (number: number | undefined) =>
     number === undefined ? <Skeleton className="h-4 w-8" /> : <span className="num">{number}</span>;
   return [
     { label: 'Identity', value: <IdentityPill trader={trader} /> },
     { label: 'E-mail confirmed', value: trader.verified.email ? 'Yes' : 'No' },
-    { label: 'Package', value: packageName(trader.package) },
+    { label: 'Package', value: trader.packageName },
     { label: 'Role', value: roleText(trader) },
     { label: 'Country', value: countryName(trader.country) },
     { label: 'Nickname', value: trader.nickname },

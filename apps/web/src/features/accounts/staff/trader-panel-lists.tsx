@@ -26,12 +26,14 @@ interface TraderAssetsProps {
   /** Undefined while they load. */
   assets: StaffTraderDetail['assets'] | undefined;
   currency: string;
+  /** The level of the heading. */
+  as?: 'h2' | 'h3';
 }
 
-export function TraderAssets({ assets, currency }: TraderAssetsProps) {
+export function TraderAssets({ assets, currency, as: Heading = 'h3' }: TraderAssetsProps) {
   return (
     <section aria-label="Balances">
-      <h3 className="mb-1 text-13 font-semibold">Balances</h3>
+      <Heading className="mb-1 text-13 font-semibold">Balances</Heading>
       {assets?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing there yet.</p> : null}
       <ul className="divide-y divide-line">
         {assets?.map((asset) => (
@@ -61,21 +63,21 @@ export function TraderAssets({ assets, currency }: TraderAssetsProps) {
   );
 }
 
-export function TraderTransactions({
-  transactions,
-}: {
+interface TraderTransactionsProps extends Pick<TraderAssetsProps, 'as'> {
   transactions: StaffTraderDetail['movements'] | undefined;
-}) {
+}
+
+export function TraderTransactions({ transactions, as: Heading = 'h3' }: TraderTransactionsProps) {
   return (
     <section aria-label="Latest movements">
-      <h3 className="mb-1 text-13 font-semibold">Latest movements</h3>
+      <Heading className="mb-1 text-13 font-semibold">Latest movements</Heading>
       {transactions?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing has moved yet.</p> : null}
       <ul className="divide-y divide-line">
         {transactions?.map(({ uuid, description, createdAt, amount, currency }) => (
           <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{description}</span>
-              <When at={createdAt} className="text-12 text-subtle" />
+              <When at={createdAt} absolute className="text-12 text-subtle" />
             </span>
             <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
           </li>
