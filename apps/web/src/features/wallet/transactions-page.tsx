@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { TransactionCard, transactionColumns, typeOptions } from './transaction-columns.tsx';
+import { ownTransactionColumns, TransactionCard, typeOptions } from './transaction-columns.tsx';
 import { useCurrencies } from './use-currencies.ts';
 
 export function TransactionsPage() {
@@ -20,8 +20,8 @@ export function TransactionsPage() {
           label="Transactions"
           rowsName="transactions"
           list={list}
-          columns={transactionColumns}
-          card={(transaction) => <TransactionCard transaction={transaction} />}
+          columns={ownTransactionColumns}
+          card={(transaction) => <TransactionCard transaction={transaction} own />}
           filters={
             <>
               <SelectFilter name="type" label="Type" options={typeOptions} several />
