@@ -58,6 +58,29 @@ journey.describe('a limit order', () => {
     expect(await lastOrder(api)).toMatchObject({ status: 'canceled', averagePrice: null });
   });
 
+  journey('two presses on the first Cancel cancel one order', async ({ page, api }) => {
+    await page.goto('/trade/BTC/USD');
+    for (const price of ['15000', '16000']) {
+      await placeLimit(page, price);
+      await expect(
+        page.getByRole('button', { name: `Cancel the buy of 0.01 BTC/USD at ${price}` }),
+      ).toBeVisible();
+    }
+    const open = page.getByRole('table', { name: 'Open orders' });
+    const first = await open
+      .getByRole('button', { name: /^Cancel the/ })
+      .first()
+      .boundingBox();
+    const press = () => page.mouse.click((first?.x ?? 0) + 8, (first?.y ?? 0) + 8);
+    await press();
+    await expect(open.getByRole('row').nth(1)).toContainText('Canceled');
+    await press();
+    await page.mouse.move(0, 0);
+    await expect(open.getByText('Canceled')).toHaveCount(0);
+    await expect(open.getByRole('row')).toHaveCount(2);
+    expect(await api.get('/api/secure/trades?open=true')).toMatchObject({ total: 1 });
+  });
+
   journey('with an invalid price says what is wrong at the field', async ({ page }) => {
     await page.goto('/trade/BTC/USD');
     for (const [price, sentence] of [

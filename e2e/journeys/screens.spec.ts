@@ -60,6 +60,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
   '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
+  '/kut/transfers': { persona: 'superuser', ready: 'No transfers yet' },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
   '/kut/settings/site': { persona: 'superuser', ready: 'Tagline' },
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },

@@ -30,6 +30,7 @@ import * as spot from './spot/calls.ts';
 import * as spotFeeds from './spot/live.ts';
 import * as spotStaff from './spot/staff-calls.ts';
 import * as transfers from './transfers/calls.ts';
+import * as transfersStaff from './transfers/staff-calls.ts';
 import * as views from './views/calls.ts';
 import * as wallet from './wallet/calls.ts';
 import * as walletStaff from './wallet/staff-calls.ts';
@@ -61,6 +62,7 @@ export const calls = {
   spot,
   spotStaff,
   transfers,
+  transfersStaff,
   users,
   views,
   wallet,

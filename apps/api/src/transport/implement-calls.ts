@@ -23,7 +23,7 @@ import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
 import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
-import { transfersCalls } from '../features/transfers/transfers-calls.ts';
+import { transfersCalls, transfersStaffCalls } from '../features/transfers/transfers-calls.ts';
 import { viewsCalls } from '../features/views/views-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
 import { walletStaffCalls } from '../features/wallet/wallet-staff-calls.ts';
@@ -60,6 +60,7 @@ export function implementCalls(services: Services): Handlers {
     spotStaff: spotStaffCalls(services),
     watchlist: watchlistCalls(services),
     transfers: transfersCalls(services),
+    transfersStaff: transfersStaffCalls(services),
     views: viewsCalls(services),
     wallet: walletCalls(services),
     walletStaff: walletStaffCalls(services),

@@ -8,7 +8,8 @@ export interface Draft<K extends DraftKind = DraftKind> {
   values: DraftValues<K> | undefined;
   /** Resolves once they are kept. Without an answer the form goes on: it still has them. */
   save: (values: DraftValues<K>) => Promise<unknown>;
-  clear: () => Promise<unknown>;
+  /** The form was sent: the server has removed them. */
+  sent: () => void;
 }
 
 /** The values of a form, kept on the server until it is sent. */
@@ -16,7 +17,7 @@ export function useDraft<K extends DraftKind>(kind: K): Draft<K> {
   const query = useQuery(
     trpc.drafts.get.queryOptions({ kind }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   );
-  // One after another: a save must not arrive after the removal that followed it.
+  // One after another: a save must not overtake the next one.
   const [queue] = useState<{ last: Promise<unknown> }>({ last: Promise.resolve() });
   const enqueue = (act: () => Promise<unknown>) => {
     queue.last = queue.last.then(act).catch(() => undefined);
@@ -25,9 +26,8 @@ export function useDraft<K extends DraftKind>(kind: K): Draft<K> {
   return {
     values: query.isPending ? undefined : ((query.data?.values ?? {}) as DraftValues<K>),
     save: (values) => enqueue(() => client.drafts.save.mutate({ kind, values })),
-    clear() {
+    sent() {
       queryClient.setQueryData(trpc.drafts.get.queryKey({ kind }), { values: null, updatedAt: null });
-      return enqueue(() => client.drafts.remove.mutate({ kind }));
     },
   };
 }

@@ -66,6 +66,13 @@ type QueryOf<Row> = (
   options: object,
 ) => { queryKey: readonly unknown[]; queryFn: () => Promise<Page<Row>> };
 
+/** The query of a call that answers pages, by its name. */
+export function pageQueryOf<N extends ListName>(name: N): QueryOf<RowOf<N>> {
+  const [feature = '', call = ''] = name.split('.');
+  const table = trpc as unknown as Record<string, Record<string, { queryOptions: QueryOf<RowOf<N>> }>>;
+  return table[feature]?.[call]?.queryOptions as QueryOf<RowOf<N>>;
+}
+
 /** The list of a call. Page, sort order and filters are stored in the URL. */
 export function useList<N extends ListName>(
   name: N,
@@ -75,10 +82,7 @@ export function useList<N extends ListName>(
   const params = useListParams(facts.filters as readonly FilterOf<N>[], facts.sort);
   const asked = { ...params.asked, ...of };
   const input = { ...asked, page: params.page };
-  const [feature = '', call = ''] = name.split('.');
-  const table = trpc as unknown as Record<string, Record<string, { queryOptions: QueryOf<RowOf<N>> }>>;
-  const queryOptions = table[feature]?.[call]?.queryOptions as QueryOf<RowOf<N>>;
-  const query = useQuery(queryOptions(input, { ...options, placeholderData: keepPreviousData }));
+  const query = useQuery(pageQueryOf(name)(input, { ...options, placeholderData: keepPreviousData }));
   const current = query.isPlaceholderData ? undefined : query.data;
   const rows = useHeldRows(current, JSON.stringify(input), rowKey);
   const exporting = useListExport((onRows, signal) => fetchListFile(name, asked, onRows, signal));

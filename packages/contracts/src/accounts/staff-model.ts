@@ -16,6 +16,8 @@ export const staffTrader = trader
   .extend({
     status: z.enum(traderStatuses),
     suspendedReason: z.string().nullable(),
+    /** `package` is its slug. */
+    packageName: z.string(),
     /** The same value in dollars. */
     balanceUsd: decimalText,
   });

@@ -28,6 +28,7 @@ export function createUsers(store: UsersStore, wallet: Wallet): Users {
       balance: total,
       balanceUsd: totalUsd,
       package: trader.packageSlug,
+      packageName: trader.packageName,
       status: trader.status,
       suspendedReason: trader.suspendedReason,
       createdAt: new Date(trader.createdAt).toISOString(),

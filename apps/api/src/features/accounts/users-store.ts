@@ -28,6 +28,7 @@ export type ListedTrader = Pick<
   | 'kycVerified'
 > & {
   packageSlug: string;
+  packageName: string;
   /** Simulated, ms. */
   createdAt: number;
 };
@@ -61,6 +62,8 @@ const LISTED = [
   'createdAt',
 ] as const;
 
+const PACKAGE_NAME = sql<string>`(SELECT name FROM Package WHERE slug = packageSlug)`.as('packageName');
+
 const ORDER = {
   sorts: {
     createdAt: ['createdAt'],
@@ -81,7 +84,7 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
       const found = filtered(filter);
       const { rows, total } = await pageOf(
         found,
-        db.reads.selectFrom('Trader').select(LISTED),
+        db.reads.selectFrom('Trader').select([...LISTED, PACKAGE_NAME]),
         filter,
         ORDER,
       );
@@ -90,14 +93,14 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
     async listed(accountId) {
       const row = await db.reads
         .selectFrom('Trader')
-        .select(LISTED)
+        .select([...LISTED, PACKAGE_NAME])
         .where('accountId', '=', accountId)
         .executeTakeFirst();
       return row && listedOf(row);
     },
     async found(typed) {
       const rows = await filtered({ search: typed })
-        .select(LISTED)
+        .select([...LISTED, PACKAGE_NAME])
         .orderBy(
           ({ or }) => or([...NAMES, sql.ref('lastName')].map((name) => startsWith(name, typed))),
           'desc',

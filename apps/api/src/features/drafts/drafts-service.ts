@@ -1,6 +1,7 @@
 import type { DraftKind } from '@papermint/contracts/drafts/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import type { DraftsStore } from './drafts-store.ts';
 
 type Values = Record<string, unknown>;
@@ -14,6 +15,8 @@ export interface Drafts {
     draft: { kind: DraftKind; values: Values },
   ): Promise<{ updatedAt: string }>;
   remove(command: CommandContext, accountId: string, kind: DraftKind): Promise<{ removed: boolean }>;
+  /** Called in the commit that sends the form. @returns whether there was one */
+  forget(tx: Tx, accountId: string, kind: DraftKind): boolean;
 }
 
 interface DraftParts {
@@ -25,6 +28,7 @@ interface DraftParts {
 const isoOf = (at: number) => new Date(at).toISOString();
 
 export function createDrafts({ store, commands, clock }: DraftParts): Drafts {
+  const forget = (tx: Tx, accountId: string, kind: DraftKind) => store.remove(tx, { accountId, kind });
   return {
     get(accountId, kind) {
       const found = store.find({ accountId, kind });
@@ -43,10 +47,11 @@ export function createDrafts({ store, commands, clock }: DraftParts): Drafts {
         },
         () => undefined,
       ),
+    forget,
     remove: (command, accountId, kind) =>
       commands.execute(
         command,
-        async (tx) => ({ removed: store.remove(tx, { accountId, kind }) }),
+        async (tx) => ({ removed: forget(tx, accountId, kind) }),
         () => undefined,
       ),
   };

@@ -8,3 +8,7 @@ export function transfersCalls({ transfers }: Services): Handlers['transfers'] {
     recipients: ({ session: { trader } }, { search }) => transfers.recipients(trader, search),
   };
 }
+
+export function transfersStaffCalls({ transfers }: Services): Handlers['transfersStaff'] {
+  return { list: (_, filter) => transfers.list(filter) };
+}

@@ -1,5 +1,7 @@
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
@@ -7,11 +9,13 @@ import { createTransfers } from './transfers-service.ts';
 import { createTransfersStore } from './transfers-store.ts';
 
 export function transfersFeature(
-  { db, commands, ledger, mails, ids, clock }: WorldCore,
-  { accounts, markets, wallet, notifications }: Needs,
+  { db, commands, ledger, mails, ids, clock, search }: WorldCore,
+  { accounts, staff, drafts, markets, wallet, notifications }: Needs,
 ) {
   const transfers = createTransfers({
     store: createTransfersStore(db),
+    staff,
+    drafts,
     commands,
     accounts,
     ledger,
@@ -22,11 +26,27 @@ export function transfersFeature(
     ids,
     clock,
   });
+  search.provide({
+    kind: 'transactions',
+    staff: {
+      permission: 'money',
+      find: async (typed) => {
+        const { data } = await transfers.list({ page: 1, perPage: 1, sort: '-createdAt', search: typed });
+        const exact = data.filter(({ uuid }) => uuid === typed.toLowerCase());
+        return exact.map(({ uuid, sender, recipient }) => ({
+          ...{ id: uuid, note: uuid, path: `/kut/transfers?transfer=${uuid}`, exact: true },
+          title: `Transfer from ${sender.name} to ${recipient.name}`,
+        }));
+      },
+    },
+  });
   return { transfers };
 }
 
 interface Needs {
   accounts: Accounts;
+  staff: StaffDirectory;
+  drafts: Drafts;
   markets: Markets;
   wallet: Wallet;
   notifications: Notifications;

@@ -1,5 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import type { StaffTransfer } from '@papermint/contracts/transfers/staff-calls';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -10,13 +13,15 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Mails } from '../../platform/mail.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { Party, Recipient } from './transfer-views.ts';
 import { receivedText, recipientView, transactionOf } from './transfer-views.ts';
 import { amountOf, checkLimit, dailyLimit } from './transfers-rules.ts';
-import type { TransferRecord, TransfersStore } from './transfers-store.ts';
+import type { TransferFilter, TransferRecord, TransfersStore } from './transfers-store.ts';
 
 const DAY = 86_400_000;
 const MOST_RECENT = 5;
@@ -25,7 +30,7 @@ export type Sender = Party & { kycVerified: boolean };
 
 export interface Transfers {
   /**
-   * Sends money to another trader, at once.
+   * Sends money to another trader, at once. Its draft is removed.
    * @throws DomainError at the field that is wrong; forbidden during the sender's withdrawal lock
    */
   send(
@@ -41,10 +46,14 @@ export interface Transfers {
   };
   /** Finds accounts to send to, as `Accounts.find` does. */
   recipients(sender: Sender, search: string): Promise<Recipient[]>;
+  /** All transfers, for staff. */
+  list(filter: TransferFilter): Promise<Page<StaffTransfer>>;
 }
 
 export interface TransferParts {
   store: TransfersStore;
+  staff: StaffDirectory;
+  drafts: Drafts;
   commands: Commands;
   accounts: Accounts;
   ledger: Ledger;
@@ -57,7 +66,20 @@ export interface TransferParts {
 }
 
 export function createTransfers(parts: TransferParts): Transfers {
-  const { store, commands, accounts, ledger, markets, wallet, notifications, mails, ids, clock } = parts;
+  const {
+    store,
+    staff,
+    drafts,
+    commands,
+    accounts,
+    ledger,
+    markets,
+    wallet,
+    notifications,
+    mails,
+    ids,
+    clock,
+  } = parts;
 
   const amountText = ({ asset, amount }: TransferRecord) => markets.say(asset, amount);
 
@@ -135,6 +157,7 @@ export function createTransfers(parts: TransferParts): Transfers {
           const out = record(tx, transfer, 'out', recipient);
           record(tx, transfer, 'in', sender);
           notifyRecipient(tx, transfer, sender, recipient);
+          drafts.forget(tx, sender.id, 'transfer');
           const message = `Sent ${amountText(transfer)} to ${recipient.firstName} ${recipient.lastName}.`;
           return { transaction: wallet.transactionView(out), message };
         },
@@ -160,6 +183,17 @@ export function createTransfers(parts: TransferParts): Transfers {
     async recipients(sender, search) {
       const found = await accounts.find(search);
       return found.filter(({ id }) => id !== sender.id).map(recipientView);
+    },
+    async list(filter) {
+      const { rows, total } = await store.page(filter);
+      const people = staff.named(rows.flatMap(({ fromId, toId }) => [fromId, toId]));
+      const named = (id: string) => people.get(id) ?? { accountId: '', name: '' };
+      const listed = rows.map(({ id, fromId, toId, asset, amount, note, createdAt }) => ({
+        ...{ uuid: id, sender: named(fromId), recipient: named(toId), asset, note },
+        amount: formatUnits(amount, markets.asset(asset).scale),
+        createdAt: new Date(createdAt).toISOString(),
+      }));
+      return toPage(listed, total, filter);
     },
   };
 }

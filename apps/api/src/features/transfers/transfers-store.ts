@@ -1,5 +1,9 @@
+import { instantsOf } from '@papermint/contracts/common/days';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { list } from '@papermint/contracts/transfers/staff-calls';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 export interface TransferRecord {
@@ -13,6 +17,8 @@ export interface TransferRecord {
   /** Simulated, ms. */
   createdAt: number;
 }
+
+export type TransferFilter = FilterOf<typeof list>;
 
 export interface RecentRecipient {
   accountId: string;
@@ -31,8 +37,10 @@ export interface TransfersStore {
   addSent(tx: Tx, fromId: string, day: number, dollars: bigint): void;
   /** Active accounts that a trader has sent to, the latest first. */
   recent(fromId: string, most: number): RecentRecipient[];
+  page(filter: TransferFilter): Promise<{ rows: TransferRecord[]; total: number }>;
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ADD = insertion('Transfer', ['id', 'fromId', 'toId', 'asset', 'amount', 'note', 'createdAt']);
 const SENT = statement((db, { fromId, day }: { fromId: string; day: number }) =>
   db.selectFrom('TransferDay').select('dollars').where('fromId', '=', fromId).where('day', '=', day),
@@ -60,7 +68,7 @@ const RECENT = statement((db, { fromId, most }: { fromId: string; most: number }
     .limit(most),
 );
 
-export function createTransfersStore(db: Pick<Database, 'readNow'>): TransfersStore {
+export function createTransfersStore(db: Pick<Database, 'reads' | 'readNow'>): TransfersStore {
   const now = committed(db);
   return {
     add(tx, transfer) {
@@ -72,5 +80,27 @@ export function createTransfersStore(db: Pick<Database, 'readNow'>): TransfersSt
       ADD_SENT.run(tx, { fromId, day, dollars });
     },
     recent: (fromId, most) => RECENT.all(now, { fromId, most }),
+    page(filter) {
+      const { search, asset } = filter;
+      const { since, before } = instantsOf(filter);
+      let found = db.reads.selectFrom('Transfer');
+      if (asset) found = found.where('asset', 'in', asset);
+      if (since !== undefined) found = found.where('createdAt', '>=', since);
+      if (before !== undefined) found = found.where('createdAt', '<', before);
+      if (search) {
+        const typed = search.toLowerCase();
+        const people = db.reads
+          .selectFrom('Trader')
+          .select('id')
+          .where((row) => row.or([row('email', '=', typed), row('accountId', '=', typed)]));
+        found = UUID.test(typed)
+          ? found.where('id', '=', typed)
+          : found.where((row) => row.or([row('fromId', 'in', people), row('toId', 'in', people)]));
+      }
+      return pageOf(found, db.reads.selectFrom('Transfer').selectAll(), filter, {
+        sorts: { createdAt: ['createdAt'] },
+        unique: 'id',
+      });
+    },
   };
 }

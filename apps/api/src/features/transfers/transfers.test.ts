@@ -116,6 +116,30 @@ describe('sending money', () => {
   });
 });
 
+test('staff list transfers by person, asset, day and reference, and find one by its reference', async () => {
+  const session = await confirmed('vip');
+  const draft = '/api/secure/drafts/transfer';
+  await api.post(draft, { values: { amount: '7' } }, session);
+  const { body } = await send(session, { recipient: '10000001', amount: '7', note: 'Book' });
+  expect((await api.get(draft, session)).body).toMatchObject({ values: null });
+  const { reference } = body.transaction;
+  const staff = await api.signIn('superuser');
+  const row = {
+    ...{ uuid: reference, asset: 'USD', amount: '7', note: 'Book' },
+    sender: { accountId: VIP, name: 'Helena Vasquez' },
+    recipient: { accountId: '10000001', name: 'Maya Lindqvist' },
+  };
+  const latest = async (query: string) =>
+    (await api.get(`/api/strict/transfers?perPage=1&${query}`, staff)).body.data[0];
+  for (const search of [reference.toUpperCase(), 'VIP@papermint.test', '10000001']) {
+    expect(await latest(`search=${search}&asset=usd`)).toMatchObject(row);
+  }
+  for (const none of ['search=vip', 'asset=BTC', 'to=2000-01-01']) expect(await latest(none)).toBeUndefined();
+  expect((await api.get(`/api/strict/search?q=${reference}`, staff)).body.groups[0].hits).toMatchObject([
+    { title: 'Transfer from Helena Vasquez to Maya Lindqvist', path: `/kut/transfers?transfer=${reference}` },
+  ]);
+});
+
 describe('finding a recipient', () => {
   test.each([
     ['vip@papermint.test', 'Helena Vasquez'],

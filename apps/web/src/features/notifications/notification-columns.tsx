@@ -77,7 +77,7 @@ function Mark({ notification }: { notification: Notification }) {
   if (notification.seenAt !== null) {
     return (
       <span className="text-12 whitespace-nowrap text-subtle">
-        Seen <When at={notification.seenAt} />
+        Seen <When at={notification.seenAt} absolute />
       </span>
     );
   }

@@ -84,7 +84,7 @@ export function FillCard({ fill }: { fill: Fill }) {
       }
       note={
         <>
-          <When at={fill.time} />
+          <When at={fill.time} absolute />
           {' at '}
           <Amount value={fill.price} currency={quoteOf(fill)} rule="exact" leastDecimals={2} />
         </>

@@ -1,13 +1,15 @@
 import type { Order } from '@papermint/contracts/orders/model';
-import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
+import { hasOpenLinkedOrder, isOpen } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { followTrailing } from '../../api/follow-trailing.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { client } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
+import { useHeldRows } from '../../frames/use-held-rows.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
@@ -15,50 +17,61 @@ import { toast } from '../../ui/overlay/toast-store.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { codeLabel } from '../../ui/text/amount-format.ts';
+import { Pill } from '../../ui/text/pill.tsx';
 import { OpenOrderCard } from './order-card.tsx';
 import { openOrderColumns } from './order-columns.tsx';
+import { OrderStatus } from './order-status.tsx';
 import { ordersChanged } from './orders-changed.ts';
 import { useOpenOrders } from './own-orders.ts';
 
 const AmendDialog = lazyWithPreload(() => import('./amend-dialog.tsx').then((m) => m.AmendDialog));
 
-const columns: readonly Column<Order>[] = [
+const columnsWith = (actions: (order: Order) => ReactNode): readonly Column<Order>[] => [
   ...openOrderColumns,
-  {
-    key: 'actions',
-    header: 'Change or cancel',
-    bareHeader: true,
-    end: true,
-    cell: (order) => <OrderActions order={order} />,
-  },
+  { key: 'actions', header: 'Change or cancel', bareHeader: true, end: true, cell: actions },
 ];
 
 /** The trader's resting orders, of one pair or of all, with the ways to change and cancel them. */
 export function OpenOrders({ pair }: { pair?: string | undefined }) {
   const query = useOpenOrders();
+  const held = useHeldRows(query.data, pair ?? '', keyOf);
   useTrailing(query.data?.data);
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your open orders could not be loaded." />;
-  const orders = query.data?.data;
+  const { rows: orders, left, lookAt, acted } = held;
   const rows = pair === undefined ? orders : orders?.filter((order) => order.pair === pair);
+  const actions = (order: Order) =>
+    left.has(order.uuid) ? (
+      <span className="flex justify-end">
+        {isOpen(order.status) ? <Pill quiet>Over</Pill> : <OrderStatus status={order.status} />}
+      </span>
+    ) : (
+      <OrderActions order={order} onCancel={lookAt} onCanceled={acted} />
+    );
   return (
-    <DataTable
-      label="Open orders"
-      columns={columns}
-      rows={rows}
-      rowKey={(order) => order.uuid}
-      card={(order) => <OpenOrderCard order={order} action={<OrderActions order={order} />} />}
-      rowHeight={32}
-      fills
-      skeletonRows={3}
-      empty={
-        <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
-          Limit and conditional orders wait here until the market reaches their price.
-        </Empty>
-      }
-    />
+    // A canceled order stays in its place until the pointer leaves: the next one is not canceled by a second press.
+    <div className="contents" onPointerLeave={() => lookAt(false)}>
+      <DataTable
+        label="Open orders"
+        columns={columnsWith(actions)}
+        rows={rows}
+        rowKey={keyOf}
+        card={(order) => <OpenOrderCard order={order} action={actions(order)} />}
+        rowHeight={32}
+        fills
+        left={left}
+        skeletonRows={3}
+        empty={
+          <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
+            Limit and conditional orders wait here until the market reaches their price.
+          </Empty>
+        }
+      />
+    </div>
   );
 }
+
+const keyOf = ({ uuid }: Order) => uuid;
 
 /** The stop prices of trailing stops follow the prices. */
 function useTrailing(orders: readonly Order[] | undefined): void {
@@ -78,7 +91,14 @@ function nameOf(order: Order): string {
   return `the ${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${at}`;
 }
 
-function OrderActions({ order }: { order: Order }) {
+interface CancelOrderProps {
+  order: Order;
+  /** At the press. @param byMouse whether the pointer rests over the list */
+  onCancel: (byMouse: boolean) => void;
+  onCanceled: (order: Order) => void;
+}
+
+function OrderActions({ order, ...canceling }: CancelOrderProps) {
   const [amending, setAmending] = useState(false);
   const { data } = useOpenOrders();
   const linked = hasOpenLinkedOrder(order)
@@ -99,7 +119,7 @@ function OrderActions({ order }: { order: Order }) {
         <Pencil className="size-3.5" aria-hidden="true" />
         <span className="max-md:sr-only">Change</span>
       </Button>
-      <CancelOrder order={order} />
+      <CancelOrder order={order} {...canceling} />
       {amending ? (
         <LazyBoundary>
           <AmendDialog order={order} linked={linked} onClose={() => setAmending(false)} />
@@ -109,14 +129,17 @@ function OrderActions({ order }: { order: Order }) {
   );
 }
 
-function CancelOrder({ order }: { order: Order }) {
+function CancelOrder({ order, onCancel, onCanceled }: CancelOrderProps) {
   const idempotencyKey = useIdempotencyKey();
   const cancel = useMutation({
     mutationFn: () => {
       const input = { tradeUuid: order.uuid };
       return client.spot.cancel.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
     },
-    onSuccess: () => idempotencyKey.settle(),
+    onSuccess: ({ trade }) => {
+      idempotencyKey.settle();
+      onCanceled(trade);
+    },
     onError: (error) => {
       idempotencyKey.settle(error);
       toast('warning', failureOf(error).error);
@@ -132,7 +155,10 @@ function CancelOrder({ order }: { order: Order }) {
       busy={cancel.isPending}
       aria-label={paired ? `Cancel both orders of the pair, ${nameOf(order)} too` : `Cancel ${nameOf(order)}`}
       title={paired ? 'Cancels both orders of the pair' : undefined}
-      onClick={() => cancel.mutate()}
+      onClick={({ nativeEvent }) => {
+        onCancel(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse');
+        cancel.mutate();
+      }}
     >
       <X className="size-3.5" aria-hidden="true" />
       <span className="max-md:sr-only">Cancel{paired ? ' both' : ''}</span>

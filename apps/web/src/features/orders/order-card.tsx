@@ -44,7 +44,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
             </>
           ) : null}
           {' · '}
-          {note ?? <When at={order.createdAt} />}
+          {note ?? <When at={order.createdAt} absolute />}
         </>
       }
       figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
@@ -73,8 +73,12 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
           note={
             <>
               {typeText(order.type)} {order.linkedTo === null ? '' : 'OCO '}·{' '}
-              {order.expiresAt === null ? <When at={order.createdAt} /> : <Expiry at={order.expiresAt} />} ·{' '}
-              <FilledPart order={order} />
+              {order.expiresAt === null ? (
+                <When at={order.createdAt} absolute />
+              ) : (
+                <Expiry at={order.expiresAt} />
+              )}{' '}
+              · <FilledPart order={order} />
             </>
           }
           figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}

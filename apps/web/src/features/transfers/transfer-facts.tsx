@@ -4,35 +4,22 @@ import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 
-/** As typed. */
-export type TransferValues = Record<keyof DraftValues<'transfer'>, string>;
+/** As typed; the reference once it is sent. */
+export type TransferValues = Record<keyof DraftValues<'transfer'>, string> & { reference?: string | null };
 
 /** What is sent to whom. @param fee a fraction of the amount */
-export function TransferFacts({
-  values,
-  fee,
-  reference,
-}: {
-  values: TransferValues;
-  fee: string;
-  reference?: string | null;
-}) {
-  const { currency, recipientName, recipient, note } = values;
+export function TransferFacts({ values, fee }: { values: TransferValues; fee: string }) {
+  const { currency, recipientName, recipient, note, reference } = values;
   const amount = tidyAmount(values.amount);
   const cost = multiply(decimal(amount), decimal(fee));
   const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
-  return (
-    <KeyValues
-      rows={[
-        { label: 'To', value: `${recipientName}, account ${recipient}` },
-        { label: 'Amount', value: money(amount) },
-        { label: 'Fee', value: cost.units === 0n ? 'Free' : money(decimalText(cost)) },
-        ...(note.trim() ? [{ label: 'Note', value: note.trim() }] : []),
-        ...(reference
-          ? [{ label: 'Reference', value: <span className="num whitespace-normal">{reference}</span> }]
-          : []),
-        { label: 'They get', value: money(decimalText(subtract(decimal(amount), cost))), strong: true },
-      ]}
-    />
-  );
+  const rows = [
+    { label: 'To', value: `${recipientName}, account ${recipient}` },
+    { label: 'Amount', value: money(amount) },
+    { label: 'Fee', value: cost.units === 0n ? 'Free' : money(decimalText(cost)) },
+    { label: 'Note', value: note.trim() },
+    { label: 'Reference', value: reference && <span className="num whitespace-normal">{reference}</span> },
+    { label: 'They get', value: money(decimalText(subtract(decimal(amount), cost))), strong: true },
+  ];
+  return <KeyValues rows={rows.filter(({ value }) => value)} />;
 }

@@ -30,7 +30,7 @@ export function RecentTransactions({ className = '' }: { className?: string }) {
         <ul className="divide-y divide-line" aria-busy={!query.data}>
           {query.data?.data.map((transaction) => (
             <li key={transaction.uuid} className="px-4 py-2.5">
-              <TransactionCard transaction={transaction} />
+              <TransactionCard transaction={transaction} own />
             </li>
           )) ??
             places(SHOWN).map((place) => (

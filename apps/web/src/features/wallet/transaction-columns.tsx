@@ -19,7 +19,8 @@ const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
 
 export const typeOptions = Object.entries(TYPES).map(([value, { text }]) => ({ value, label: text }));
 
-export const transactionColumns: readonly Column<Transaction>[] = [
+/** @param own whether they are the reader's, who may have hidden what they own */
+const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
   {
     key: 'createdAt',
     header: 'Time',
@@ -44,13 +45,13 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     header: 'Amount',
     end: true,
     fixed: true,
-    cell: (transaction) => <Gain transaction={transaction} />,
+    cell: (transaction) => <Gain transaction={transaction} own={own} />,
   },
   {
     key: 'counter',
     header: 'Against',
     end: true,
-    cell: (transaction) => <Counter transaction={transaction} />,
+    cell: (transaction) => <Counter transaction={transaction} own={own} />,
   },
   {
     key: 'fee',
@@ -78,6 +79,14 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
 ];
 
+export const ownTransactionColumns = columnsFor(true);
+export const transactionColumns = columnsFor(false);
+
+interface TransactionProps {
+  transaction: Transaction;
+  own: boolean;
+}
+
 function TransactionKind({ type }: { type: TransactionType }) {
   const { text, icon: Icon } = TYPES[type];
   return (
@@ -88,8 +97,8 @@ function TransactionKind({ type }: { type: TransactionType }) {
   );
 }
 
-function Gain({ transaction }: { transaction: Transaction }) {
-  const masked = useAtomValue(balancesHiddenAtom);
+function Gain({ transaction, own }: TransactionProps) {
+  const masked = useAtomValue(balancesHiddenAtom) && own;
   return (
     <Amount
       masked={masked}
@@ -102,8 +111,8 @@ function Gain({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function Counter({ transaction: { counterAmount, counterCurrency } }: { transaction: Transaction }) {
-  const masked = useAtomValue(balancesHiddenAtom);
+function Counter({ transaction: { counterAmount, counterCurrency }, own }: TransactionProps) {
+  const masked = useAtomValue(balancesHiddenAtom) && own;
   return (
     <Amount
       masked={masked}
@@ -116,7 +125,7 @@ function Counter({ transaction: { counterAmount, counterCurrency } }: { transact
   );
 }
 
-export function TransactionCard({ transaction }: { transaction: Transaction }) {
+export function TransactionCard({ transaction, own }: TransactionProps) {
   const Icon = TYPES[transaction.type].icon;
   return (
     <CardLine
@@ -126,9 +135,9 @@ export function TransactionCard({ transaction }: { transaction: Transaction }) {
         </span>
       }
       title={transaction.description}
-      note={<When at={transaction.createdAt} />}
-      figure={<Gain transaction={transaction} />}
-      figureNote={transaction.counterAmount ? <Counter transaction={transaction} /> : null}
+      note={<When at={transaction.createdAt} absolute />}
+      figure={<Gain transaction={transaction} own={own} />}
+      figureNote={transaction.counterAmount ? <Counter transaction={transaction} own={own} /> : null}
     />
   );
 }

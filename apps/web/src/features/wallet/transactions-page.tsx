@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { useAssets, usePing } from '../../api/ping.ts';
 import { SelectFilter } from '../../frames/list-filters.tsx';
 import { ListView } from '../../frames/list-view.tsx';
 import { useList } from '../../frames/use-list.ts';
@@ -7,8 +6,8 @@ import { buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
-import { TransactionCard, transactionColumns, typeOptions } from './transaction-columns.tsx';
+import { ownTransactionColumns, TransactionCard, typeOptions } from './transaction-columns.tsx';
+import { useCurrencies } from './use-currencies.ts';
 
 export function TransactionsPage() {
   const list = useList('wallet.transactions', { rowKey: ({ uuid }) => uuid });
@@ -21,8 +20,8 @@ export function TransactionsPage() {
           label="Transactions"
           rowsName="transactions"
           list={list}
-          columns={transactionColumns}
-          card={(transaction) => <TransactionCard transaction={transaction} />}
+          columns={ownTransactionColumns}
+          card={(transaction) => <TransactionCard transaction={transaction} own />}
           filters={
             <>
               <SelectFilter name="type" label="Type" options={typeOptions} several />
@@ -52,11 +51,4 @@ export function TransactionsPage() {
       </Card>
     </PageFrame>
   );
-}
-
-/** The currencies to filter by: those the trader owns first, then every coin. */
-function useCurrencies() {
-  const owned = useAssets()?.map((asset) => asset.currency) ?? [];
-  const coins = Object.keys(usePing().data?.coins ?? {});
-  return [...new Set([...owned, ...coins.sort()])].map((code) => ({ value: code, label: codeLabel(code) }));
 }

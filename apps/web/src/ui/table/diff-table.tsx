@@ -41,8 +41,10 @@ export function DiffTable({ label, before, after, nameOf = labelOf, textOf = pla
               <th scope="row" className="py-1.5 pr-3 text-left font-normal text-muted">
                 {nameOf(field)}
               </th>
-              <td className={cn('num py-1.5 pr-3 wrap-anywhere', differs && 'text-muted')}>{from}</td>
-              <td className={cn('num py-1.5 wrap-anywhere', differs && 'font-medium')}>
+              <td className={cn('num py-1.5 pr-3 wrap-anywhere whitespace-normal', differs && 'text-muted')}>
+                {from}
+              </td>
+              <td className={cn('num py-1.5 wrap-anywhere whitespace-normal', differs && 'font-medium')}>
                 {differs ? <ins className="no-underline">{to}</ins> : to}
               </td>
             </tr>

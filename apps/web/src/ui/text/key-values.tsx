@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-interface KeyValue {
+export interface KeyValue {
   label: string;
   value: ReactNode;
   /** The total of the others. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { ClipboardCheck, Coins, Globe, ListChecks, ListOrdered, ScrollText, Users } from 'lucide-react';
+import { ClipboardCheck, Coins, Globe, ListChecks, ListOrdered, ScrollText, Send, Users } from 'lucide-react';
 import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
 
@@ -74,6 +74,15 @@ export const staffScreens: readonly StaffScreen[] = [
         (m) => m.TraderNotificationsPage,
       ),
     ),
+  },
+  {
+    path: '/kut/transfers',
+    who: 'staff',
+    title: 'Transfers',
+    ...code(() =>
+      import('../../../features/transfers/staff/transfers-page.tsx').then((m) => m.StaffTransfersPage),
+    ),
+    staffMenu: { group: 'Users', label: 'Transfers', icon: Send, permission: 'money' },
   },
   {
     path: '/kut/spot-trades',

@@ -8,95 +8,87 @@ import type { StaffTrader } from './staff-trader.ts';
 import { countryName, nameOf } from './staff-trader.ts';
 import { IdentityPill, RolePill, StatusPill } from './trader-pills.tsx';
 
-/** The name of a package by its slug, which also stands for one that is not known. */
-export function packageNames(packages: readonly { slug: string; name: string }[] = []) {
-  const names = new Map(packages.map(({ slug, name }) => [slug, name]));
-  return (slug: string) => names.get(slug) ?? slug;
-}
-
-export function traderColumns(packageName: (slug: string) => string): readonly Column<StaffTrader>[] {
-  return [
-    {
-      key: 'name',
-      header: 'Trader',
-      sort: 'lastName',
-      fixed: true,
-      skeleton: 'w-36',
-      cell: (trader) => (
-        <span className="flex items-center gap-2.5">
-          <Avatar src={trader.avatar} seed={trader.accountId} className="size-6" />
-          <span className="max-w-56 truncate font-medium">{nameOf(trader)}</span>
-          <RolePill trader={trader} />
-        </span>
-      ),
-    },
-    {
-      key: 'email',
-      header: 'E-mail',
-      skeleton: 'w-40',
-      className: HIDDEN_BESIDE_PANEL,
-      cell: ({ email }) => (
-        <span title={email} className="block max-w-42 truncate text-muted">
-          {email}
-        </span>
-      ),
-    },
-    {
-      key: 'accountId',
-      header: 'Account',
-      sort: 'accountId',
-      cell: ({ accountId }) => <span className="num font-mono text-12">{accountId}</span>,
-    },
-    {
-      key: 'status',
-      header: 'Status',
-      cell: (trader) => <StatusPill trader={trader} />,
-    },
-    {
-      key: 'identity',
-      header: 'Identity',
-      className: HIDDEN_BESIDE_PANEL,
-      cell: (trader) => <IdentityPill trader={trader} />,
-    },
-    {
-      key: 'package',
-      header: 'Package',
-      className: HIDDEN_BESIDE_PANEL,
-      cell: (trader) => packageName(trader.package),
-    },
-    {
-      key: 'country',
-      header: 'Country',
-      className: HIDDEN_BESIDE_PANEL,
-      cell: ({ country }) => <span className="block max-w-36 truncate">{countryName(country)}</span>,
-    },
-    {
-      key: 'balance',
-      header: 'Balance',
-      end: true,
-      cell: ({ balance, currency }) => (
-        <Amount value={balance} currency={currency} rule="value" className="font-medium" />
-      ),
-    },
-    {
-      key: 'balanceUsd',
-      header: 'In dollars',
-      end: true,
-      className: HIDDEN_BESIDE_PANEL,
-      cell: ({ balanceUsd }) => (
-        <Amount value={balanceUsd} currency="USD" rule="value" className="text-muted" />
-      ),
-    },
-    {
-      key: 'createdAt',
-      header: 'Joined',
-      end: true,
-      sort: 'createdAt',
-      sortFirst: 'descending',
-      cell: ({ createdAt }) => <When at={createdAt} absolute="day" togglable className="text-muted" />,
-    },
-  ];
-}
+export const traderColumns: readonly Column<StaffTrader>[] = [
+  {
+    key: 'name',
+    header: 'Trader',
+    sort: 'lastName',
+    fixed: true,
+    skeleton: 'w-36',
+    cell: (trader) => (
+      <span className="flex items-center gap-2.5">
+        <Avatar src={trader.avatar} seed={trader.accountId} className="size-6" />
+        <span className="max-w-56 truncate font-medium">{nameOf(trader)}</span>
+        <RolePill trader={trader} />
+      </span>
+    ),
+  },
+  {
+    key: 'email',
+    header: 'E-mail',
+    skeleton: 'w-40',
+    className: HIDDEN_BESIDE_PANEL,
+    cell: ({ email }) => (
+      <span title={email} className="block max-w-42 truncate text-muted">
+        {email}
+      </span>
+    ),
+  },
+  {
+    key: 'accountId',
+    header: 'Account',
+    sort: 'accountId',
+    cell: ({ accountId }) => <span className="num font-mono text-12">{accountId}</span>,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (trader) => <StatusPill trader={trader} />,
+  },
+  {
+    key: 'identity',
+    header: 'Identity',
+    className: HIDDEN_BESIDE_PANEL,
+    cell: (trader) => <IdentityPill trader={trader} />,
+  },
+  {
+    key: 'package',
+    header: 'Package',
+    className: HIDDEN_BESIDE_PANEL,
+    cell: (trader) => trader.packageName,
+  },
+  {
+    key: 'country',
+    header: 'Country',
+    className: HIDDEN_BESIDE_PANEL,
+    cell: ({ country }) => <span className="block max-w-36 truncate">{countryName(country)}</span>,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    end: true,
+    cell: ({ balance, currency }) => (
+      <Amount value={balance} currency={currency} rule="value" className="font-medium" />
+    ),
+  },
+  {
+    key: 'balanceUsd',
+    header: 'In dollars',
+    end: true,
+    className: HIDDEN_BESIDE_PANEL,
+    cell: ({ balanceUsd }) => (
+      <Amount value={balanceUsd} currency="USD" rule="value" className="text-muted" />
+    ),
+  },
+  {
+    key: 'createdAt',
+    header: 'Joined',
+    end: true,
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    cell: ({ createdAt }) => <When at={createdAt} absolute="day" togglable className="text-muted" />,
+  },
+];
 
 export function TraderCard({ trader }: { trader: StaffTrader }) {
   const { accountId, balance, balanceUsd, currency } = trader;

@@ -22,18 +22,15 @@ export function TotalBalance({ trader: { balance, balanceUsd, currency } }: { tr
   );
 }
 
-interface Titled {
-  /** h2 in a page; in a panel, which has a title of its own, h3. */
-  heading?: 'h2' | 'h3';
-}
-
-interface TraderAssetsProps extends Titled {
+interface TraderAssetsProps {
   /** Undefined while they load. */
   assets: StaffTraderDetail['assets'] | undefined;
   currency: string;
+  /** The level of the heading. */
+  as?: 'h2' | 'h3';
 }
 
-export function TraderAssets({ assets, currency, heading: Heading = 'h3' }: TraderAssetsProps) {
+export function TraderAssets({ assets, currency, as: Heading = 'h3' }: TraderAssetsProps) {
   return (
     <section aria-label="Balances">
       <Heading className="mb-1 text-13 font-semibold">Balances</Heading>
@@ -66,11 +63,11 @@ export function TraderAssets({ assets, currency, heading: Heading = 'h3' }: Trad
   );
 }
 
-interface TraderTransactionsProps extends Titled {
+interface TraderTransactionsProps extends Pick<TraderAssetsProps, 'as'> {
   transactions: StaffTraderDetail['movements'] | undefined;
 }
 
-export function TraderTransactions({ transactions, heading: Heading = 'h3' }: TraderTransactionsProps) {
+export function TraderTransactions({ transactions, as: Heading = 'h3' }: TraderTransactionsProps) {
   return (
     <section aria-label="Latest transactions">
       <Heading className="mb-1 text-13 font-semibold">Latest transactions</Heading>
@@ -80,7 +77,7 @@ export function TraderTransactions({ transactions, heading: Heading = 'h3' }: Tr
           <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{description}</span>
-              <When at={createdAt} className="text-12 text-subtle" />
+              <When at={createdAt} absolute className="text-12 text-subtle" />
             </span>
             <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
           </li>

@@ -17,11 +17,10 @@ interface TraderPanelProps {
   accountId: string;
   /** What the list knows of the trader already. */
   row: StaffTrader | undefined;
-  packageName: (slug: string) => string;
 }
 
 /** A trader at a glance: status, balances, and latest orders and transactions. */
-export function TraderPanel({ accountId, row, packageName }: TraderPanelProps) {
+export function TraderPanel({ accountId, row }: TraderPanelProps) {
   const query = useQuery(trpc.users.user.queryOptions({ accountId }));
   const trader = query.data ?? row;
   const marketsToo = usePermitted('markets');
@@ -37,7 +36,7 @@ export function TraderPanel({ accountId, row, packageName }: TraderPanelProps) {
       <TraderAssets assets={query.data?.assets} currency={trader.currency} />
       <section aria-label="Key facts">
         <h3 className="mb-1 text-13 font-semibold">Key facts</h3>
-        <KeyValues rows={traderFacts(trader, query.data?.orders, packageName)} />
+        <KeyValues rows={traderFacts(trader, query.data?.orders)} />
       </section>
       <TraderTransactions transactions={query.data?.movements} />
       {marketsToo ? (

@@ -17,22 +17,17 @@ export function TraderSummaryPage() {
   const subject = `account:${accountId}` as const;
   // The header shares the answer, and says why it is missing.
   const { data } = useQuery(trpc.users.user.queryOptions({ accountId }));
-  const packages = useQuery(
-    trpc.users.users.queryOptions({ perPage: 1 }, { staleTime: Number.POSITIVE_INFINITY }),
-  );
-  const packageName = (slug: string) =>
-    packages.data?.choices.packages.find((one) => one.slug === slug)?.name ?? slug;
   const orders = usePermitted('markets');
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">
         <Card className="grid gap-5 p-4">
           {data ? <TotalBalance trader={data} /> : <Skeleton className="h-16 w-48" />}
-          <TraderAssets heading="h2" assets={data?.assets} currency={data?.currency ?? 'USD'} />
+          <TraderAssets as="h2" assets={data?.assets} currency={data?.currency ?? 'USD'} />
         </Card>
         {orders ? <LatestOrders accountId={accountId} /> : null}
         <Card className="p-4">
-          <TraderTransactions heading="h2" transactions={data?.movements} />
+          <TraderTransactions as="h2" transactions={data?.movements} />
         </Card>
         <Card title="Timeline">
           <div className="p-4">
@@ -43,7 +38,7 @@ export function TraderSummaryPage() {
       <div className="grid gap-4 max-lg:contents">
         <Card title="Key facts" className="max-lg:order-first">
           {data ? (
-            <KeyValues className="px-4 py-1" rows={traderFacts(data, data.orders, packageName)} />
+            <KeyValues className="px-4 py-1" rows={traderFacts(data, data.orders)} />
           ) : (
             <Skeleton className="m-4 h-90" />
           )}

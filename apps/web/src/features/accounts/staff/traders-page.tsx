@@ -2,7 +2,7 @@ import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { countryName, nameOf } from './staff-trader.ts';
-import { packageNames, TraderCard, traderColumns } from './trader-columns.tsx';
+import { TraderCard, traderColumns } from './trader-columns.tsx';
 import { TraderPanel } from './trader-panel.tsx';
 import { identityOptions, roleOptions, statusOptions } from './trader-pills.tsx';
 
@@ -14,7 +14,7 @@ export function TradersPage() {
       title="Traders"
       rowsName="traders"
       rowKey={({ accountId }) => accountId}
-      columns={(answer) => traderColumns(packageNames(answer?.choices.packages))}
+      columns={() => traderColumns}
       card={(trader) => <TraderCard trader={trader} />}
       search="Name, e-mail or account number"
       filters={(answer) => (
@@ -40,14 +40,7 @@ export function TradersPage() {
         each: 'trader',
         param: 'peek',
         name: nameOf,
-        content: (accountId, { row, answer }) => (
-          <TraderPanel
-            key={accountId}
-            accountId={accountId}
-            row={row}
-            packageName={packageNames(answer?.choices.packages)}
-          />
-        ),
+        content: (accountId, { row }) => <TraderPanel key={accountId} accountId={accountId} row={row} />,
       }}
       empty={<Empty title="No traders yet">Traders are listed here once they register.</Empty>}
     />

@@ -33,7 +33,7 @@ export function TraderNotificationsPage() {
         <CardLine
           title={title}
           note={text}
-          figure={<When at={createdAt} />}
+          figure={<When at={createdAt} absolute />}
           figureNote={<Seen at={seenAt} />}
         />
       )}
@@ -48,7 +48,7 @@ function Seen({ at }: { at: string | null }) {
     <span className="text-12 font-medium">Unseen</span>
   ) : (
     <span className="text-12 text-subtle">
-      Seen <When at={at} />
+      Seen <When at={at} absolute />
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@papermint/contracts/spot/history-model';
-import { Link } from 'react-router-dom';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
+import { TraderLink } from '../../accounts/staff/trader-link.tsx';
 import { OrderCard } from '../order-card.tsx';
 import { outcomeColumns, placedColumn } from '../order-columns.tsx';
 
@@ -14,19 +14,7 @@ export const allOrderColumns: readonly Column<StaffOrder>[] = [
     key: 'trader',
     header: 'Trader',
     skeleton: 'w-36',
-    cell: ({ trader }) => (
-      <span className="flex items-baseline gap-2">
-        <Link
-          to={`/kut/trader/${trader.accountId}`}
-          className="max-w-40 truncate rounded-[3px] font-medium hover:text-accent hover:underline"
-        >
-          {nameOf(trader)}
-        </Link>
-        <span className="num font-mono text-12 text-subtle in-data-panel-open:hidden">
-          {trader.accountId}
-        </span>
-      </span>
-    ),
+    cell: ({ trader }) => <TraderLink accountId={trader.accountId} name={nameOf(trader)} />,
   },
   ...outcomeColumns.map((column) =>
     // The average price shows it, once something has filled.

@@ -36,7 +36,7 @@ export function TraderTransactionsPage() {
       rowsName="transactions"
       rowKey={({ uuid }) => uuid}
       columns={() => columns}
-      card={(transaction) => <TransactionCard transaction={transaction} />}
+      card={(transaction) => <TransactionCard transaction={transaction} own={false} />}
       search="Description"
       filters={() => <SelectFilter name="type" label="Type" options={typeOptions} several />}
       empty={<Empty title="No transactions yet">What moves this trader’s money is listed here.</Empty>}

@@ -1,0 +1,9 @@
+import { useAssets, usePing } from '../../api/ping.ts';
+import { codeLabel } from '../../ui/text/amount-format.ts';
+
+/** The currencies to filter by: those that the reader owns first, then every coin. */
+export function useCurrencies() {
+  const owned = useAssets()?.map((asset) => asset.currency) ?? [];
+  const coins = Object.keys(usePing().data?.coins ?? {});
+  return [...new Set([...owned, ...coins.sort()])].map((code) => ({ value: code, label: codeLabel(code) }));
+}
