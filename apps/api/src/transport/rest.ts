@@ -166,7 +166,7 @@ function pagesOf(
   context: CallContext,
   input: object,
 ) {
-  return async (page: { page: number; perPage: number }): Promise<Page<object>> => {
+  return async (page: object): Promise<Page<object>> => {
     const visit = await request.slot.enter();
     try {
       if (visit.world !== world) throw new DomainError('conflict', 'The exchange was reset.');

@@ -80,6 +80,7 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
     async page(filter) {
       const found = filtered(filter);
       const { rows, total } = await pageOf(
+        db.reads,
         found,
         db.reads.selectFrom('Trader').select(LISTED),
         filter,

@@ -68,7 +68,7 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       if (status) found = found.where('status', 'in', status);
       if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
       if (open !== undefined) found = found.where('status', 'in', open ? [...openStatuses] : CLOSED);
-      const { total, rows } = await pageOf(found, db.reads.selectFrom('SpotOrder').selectAll(), filter, {
+      const { total, rows } = await pageOf(db.reads, found, db.reads.selectFrom('SpotOrder').selectAll(), filter, {
         sorts: { createdAt: ['createdAt'], pair: ['pair', { newest: 'createdAt' }] },
         unique: 'id',
       });
@@ -88,7 +88,7 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
         const names = await namesWith(search);
         found = found.where((row) => row.or(names));
       }
-      const { total, rows } = await pageOf(found, all.selectAll('SpotFill'), filter, {
+      const { total, rows } = await pageOf(db.reads, found, all.selectAll('SpotFill'), filter, {
         sorts: { time: ['SpotFill.at'] },
         unique: 'SpotFill.id',
       });
