@@ -28,14 +28,20 @@ export class CsvExport {
 
   /** The first page is fetched before anything is sent, so that a refusal is an ordinary answer. */
   async send(reply: FastifyReply): Promise<FastifyReply> {
-    const position: FilePosition = { after: null };
-    const first = await this.#fetchPage({ page: 1, perPage: AT_ONCE, file: position });
+    const lines = await this.stream();
     const file = `papermint-simulated-${this.#name.replaceAll('.', '-').toLowerCase()}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${file}"`)
-      .send(Readable.from(this.#lines(first, position)));
+      .send(lines);
+  }
+
+  /** The text of the file, once its first page has been fetched. */
+  async stream(): Promise<Readable> {
+    const position: FilePosition = { after: null };
+    const first = await this.#fetchPage({ page: 1, perPage: AT_ONCE, file: position });
+    return Readable.from(this.#lines(first, position));
   }
 
   async *#lines(first: Page<object>, position: FilePosition): AsyncGenerator<string> {
