@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from './fields.ts';
-
-export const PER_PAGE_DEFAULT = 20;
-export const PER_PAGE_MOST = 100;
-/** Rows of a list are counted up to here, and reached by the number of their page. */
-export const COUNTED_MOST = 10_000;
+import { COUNTED_MOST, PER_PAGE_DEFAULT, PER_PAGE_MOST } from './page-limits.ts';
 
 const wholeFrom = (least: number, most: number, fallback: number) =>
   z.coerce

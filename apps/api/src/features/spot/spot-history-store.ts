@@ -1,7 +1,7 @@
 import type { TraderStatus } from '@papermint/contracts/accounts/model';
 import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
-import { COUNTED_MOST } from '@papermint/contracts/common/page';
+import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
 import { orderStatuses } from '@papermint/contracts/orders/model';
 import { isOpen, openStatuses } from '@papermint/contracts/orders/open-orders';
 import type { fills, trades } from '@papermint/contracts/spot/calls';
@@ -151,8 +151,8 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
    * looked at. So the orders are found first, unless they are so many that a page of them is soon full.
    */
   async function foundWith(search: string): Promise<RawBuilder<SqlBool>> {
-    const names = [...(await namesWith(search, numberFrom)), ...(await ownersWith(search))];
-    if (names.length === 0) return anyOf([]);
+    const names = [...(await ownersWith(search)), ...(await namesWith(search, numberFrom)).reverse()];
+    if (names.length === 0) return anyOf(names);
     const each = names.map((named) => sql`SELECT rowid FROM SpotOrder WHERE ${named}`);
     const first = sql<{ rowid: number }>`${sql.join(each, sql` UNION ALL `)} LIMIT ${COUNTED_MOST + 1}`;
     const { rows } = await first.execute(db.reads);

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { COUNTED_MOST } from '@papermint/contracts/common/page';
+import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
