@@ -3,8 +3,8 @@ import type { Connection } from '../../apps/api/src/platform/database/connection
 /** How many rows of each kind, and how many of them are of the one trader whose lists are long. */
 export const COUNTS = {
   traders: { all: 10_000, own: 0 },
-  transactions: { all: 1_000_000, own: 100_000 },
-  orders: { all: 300_000, own: 30_000 },
+  transactions: { all: 1_000_000, own: 20_000 },
+  orders: { all: 300_000, own: 20_000 },
   notifications: { all: 200_000, own: 20_000 },
   signIns: { all: 200_000, own: 20_000 },
 };
@@ -51,8 +51,8 @@ export function insertMany(to: Connection, owner_: string, start: number): void 
       ${oneOf("'market','limit','stop'", 'n / 3')},
       ${oneOf("'filled','filled','filled','filled','canceled','filled','filled','new','expired','filled'", 'n / 11')},
       100, 100, 100, 1, '0.001', 100, CASE WHEN n % 2 THEN 'bot-' || n END, @start + n * 30, @start FROM number`);
-  run(`INSERT INTO SpotFill (orderId, pair, side, priceTicks, lots, at)
-    SELECT id, pair, side, 100, 100, createdAt FROM SpotOrder WHERE status = 'filled' AND traderId LIKE '%-%'`);
+  run(`INSERT INTO SpotFill (orderId, traderId, pair, side, priceTicks, lots, at)
+    SELECT id, traderId, pair, side, 100, 100, createdAt FROM SpotOrder WHERE status = 'filled' AND traderId LIKE '%-%'`);
   run(`${numbers(notifications.all)} INSERT INTO Notification (id, traderId, kind, title, text, seenAt, createdAt)
     SELECT ${uuid()}, ${owner(notifications)}, ${oneOf("'spot_order','transfer','site'", 'n / 10')}, 'Order filled',
       'Your order ' || n || ' was filled at ' || n * 37 % 100000, CASE WHEN n % 7 THEN @start END, @start + n * 50

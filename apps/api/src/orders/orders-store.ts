@@ -54,8 +54,8 @@ const statementsOf = ({ orders, fills }: OrderTables) => ({
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   order: `SELECT * FROM ${orders} WHERE id = ?`,
   named: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientOrderId = ?`,
-  insertFill: `INSERT INTO ${fills} (orderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  insertFill: `INSERT INTO ${fills} (orderId, traderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   resting: `SELECT id, traderId, side, limitTicks, amount, filled FROM ${orders}
     WHERE pair = ? AND status IN ('new', 'partially_filled') ORDER BY COALESCE(arrival, id)`,
   taken: `SELECT side, SUM(lots) AS lots FROM ${fills}
@@ -134,11 +134,12 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
       return row && orderOf(row);
     },
     isNamed: (tx, traderId, clientOrderId) => tx.get(statements.named, traderId, clientOrderId) !== undefined,
-    addFill(tx, { id, pair, side }, fill) {
+    addFill(tx, { id, traderId, pair, side }, fill) {
       const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;
       tx.run(
         statements.insertFill,
         id,
+        traderId,
         pair,
         side,
         priceTicks,

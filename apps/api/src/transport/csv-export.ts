@@ -4,13 +4,17 @@ import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { FilePosition } from '../platform/database/page-query.ts';
 
 /** Rows asked for at once. */
 const AT_ONCE = 1000;
 
-type FetchPage = (page: { page: number; perPage: number }) => Promise<Page<object>>;
+type FetchPage = (page: { page: number; perPage: number; file: FilePosition }) => Promise<Page<object>>;
 
-/** All rows of a list as a file: fetched page after page while it is sent, so that memory stays flat. */
+/**
+ * All rows of a list as a file: fetched page after page while it is sent, so that memory stays flat. Each page begins
+ * after the last row of the one before, so that none is passed over again, or sent again when others come on the way.
+ */
 export class CsvExport {
   readonly #call: Call;
   readonly #name: string;
@@ -24,32 +28,33 @@ export class CsvExport {
 
   /** The first page is fetched before anything is sent, so that a refusal is an ordinary answer. */
   async send(reply: FastifyReply): Promise<FastifyReply> {
-    const first = await this.#fetchPage({ page: 1, perPage: AT_ONCE });
+    const lines = await this.stream();
     const file = `papermint-simulated-${this.#name.replaceAll('.', '-').toLowerCase()}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${file}"`)
-      .send(Readable.from(this.#lines(first)));
+      .send(lines);
   }
 
-  async *#lines(first: Page<object>): AsyncGenerator<string> {
+  /** The text of the file, once its first page has been fetched. */
+  async stream(): Promise<Readable> {
+    const position: FilePosition = { after: null };
+    const first = await this.#fetchPage({ page: 1, perPage: AT_ONCE, file: position });
+    return Readable.from(this.#lines(first, position));
+  }
+
+  async *#lines(first: Page<object>, position: FilePosition): AsyncGenerator<string> {
     const columns = csvColumns(rowOf(this.#call));
     // The byte order mark tells spreadsheets that it is UTF-8.
     yield `\ufeff${csvLine([...columns.map(({ header }) => header), 'Simulated'])}`;
-    // A row that is added on the way shifts others to the next page, where they would be sent again.
-    let before: ReadonlySet<unknown> = new Set();
     for (let page = 1, rows = first.data; rows.length > 0; page += 1) {
-      const fresh = rows.filter((row) => !before.has(keyOf(row)));
-      yield fresh.map((row) => csvLine([...columns.map(({ text }) => text(row)), 'yes'])).join('');
+      yield rows.map((row) => csvLine([...columns.map(({ text }) => text(row)), 'yes'])).join('');
       if (rows.length < AT_ONCE) return;
-      before = new Set(rows.map(keyOf));
-      rows = (await this.#fetchPage({ page: page + 1, perPage: AT_ONCE })).data;
+      rows = (await this.#fetchPage({ page: page + 1, perPage: AT_ONCE, file: position })).data;
     }
   }
 }
-
-const keyOf = (row: object) => ('uuid' in row ? row.uuid : JSON.stringify(row));
 
 function rowOf({ output }: Call): z.ZodObject {
   const data = (output as z.ZodObject).shape.data;

@@ -179,7 +179,7 @@ function pagesOf(
   context: CallContext,
   input: object,
 ) {
-  return (page: { page: number; perPage: number }) =>
+  return (page: object) =>
     inVisit(request, world, async () => (await handler(context, { ...input, ...page })) as Page<object>);
 }
 

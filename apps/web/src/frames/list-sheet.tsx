@@ -9,7 +9,8 @@ interface ListSheetProps<Row> {
   params: ListParams;
   columns: readonly Column<Row>[];
   rowsName: string;
-  total: number | undefined;
+  /** The number of rows. */
+  total: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -45,7 +46,7 @@ export function ListSheet<Row>({ params, columns, rowsName, total, onClose, chil
               Clear all
             </Button>
             <Button look="primary" className="flex-1" onClick={close}>
-              Show {total?.toLocaleString('en')} {rowsName}
+              Show {total} {rowsName}
             </Button>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { COUNTED_MOST, PER_PAGE_DEFAULT } from '@papermint/contracts/common/page-limits';
 import { useAtomValue } from 'jotai';
 import { ArrowUp, ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { SearchInput } from '../ui/form/search-input.tsx';
 import { LazyBoundary, lazyWithPreload } from '../ui/layout/lazy.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { ColumnButton, ExportButton, ListToolbar } from '../ui/table/list-toolbar.tsx';
+import { totalText } from '../ui/table/page-buttons.ts';
 import { Paginator } from '../ui/table/paginator.tsx';
 import type { RowOpening } from '../ui/table/row-opening.ts';
 import { SelectionBar } from '../ui/table/selection-bar.tsx';
@@ -159,8 +161,11 @@ function useSelected<Row>({ page, sort, filters }: List<Row>) {
   return [selected, setSelected] as const;
 }
 
+/** The last page of a list that is longer than is counted. */
+const LAST_REACHED = COUNTED_MOST / PER_PAGE_DEFAULT;
+
 /**
- * Leads from a page past the end to the last one, and drops a filter value of a link that the server does not know.
+ * Leads from a page past the end, or out of reach, to the last one, and drops a filter value of a link that the server does not know.
  * @returns whether the page is past the end
  */
 function useRepairs<Row>(list: List<Row>): boolean {
@@ -171,6 +176,10 @@ function useRepairs<Row>(list: List<Row>): boolean {
   });
   const { key: refused = '' } = list.isError ? failureOf(list.error) : {};
   const unknown = list.set.find((name) => name === refused);
+  const unreached = refused === 'page';
+  useEffect(() => {
+    if (unreached) list.setPage(LAST_REACHED, true);
+  });
   useEffect(() => {
     if (unknown) list.setFilter(unknown, '');
   });
@@ -219,6 +228,7 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
             <ExportButton
               rows={exporting.rows}
               total={answer?.total}
+              more={answer?.more}
               onStart={() => exporting.start(rowsName)}
               onCancel={exporting.cancel}
             />
@@ -276,7 +286,7 @@ function SheetButton<Row>({
               params={list}
               columns={columns as readonly Column<unknown>[]}
               rowsName={rowsName}
-              total={list.answer?.total}
+              total={list.answer && totalText(list.answer)}
               onClose={() => setOpen(false)}
             >
               {children}

@@ -111,5 +111,9 @@ describe('pages', () => {
   test('the last page is at least 1', () => {
     expect(toPage([], 0, { page: 1, perPage: 20 }).lastPage).toBe(1);
     expect(toPage([], 41, { page: 1, perPage: 20 }).lastPage).toBe(3);
+    expect(toPage([], 10_000, { page: 1, perPage: 20 })).not.toHaveProperty('more');
+    expect(toPage([], 10_001, { page: 1, perPage: 20 })).toMatchObject({
+      ...{ total: 10_000, more: true, lastPage: 500 },
+    });
   });
 });

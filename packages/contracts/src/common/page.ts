@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from './fields.ts';
-
-export const PER_PAGE_DEFAULT = 20;
-export const PER_PAGE_MOST = 100;
+import { COUNTED_MOST, PER_PAGE_DEFAULT, PER_PAGE_MOST } from './page-limits.ts';
 
 const wholeFrom = (least: number, most: number, fallback: number) =>
   z.coerce
@@ -29,10 +27,14 @@ export function sortInput<const F extends string>(fields: readonly F[], fallback
     .default(fallback as never);
 }
 
-/** The shape of every paged answer. `lastPage` is at least 1, also when nothing matches. */
+/**
+ * The shape of every paged answer. `total` is exact up to 10,000; where more match it is 10,000, and `more` is true.
+ * `lastPage` follows from it and is at least 1, also when nothing matches.
+ */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     total: z.number().int(),
+    more: z.literal(true).optional(),
     perPage: z.number().int(),
     page: z.number().int(),
     lastPage: z.number().int(),
@@ -42,20 +44,23 @@ export function pageOf<T extends z.ZodType>(row: T) {
 
 export interface Page<T> {
   total: number;
+  more?: true | undefined;
   perPage: number;
   page: number;
   lastPage: number;
   data: T[];
 }
 
-/** The answer of a list: the rows of one page, and the total of all pages. */
+/** The answer of a list. `found` is the number of rows on all pages, or any number above `COUNTED_MOST`. */
 export function toPage<T>(
   data: T[],
-  total: number,
+  found: number,
   { page, perPage }: { page: number; perPage: number },
 ): Page<T> {
+  const total = Math.min(found, COUNTED_MOST);
   return {
     total,
+    ...(found > COUNTED_MOST && { more: true }),
     perPage,
     page,
     lastPage: Math.max(1, Math.ceil(total / perPage)),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
-import { PER_PAGE_MOST, pageInput, pageOf } from '../common/page.ts';
+import { pageInput, pageOf } from '../common/page.ts';
+import { PER_PAGE_MOST } from '../common/page-limits.ts';
 import { command, query } from '../contract.ts';
 import { note, timelineEntry } from './model.ts';
 import { subject } from './subject.ts';

@@ -13,7 +13,7 @@ export const trades = query({
   access: 'staff',
   permission: 'markets',
   summary:
-    "All traders' spot orders, newest first unless sorted otherwise. `search` looks into e-mail, account number, order number, client order id and pair.",
+    "All traders' spot orders, newest first unless sorted otherwise. `search` looks into e-mail, account number, client order id, pair and the beginning of the order number.",
   ...listOf({ ...orderList, row: staffOrder }),
   example: { status: 'filled' },
 });

@@ -55,7 +55,7 @@ export function createHistoryStore(db: Pick<Database, 'reads'>): HistoryStore {
         .selectFrom('SignInEntry')
         .selectAll()
         .$narrowType<{ result: SignInResult; method: SignInMethod }>();
-      return pageOf(found, selected, filter, { sorts: { at: ['at'] }, unique: 'id' });
+      return pageOf(db.reads, found, selected, filter, { sorts: { at: ['at'] }, unique: 'id' });
     },
   };
 }

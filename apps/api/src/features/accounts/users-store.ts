@@ -83,6 +83,7 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
     async page(filter) {
       const found = filtered(filter);
       const { rows, total } = await pageOf(
+        db.reads,
         found,
         db.reads.selectFrom('Trader').select([...LISTED, PACKAGE_NAME]),
         filter,

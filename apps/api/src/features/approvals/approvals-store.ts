@@ -108,7 +108,7 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
         );
       }
       const selected = found.select(COLUMNS).$narrowType<{ status: ApprovalStatus }>();
-      return pageOf(found, selected, filter, ORDER);
+      return pageOf(db.reads, found, selected, filter, ORDER);
     },
     undecided: ({ readerId, commands }) =>
       rowsOf(

@@ -1,6 +1,7 @@
 import type { AuditRow } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/database/page-query.ts';
+import type { FilePosition } from '../../platform/database/page-query.ts';
+import { checkReach, pageOf } from '../../platform/database/page-query.ts';
 
 export interface AuditFilter {
   page: number;
@@ -16,6 +17,7 @@ export interface AuditFilter {
   /** Instants, ms: from `since` on, and before `before`. */
   since?: number | undefined;
   before?: number | undefined;
+  file?: FilePosition | undefined;
 }
 
 export type StoredAuditRow = AuditRow & { seq: number };
@@ -43,6 +45,7 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
   /** All rows: found by their numbers, without counting them or passing over those before. */
   async function pageOfAll({ page, perPage }: AuditFilter) {
     const total = size();
+    checkReach({ page, perPage }, total);
     const rows = await reads
       .selectFrom('AuditLog')
       .select(COLUMNS)
@@ -59,7 +62,7 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
       const { search, actor, action, account, since, before } = filter;
       if (
         filter.sort === '-at' &&
-        [search, actor, action, account, since, before].every((given) => given === undefined)
+        [search, actor, action, account, since, before, filter.file].every((given) => given === undefined)
       ) {
         return pageOfAll(filter);
       }
@@ -77,7 +80,7 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
           ]),
         );
       }
-      return pageOf(found, found.select(COLUMNS), filter, ORDER);
+      return pageOf(reads, found, found.select(COLUMNS), filter, ORDER);
     },
   };
 }

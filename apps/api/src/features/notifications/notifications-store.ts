@@ -85,7 +85,7 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
           row.or([contains(row.ref('title'), search), contains(row.ref('text'), search)]),
         );
       }
-      return pageOf(found, db.reads.selectFrom('Notification').selectAll(), filter, {
+      return pageOf(db.reads, found, db.reads.selectFrom('Notification').selectAll(), filter, {
         sorts: { createdAt: ['createdAt'] },
         unique: 'id',
       });

@@ -58,7 +58,7 @@ export function createNotesStore(db: Pick<Database, 'reads'>): NotesStore {
         .where('deletedAt', 'is', null);
       const { search } = filter;
       if (search) found = found.where((row) => contains(row.ref('text'), search));
-      return pageOf(found, found.select(COLUMNS), filter, ORDER);
+      return pageOf(db.reads, found, found.select(COLUMNS), filter, ORDER);
     },
   };
 }

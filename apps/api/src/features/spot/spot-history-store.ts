@@ -1,6 +1,7 @@
 import type { TraderStatus } from '@papermint/contracts/accounts/model';
 import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
+import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
 import { orderStatuses } from '@papermint/contracts/orders/model';
 import { isOpen, openStatuses } from '@papermint/contracts/orders/open-orders';
 import type { fills, trades } from '@papermint/contracts/spot/calls';
@@ -62,36 +63,50 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       if (since !== undefined) found = found.where('createdAt', '>=', since);
       if (before !== undefined) found = found.where('createdAt', '<', before);
       if (search) {
-        const names = [...(await namesWith(search)), ...(whose === 'all' ? await ownersWith(search) : [])];
-        found = found.where((row) => row.or(names));
+        found = found.where(whose === 'all' ? await foundWith(search) : anyOf(await namesWith(search)));
       }
       if (status) found = found.where('status', 'in', status);
       if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
       if (open !== undefined) found = found.where('status', 'in', open ? [...openStatuses] : CLOSED);
-      const { total, rows } = await pageOf(found, db.reads.selectFrom('SpotOrder').selectAll(), filter, {
-        sorts: { createdAt: ['createdAt'], pair: ['pair', { newest: 'createdAt' }] },
-        unique: 'id',
-      });
+      const { total, rows } = await pageOf(
+        db.reads,
+        found,
+        db.reads.selectFrom('SpotOrder').selectAll(),
+        filter,
+        {
+          sorts: { createdAt: ['createdAt'], pair: ['pair', { newest: 'createdAt' }] },
+          unique: 'id',
+        },
+      );
       return { total, rows: rows.map(orderOf) };
     },
     async fills(traderId, filter) {
       const { order, pair, side, search } = filter;
       const { since, before } = instantsOf(filter);
-      const all = db.reads.selectFrom('SpotOrder').innerJoin('SpotFill', 'SpotFill.orderId', 'SpotOrder.id');
-      let found = all.where('SpotOrder.traderId', '=', traderId);
-      if (order) found = found.where('SpotOrder.id', '=', order);
-      if (pair) found = found.where(PAIR, 'in', pair);
-      if (side) found = found.where('SpotOrder.side', 'in', side);
-      if (since !== undefined) found = found.where('SpotFill.at', '>=', since);
-      if (before !== undefined) found = found.where('SpotFill.at', '<', before);
+      let found = db.reads.selectFrom('SpotFill').where('traderId', '=', traderId);
+      if (order) found = found.where('orderId', '=', order);
+      if (pair) found = found.where(sql`+pair`, 'in', pair);
+      if (side) found = found.where('side', 'in', side);
+      if (since !== undefined) found = found.where('at', '>=', since);
+      if (before !== undefined) found = found.where('at', '<', before);
       if (search) {
-        const names = await namesWith(search);
-        found = found.where((row) => row.or(names));
+        const named = db.reads
+          .selectFrom('SpotOrder')
+          .select('id')
+          .where('traderId', '=', traderId)
+          .where(anyOf(await namesWith(search)));
+        found = found.where('orderId', 'in', named);
       }
-      const { total, rows } = await pageOf(found, all.selectAll('SpotFill'), filter, {
-        sorts: { time: ['SpotFill.at'] },
-        unique: 'SpotFill.id',
-      });
+      const { total, rows } = await pageOf(
+        db.reads,
+        found,
+        db.reads.selectFrom('SpotFill').selectAll(),
+        filter,
+        {
+          sorts: { time: ['at'] },
+          unique: 'id',
+        },
+      );
       return { total, rows: rows.map(fillOf) };
     },
     order(id) {
@@ -111,27 +126,55 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
     },
   };
 
-  /** Orders that a search finds by their own names; only names that could contain what was typed are looked into. */
-  async function namesWith(search: string): Promise<RawBuilder<SqlBool>[]> {
+  /**
+   * Orders that a search finds by their own names; only names that could contain what was typed are looked into.
+   * @param numbered finds them by order number
+   */
+  async function namesWith(
+    search: string,
+    numbered: (typed: string) => RawBuilder<SqlBool> = (typed) => contains(sql.ref('SpotOrder.id'), typed),
+  ): Promise<RawBuilder<SqlBool>[]> {
     const pairs = await db.reads
       .selectFrom('Instrument')
       .select('pair')
       .where((row) => contains(row.ref('pair'), search))
       .execute();
     return [
-      ...(/^[\da-f-]{4,}$/i.test(search) ? [contains(sql.ref('SpotOrder.id'), search)] : []),
+      ...(/^[\da-f-]{4,}$/i.test(search) ? [numbered(search)] : []),
       ...(/^[\w-]+$/.test(search) ? [contains(sql.ref('SpotOrder.clientOrderId'), search)] : []),
       ...(pairs.length > 0 ? [sql<SqlBool>`${PAIR} in (${sql.join(pairs.map(({ pair }) => pair))})`] : []),
     ];
   }
 
+  /**
+   * Staff's search. Each kind of name has an index of its own; with all of them in one condition, every order would be
+   * looked at. So the orders are found first, unless they are so many that a page of them is soon full.
+   */
+  async function foundWith(search: string): Promise<RawBuilder<SqlBool>> {
+    const names = [...(await ownersWith(search)), ...(await namesWith(search, numberFrom)).reverse()];
+    if (names.length === 0) return anyOf(names);
+    const each = names.map((named) => sql`SELECT rowid FROM SpotOrder WHERE ${named}`);
+    const first = sql<{ rowid: number }>`${sql.join(each, sql` UNION ALL `)} LIMIT ${COUNTED_MOST + 1}`;
+    const { rows } = await first.execute(db.reads);
+    if (rows.length > COUNTED_MOST) return anyOf(names);
+    return sql<SqlBool>`rowid IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ rowid }) => Number(rowid)))}))`;
+  }
+
   /** Orders of traders whose e-mail or account number contains what was typed. */
   async function ownersWith(search: string): Promise<RawBuilder<SqlBool>[]> {
-    const traders = db.reads
+    const traders = await db.reads
       .selectFrom('Trader')
       .select('id')
-      .where((row) => row.or([contains(row.ref('email'), search), contains(row.ref('accountId'), search)]));
-    const isAny = (await traders.limit(1).executeTakeFirst()) !== undefined;
-    return isAny ? [sql<SqlBool>`${sql.ref('SpotOrder.traderId')} in ${traders}`] : [];
+      .where((row) => row.or([contains(row.ref('email'), search), contains(row.ref('accountId'), search)]))
+      .execute();
+    const ids = JSON.stringify(traders.map(({ id }) => id));
+    return traders.length > 0 ? [sql<SqlBool>`traderId IN (SELECT value FROM json_each(${ids}))`] : [];
   }
 }
+
+/** Order numbers that begin with what was typed, as a range of their index. */
+const numberFrom = (typed: string) =>
+  sql<SqlBool>`id >= ${typed.toLowerCase()} AND id < ${`${typed.toLowerCase()}~`}`;
+
+const anyOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` OR `)})` : sql`FALSE`;

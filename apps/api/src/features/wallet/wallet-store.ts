@@ -81,7 +81,7 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         .selectFrom('Transaction')
         .selectAll()
         .$narrowType<{ type: TransactionType; status: 'completed' }>();
-      return pageOf(found, selected, filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
+      return pageOf(db.reads, found, selected, filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
     },
   };
 }

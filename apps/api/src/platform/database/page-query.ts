@@ -1,4 +1,7 @@
-import type { OrderByExpression, ReferenceExpression, SelectExpression, SelectQueryBuilder } from 'kysely';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
+import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely';
+import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 
 /** What a page of a list is asked with; `sort` names one of its sorts, with a leading minus for descending order. */
@@ -6,51 +9,133 @@ export interface PageFilter<Sort extends string = string> {
   page: number;
   perPage: number;
   sort: Sort;
+  /** For a file: the rows after its last one instead of those of `page`, and no total. */
+  file?: FilePosition | undefined;
+}
+
+/** How far a file has come; `pageOf` moves it. */
+export interface FilePosition {
+  /** What the last row was sorted by, its unique column last. */
+  after: readonly unknown[] | null;
 }
 
 /** The names of sorts, without their direction: `'at' | '-at'` → `'at'`. */
 export type SortName<Sort extends string> = Sort extends `-${string}` ? never : Sort;
 
-type Column<T extends keyof DB> = OrderByExpression<DB, T, unknown>;
+type Column<T extends keyof DB> = StringReference<DB, T> | RawBuilder<unknown>;
 
 export interface ListOrder<T extends keyof DB, Sort extends string> {
   /** The columns of each sort of the contract, first the one that decides first; `newest` ones are always descending. */
   sorts: Record<SortName<Sort>, readonly (Column<T> | { newest: Column<T> })[]>;
   /** Ends every order, in the direction of the column before it, so that no row is on two pages. */
-  unique: ReferenceExpression<DB, T> & SelectExpression<DB, T>;
+  unique: StringReference<DB, T>;
+}
+
+interface Sorted {
+  column: Expression<unknown>;
+  direction: 'asc' | 'desc';
 }
 
 /**
- * One page of a query's rows, and the number of rows on all pages. `found` has the filters, `selected` the columns and
- * no filters. The rows are read last, by their unique column: with an index over the filters and the order, no other
- * row is touched, however far back the page is.
+ * One page of a query's rows, and the number of rows on all pages, which are counted up to one more than
+ * `COUNTED_MOST`. `found` has the filters, `selected` the columns and no filters. The rows are read last, by their
+ * unique column: with an index over the filters and the order, no other row is touched.
+ *
+ * @throws DomainError bad_input at `page` where it is out of reach
  */
 export async function pageOf<T extends keyof DB, Row, Sort extends string>(
+  reads: Kysely<DB>,
   found: SelectQueryBuilder<DB, T, unknown>,
   selected: SelectQueryBuilder<DB, T, Row>,
-  { page, perPage, sort }: PageFilter<Sort>,
-  { sorts, unique }: ListOrder<T, Sort>,
+  filter: PageFilter<Sort>,
+  order: ListOrder<T, Sort>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const asked = sort.startsWith('-') ? 'desc' : 'asc';
-  function ordered<O>(query: SelectQueryBuilder<DB, T, O>): SelectQueryBuilder<DB, T, O> {
-    let direction: 'asc' | 'desc' = asked;
-    let sorted = query;
-    for (const column of sorts[sort.replace('-', '') as SortName<Sort>]) {
-      direction = isNewest(column) ? 'desc' : asked;
-      sorted = sorted.orderBy(isNewest(column) ? column.newest : column, direction);
-    }
-    return sorted.orderBy(unique, direction);
+  const columns = columnsOf(filter.sort, order);
+  const unique = sql.ref(order.unique);
+  const rowsBy = async (keys: Expression<unknown>) =>
+    (await ordered(selected.where(sql<SqlBool>`${unique} IN ${keys}`), columns).execute()) as Row[];
+  if (filter.file) {
+    const keys = await keysAfter(found, columns, filter.perPage, filter.file);
+    return { rows: await rowsBy(sql`(${sql.join(keys)})`), total: keys.length };
   }
-  const onPage = ordered(found.select(unique))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [counted, rows] = await Promise.all([
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ordered(selected.where(unique, 'in', onPage)).execute(),
-  ]);
-  return { rows: rows as Row[], total: counted.total };
+  const counted = await reads
+    .selectFrom(
+      found
+        .select(sql`1`.as('one'))
+        .limit(COUNTED_MOST + 1)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { total } = counted;
+  checkReach(filter, total);
+  const offset = (filter.page - 1) * filter.perPage;
+  if (offset >= total) return { rows: [], total };
+  const onPage = ordered(found.select(unique.as('key')), columns)
+    .limit(filter.perPage)
+    .offset(offset);
+  return { rows: await rowsBy(onPage), total };
 }
 
-const isNewest = <T extends keyof DB>(
-  column: Column<T> | { newest: Column<T> },
-): column is { newest: Column<T> } => typeof column === 'object' && 'newest' in column;
+/** @throws DomainError bad_input at `page` where so many rows are before it that they would take long to pass over */
+export function checkReach({ page, perPage }: Pick<PageFilter, 'page' | 'perPage'>, total: number): void {
+  const reach = Math.floor(COUNTED_MOST / perPage);
+  if (total <= COUNTED_MOST || page <= reach) return;
+  throw new DomainError('bad_input', `Page must be at most ${reach}: narrow the list down`, 'page');
+}
+
+function columnsOf<T extends keyof DB, Sort extends string>(
+  sort: Sort,
+  { sorts, unique }: ListOrder<T, Sort>,
+): Sorted[] {
+  const asked = sort.startsWith('-') ? 'desc' : 'asc';
+  const columns = sorts[sort.replace('-', '') as SortName<Sort>].map((column): Sorted => {
+    const newest = typeof column === 'object' && 'newest' in column;
+    return { column: expressionOf(newest ? column.newest : column), direction: newest ? 'desc' : asked };
+  });
+  return [...columns, { column: sql.ref(unique), direction: columns.at(-1)?.direction ?? asked }];
+}
+
+const expressionOf = (column: string | RawBuilder<unknown>) =>
+  typeof column === 'string' ? sql.ref(column) : column;
+
+const ordered = <T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>, columns: readonly Sorted[]) =>
+  columns.reduce((sorted, { column, direction }) => sorted.orderBy(column, direction), query);
+
+/** The unique column of the rows after a position, in order. Each query begins where the index has the last row. */
+async function keysAfter<T extends keyof DB>(
+  found: SelectQueryBuilder<DB, T, unknown>,
+  columns: readonly Sorted[],
+  most: number,
+  file: FilePosition,
+): Promise<unknown[]> {
+  const values = columns.map(({ column }, place) => sql`${column}`.as(`v${place}`));
+  const keys: unknown[] = [];
+  for (const rest of file.after ? restsAfter(columns, file.after) : [sql<SqlBool>`TRUE`]) {
+    const query = ordered(found.select(values), columns).where(rest);
+    for (const row of await query.limit(most - keys.length).execute()) {
+      file.after = Object.values(row as object);
+      keys.push(file.after.at(-1));
+    }
+    if (keys.length === most) break;
+  }
+  return keys;
+}
+
+/** All rows after one with these values, in parts, in order: those alike in all columns but the last, and so on. */
+function restsAfter(columns: readonly Sorted[], after: readonly unknown[]): RawBuilder<SqlBool>[] {
+  return columns
+    .flatMap(({ column, direction }, place) => {
+      const alike = columns.slice(0, place).map((same, at) => sql`${same.column} IS ${after[at]}`);
+      const value = after[place];
+      // Null comes before every value.
+      const beyond =
+        direction === 'asc'
+          ? [value === null ? sql`${column} IS NOT NULL` : sql`${column} > ${value}`]
+          : value === null
+            ? []
+            : [sql`${column} IS NULL`, sql`${column} < ${value}`];
+      return beyond.map((one) => sql<SqlBool>`${sql.join([...alike, one], sql` AND `)}`);
+    })
+    .reverse();
+}

@@ -28,9 +28,9 @@ export function followLive(
     last,
     put,
     restart,
-    async fetchBars(from, to) {
-      const span = { from: isoOf(from), ...(to !== undefined && { to: isoOf(to) }) };
-      return (await client.markets.candles.query({ pair, interval, ...span })).map(barOf);
+    async fetchBars(from) {
+      const since = new Date(from * 1000).toISOString();
+      return (await client.markets.candles.query({ pair, interval, from: since })).map(barOf);
     },
   });
 
@@ -50,5 +50,3 @@ export function followLive(
     clearInterval(timer);
   };
 }
-
-const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();

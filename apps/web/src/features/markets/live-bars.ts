@@ -3,9 +3,8 @@ import type { Bar } from './bars.ts';
 import { tickBar } from './bars.ts';
 import { intervalSeconds } from './intervals.ts';
 
-/** The most candles of one answer, and the most answers that are fetched to close a gap. */
+/** The most candles of one answer. */
 const AT_ONCE = 1000;
-const MOST_ANSWERS = 5;
 
 interface LiveBarsParts {
   interval: CandleInterval;
@@ -13,9 +12,9 @@ interface LiveBarsParts {
   last: Bar;
   /** Draws a bar; a new one must follow the last. */
   put: (bar: Bar) => void;
-  /** The server's candles; from and to are seconds, both included, up to now where `to` is left out. */
-  fetchBars: (from: number, to?: number) => Promise<readonly Bar[]>;
-  /** Loads the chart again: too much time has passed to fetch what is missing. */
+  /** The server's candles up to now. @param from seconds */
+  fetchBars: (from: number) => Promise<readonly Bar[]>;
+  /** Loads the chart again: more is missing than one answer holds. */
   restart: () => void;
 }
 
@@ -50,28 +49,17 @@ export function createLiveBars({ interval, last, put, fetchBars, restart }: Live
     inexact = Math.max(inexact, bars.at(-1)?.time ?? 0);
   };
 
-  async function fetchMissing(): Promise<void> {
-    if ((now - inexact) / length > AT_ONCE * MOST_ANSWERS) {
-      restart();
-      return;
-    }
-    while ((now - inexact) / length >= AT_ONCE) {
-      const before = inexact;
-      const bars = await fetchBars(inexact, inexact + (AT_ONCE - 1) * length);
-      if (stopped) return;
-      take(bars);
-      if (inexact === before) return;
-    }
-    const bars = await fetchBars(inexact);
-    if (!stopped) take(bars);
-  }
-
   async function correct(): Promise<void> {
     askAgain = asking;
     if (asking) return;
+    if (now - inexact >= AT_ONCE * length) {
+      restart();
+      return;
+    }
     asking = true;
     // Without an answer the next price or the next correction asks again, from the same candle on.
-    await fetchMissing().catch(() => undefined);
+    const bars = await fetchBars(inexact).catch(() => []);
+    if (!stopped) take(bars);
     asking = false;
     if (askAgain && !stopped) await correct();
   }

@@ -46,12 +46,13 @@ const drafts = new Map<string, PrimitiveAtom<OrderDraft>>();
 export function draftAtom(
   trader: string,
   pair: string,
-  typeOf: () => PlaceableType = () => EMPTY_DRAFT.type,
+  typeOf: () => string = () => EMPTY_DRAFT.type,
 ): PrimitiveAtom<OrderDraft> {
   const key = `${trader} ${pair}`;
   let draft = drafts.get(key);
   if (!draft) {
-    draft = atom({ ...EMPTY_DRAFT, type: typeOf() });
+    const type = typeOf();
+    draft = atom({ ...EMPTY_DRAFT, ...(isType(type) && { type }) });
     drafts.set(key, draft);
   }
   return draft;
@@ -90,6 +91,8 @@ export const TERMS: Readonly<Record<PlaceableType, Terms>> = {
   trailing_stop: { trailingPercent: true, times: RESTING },
   oco: { price: true, stopPrice: true, stopLimitPrice: true, times: RESTING },
 };
+
+const isType = (text: string): text is PlaceableType => Object.hasOwn(TERMS, text);
 
 /** The time in force of the order: the chosen one if the type has it. */
 export function timeOf({ type, timeInForce }: OrderDraft): TimeInForce {

@@ -1,4 +1,6 @@
+import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
+import { draftAtom } from './order-draft.ts';
 import { savedTicket, saveTicket } from './ticket.ts';
 
 const stored = new Map<string, string>();
@@ -19,14 +21,15 @@ beforeEach(() => {
 });
 
 test('a reload finds the side and type that were chosen, each account its own', () => {
-  expect(savedTicket('1')).toEqual({ side: 'buy', type: 'market' });
+  expect(savedTicket('1')).toEqual({ side: 'buy', type: '' });
   saveTicket('1', { side: 'sell' });
   saveTicket('1', { type: 'limit' });
   expect(savedTicket('1')).toEqual({ side: 'sell', type: 'limit' });
-  expect(savedTicket('2')).toEqual({ side: 'buy', type: 'market' });
+  expect(savedTicket('2')).toEqual({ side: 'buy', type: '' });
 });
 
 test('a stored type that is none counts as a market order', () => {
   stored.set('ticket:spot:1', 'sell toString');
-  expect(savedTicket('1')).toEqual({ side: 'sell', type: 'market' });
+  const draft = createStore().get(draftAtom('1', 'BTC/USD', () => savedTicket('1').type));
+  expect(draft.type).toBe('market');
 });

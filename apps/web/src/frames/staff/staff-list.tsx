@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { LazyBoundary } from '../../ui/layout/lazy.tsx';
 import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
+import { totalText } from '../../ui/table/page-buttons.ts';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { ListViewProps } from '../list-view.tsx';
 import { ListView } from '../list-view.tsx';
@@ -135,7 +136,7 @@ export function StaffListView<Row, A extends Page<Row>>(props: StaffListViewProp
         ) : (
           <StaffFrame
             title={title}
-            about={props.about ? props.about(answer) : answer?.total.toLocaleString('en')}
+            about={props.about ? props.about(answer) : answer && totalText(answer)}
             trail={props.trail?.(answer)}
             action={
               create ? (

@@ -65,14 +65,17 @@ interface ExportButtonProps {
   /** The rows that have come; null while nothing is exported. */
   rows: number | null;
   total: number | undefined;
+  /** There are more rows than `total`. */
+  more?: true | undefined;
   onStart: () => void;
   onCancel: () => void;
 }
 
 /** Saves the list as a file. While rows come it counts them, and a press cancels. */
-export function ExportButton({ rows, total, onStart, onCancel }: ExportButtonProps) {
+export function ExportButton({ rows, total, more, onStart, onCancel }: ExportButtonProps) {
   if (rows !== null && total !== undefined) {
-    const done = `${Math.min(rows, total).toLocaleString('en')} of ${total.toLocaleString('en')}`;
+    const come = (more ? rows : Math.min(rows, total)).toLocaleString('en');
+    const done = more ? `${come} rows` : `${come} of ${total.toLocaleString('en')}`;
     return (
       <Button look="ghost" size="small" aria-label={`Cancel the export: ${done}`} onClick={onCancel}>
         <span className="late num text-12 text-subtle">{done}</span>

@@ -7,6 +7,11 @@ export function pageButtons(page: number, lastPage: number): number[] {
   return [...Array.from({ length: MOST }, (_, index) => first + index), lastPage];
 }
 
+/** The number of rows: '10,000+' where more match than were counted. */
+export function totalText({ total, more }: { total: number; more?: true | undefined }): string {
+  return `${total.toLocaleString('en')}${more ? '+' : ''}`;
+}
+
 /** A single page needs no paginator. */
 export function needsPaginator(total: number, perPage: number): boolean {
   return total > perPage;

@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { needsPaginator, pageButtons } from './page-buttons.ts';
+import { needsPaginator, pageButtons, totalText } from './page-buttons.ts';
 
 interface PaginatorProps {
   page: number;
   perPage: number;
   total: number;
+  more?: true | undefined;
   lastPage: number;
   onPage: (page: number) => void;
 }
@@ -14,14 +15,14 @@ interface PaginatorProps {
 const BUTTON =
   'num grid h-8 min-w-8 place-items-center rounded-control px-2 text-13 font-medium transition-colors duration-120 touch:h-11 touch:min-w-11 max-sm:min-w-0 max-sm:flex-1 max-sm:px-0 touch:max-sm:min-w-0';
 
-export function Paginator({ page, perPage, total, lastPage, onPage }: PaginatorProps) {
+export function Paginator({ page, perPage, total, more, lastPage, onPage }: PaginatorProps) {
   if (!needsPaginator(total, perPage)) return null;
   const pages = pageButtons(page, lastPage);
   const first = (page - 1) * perPage + 1;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
       <p className="num text-12 text-subtle">
-        {first} to {Math.min(first + perPage - 1, total)} of {total}
+        {first} to {Math.min(first + perPage - 1, total)} of {more ? totalText({ total, more }) : total}
       </p>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between max-sm:gap-0">
         <Step label="Previous page" to={page - 1} lastPage={lastPage} onPage={onPage}>
