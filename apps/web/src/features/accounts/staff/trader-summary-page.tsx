@@ -34,11 +34,6 @@ export function TraderSummaryPage() {
         <Card className="p-4">
           <TraderTransactions transactions={data?.movements} />
         </Card>
-        <Card title="Timeline">
-          <div className="p-4">
-            <TimelinePanel subject={subject} />
-          </div>
-        </Card>
       </div>
       <div className="grid gap-4 max-lg:contents">
         <Card title="Key facts" className="max-lg:order-first">
@@ -51,6 +46,11 @@ export function TraderSummaryPage() {
         <Card title="Notes">
           <div className="p-4">
             <NotesPanel subject={subject} />
+          </div>
+        </Card>
+        <Card title="Timeline">
+          <div className="p-4">
+            <TimelinePanel subject={subject} />
           </div>
         </Card>
       </div>
