@@ -43,10 +43,10 @@ export function TraderSummaryPage() {
             <Skeleton className="m-4 h-90" />
           )}
         </Card>
-        <Card title="Notes">
-          <div className="p-4">
-            <NotesPanel subject={subject} />
-          </div>
+        {/* The notes are a region of their own. */}
+        <Card className="p-4">
+          <h2 className="mb-3 text-14 font-semibold">Notes</h2>
+          <NotesPanel subject={subject} />
         </Card>
         <Card title="Timeline">
           <div className="p-4">
