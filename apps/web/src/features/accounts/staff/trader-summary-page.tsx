@@ -27,6 +27,7 @@ export function TraderSummaryPage() {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">
         <Card className="grid gap-5 p-4">
+          <h2 className="sr-only">Balance</h2>
           {data ? <TotalBalance trader={data} /> : <Skeleton className="h-16 w-48" />}
           <TraderAssets assets={data?.assets} currency={data?.currency ?? 'USD'} />
         </Card>
