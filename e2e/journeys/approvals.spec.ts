@@ -131,20 +131,37 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
   });
 });
 
-journey('a request of one’s own is withdrawn, and decided by others only', async ({ page, api, request }) => {
-  const { headers } = await signedIn(request, 'superuser');
-  const data = { currency: 'EUR', amount: '5000', category: 'recovery', reason: 'Paid out twice' };
-  const asked = await request.patch('/api/strict/user/10000003/balance', { headers, data });
-  const { pending } = (await asked.json()) as { pending: { uuid: string; title: string } };
-  const refused = await api.post<{ error: string }>(`/api/strict/approvals/${pending.uuid}/approve`);
-  expect(refused.error).toBe('You requested this: another member of staff must decide it.');
-  await page.goto(`${QUEUE}?maker=me`);
-  await expect(rows(page)).toContainText([pending.title]);
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toHaveAccessibleName(pending.title);
-  await expect(panel(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await page.keyboard.press('w');
-  await expect(undoBar(page)).toContainText('Withdrawn');
-  await expect(page.getByText('No requests match')).toBeVisible({ timeout: 15_000 });
-});
+journey(
+  'a large adjustment waits; its maker can withdraw it, and only others decide it',
+  async ({ page, api }) => {
+    await page.goto('/kut/trader/10000003');
+    await page.getByRole('button', { name: 'Adjust balance' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust the balance of Helena Vasquez' });
+    await dialog.getByText('Take', { exact: true }).click();
+    await dialog.getByLabel('Amount').fill('999999999');
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(['Choose a category', 'Say why: the trader reads it']);
+    await dialog.getByLabel('Category').selectOption('recovery');
+    await dialog.getByLabel('Reason').fill('Paid out twice');
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Not enough USD');
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByLabel('Amount').fill('5000');
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    const title = 'Take 5,000.00 USD from Helena Vasquez (10000003)';
+    await expect(page.getByText(`Waits for approval: ${title}`)).toBeVisible();
+
+    const { data } = await api.get<{ data: { uuid: string }[] }>('/api/strict/approvals?maker=me');
+    const refused = await api.post<{ error: string }>(`/api/strict/approvals/${data[0]?.uuid}/approve`);
+    expect(refused.error).toBe('You requested this: another member of staff must decide it.');
+    await page.goto(`${QUEUE}?maker=me`);
+    await expect(rows(page)).toContainText([title]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toHaveAccessibleName(title);
+    await expect(panel(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await page.keyboard.press('w');
+    await expect(undoBar(page)).toContainText('Withdrawn');
+    await expect(page.getByText('No requests match')).toBeVisible({ timeout: 15_000 });
+  },
+);

@@ -22,17 +22,13 @@ export function TraderSummaryPage() {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">
         <Card className="grid gap-5 p-4">
+          <h2 className="sr-only">Balance</h2>
           {data ? <TotalBalance trader={data} /> : <Skeleton className="h-16 w-48" />}
           <TraderAssets as="h2" assets={data?.assets} currency={data?.currency ?? 'USD'} />
         </Card>
         {orders ? <LatestOrders accountId={accountId} /> : null}
         <Card className="p-4">
           <TraderTransactions as="h2" transactions={data?.movements} />
-        </Card>
-        <Card title="Timeline">
-          <div className="p-4">
-            <TimelinePanel subject={subject} />
-          </div>
         </Card>
       </div>
       <div className="grid gap-4 max-lg:contents">
@@ -43,9 +39,14 @@ export function TraderSummaryPage() {
             <Skeleton className="m-4 h-90" />
           )}
         </Card>
-        <Card title="Notes">
+        {/* The notes are a region of their own. */}
+        <Card className="p-4">
+          <h2 className="mb-3 text-14 font-semibold">Notes</h2>
+          <NotesPanel subject={subject} />
+        </Card>
+        <Card title="Timeline">
           <div className="p-4">
-            <NotesPanel subject={subject} />
+            <TimelinePanel subject={subject} />
           </div>
         </Card>
       </div>

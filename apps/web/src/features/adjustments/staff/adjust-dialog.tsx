@@ -128,12 +128,7 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
           )}
         </FormField>
       </div>
-      <FormField
-        form={form}
-        name="category"
-        label="Category"
-        hint="The house pays refunds and goodwill; corrections and recoveries come from outside."
-      >
+      <FormField form={form} name="category" label="Category" hint="The house pays refunds and goodwill.">
         {(control) => (
           <NativeSelect
             {...control}

@@ -12,7 +12,7 @@ import { When } from '../../../ui/text/when.tsx';
 import type { Approval, ListedApproval } from './approvals.ts';
 
 /** The record that a request would change, as staff call it: 'Account 10000001'. */
-export function subjectName({ subject }: Pick<Approval, 'subject'>): string {
+function subjectName({ subject }: Pick<Approval, 'subject'>): string {
   const [kind = '', id = ''] = subject.split(':');
   return `${labelOf(kind)} ${id}`;
 }
