@@ -94,6 +94,24 @@ for (const { width, theme } of [
       await expectNoSidewaysScroll(parts);
     });
 
+    gallery.describe('so are the frames,', () => {
+      gallery.use({ only: 'frames' });
+
+      gallery('a record and an act on several rows in every state', async ({ parts }) => {
+        if (theme === 'light') await switchTheme(parts);
+        for (const state of ['loading', 'refused', 'missing', 'failed', 'shown']) {
+          await parts.getByRole('radio', { name: `Record ${state}` }).check({ force: true });
+          expect(await violationsOf(parts)).toEqual([]);
+          await expectNoSidewaysScroll(parts);
+        }
+        await press('Open act on several')(parts);
+        await press('Approve')(parts);
+        await expect(parts.getByRole('dialog')).toContainText('The coin has changed since.');
+        expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
+        await expectNoSidewaysScroll(parts);
+      });
+    });
+
     for (const only of ['fields', 'forms', 'overlays'] as const) {
       gallery.describe(`so is, ${theme} and open,`, () => {
         gallery.use({ only });

@@ -66,6 +66,8 @@ journey.describe('a limit order', () => {
         page.getByRole('button', { name: `Cancel the buy of 0.01 BTC/USD at ${price}` }),
       ).toBeVisible();
     }
+    const count = async () => (await api.get<{ total: number }>('/api/secure/trades?open=true')).total;
+    const before = await count();
     const open = page.getByRole('table', { name: 'Open orders' });
     const first = await open
       .getByRole('button', { name: /^Cancel the/ })
@@ -77,8 +79,7 @@ journey.describe('a limit order', () => {
     await press();
     await page.mouse.move(0, 0);
     await expect(open.getByText('Canceled')).toHaveCount(0);
-    await expect(open.getByRole('row')).toHaveCount(2);
-    expect(await api.get('/api/secure/trades?open=true')).toMatchObject({ total: 1 });
+    expect(await count()).toBe(before - 1);
   });
 
   journey('with an invalid price says what is wrong at the field', async ({ page }) => {

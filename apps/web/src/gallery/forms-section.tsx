@@ -1,6 +1,4 @@
-import { TRPCClientError } from '@trpc/client';
 import { useState } from 'react';
-import { failureFrom } from '../api/failure.ts';
 import { ConfirmDialog } from '../frames/confirm-dialog.tsx';
 import { useContractForm } from '../frames/contract-form.ts';
 import { FormField, FormFrame } from '../frames/form-frame.tsx';
@@ -8,15 +6,8 @@ import { Wizard } from '../frames/wizard.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Input } from '../ui/form/input.tsx';
 import { KeyValues } from '../ui/text/key-values.tsx';
+import { refused } from './refused-sample.ts';
 import { Section, Specimen } from './section.tsx';
-
-/** As the server refuses a call. */
-const refused = (body: object) =>
-  Promise.reject(
-    new TRPCClientError<never>('refused', {
-      result: { error: failureFrom(400, { requestId: '1', ...body }) as never },
-    }),
-  );
 
 const SENDS = {
   'Form, whose fields are checked': () => Promise.resolve({}),

@@ -11,6 +11,7 @@ import { ControlsSection } from './controls-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { FormsSection } from './forms-section.tsx';
+import { FramesSection } from './frames-section.tsx';
 import { ListsSection } from './lists-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
@@ -26,6 +27,8 @@ const SECTIONS: Record<string, ComponentType> = {
   tables: TableSection,
   lists: ListsSection,
 };
+/** Shown only where it is named. */
+const APART: Record<string, ComponentType> = { frames: FramesSection };
 
 /** All sections, or with `?only=fields,tables` some. */
 export function GalleryPage() {
@@ -34,7 +37,7 @@ export function GalleryPage() {
     <div className="mx-auto max-w-300 px-4 pb-24 md:px-6">
       <GalleryHeader />
       <main>
-        {Object.entries(SECTIONS)
+        {Object.entries(only ? { ...SECTIONS, ...APART } : SECTIONS)
           .filter(([name]) => only?.includes(name) ?? true)
           .map(([name, Section]) => (
             <Section key={name} />

@@ -14,6 +14,7 @@ import { CardLine } from '../ui/layout/card-line.tsx';
 import { Empty } from '../ui/layout/states.tsx';
 import type { Column } from '../ui/table/table-column.ts';
 import { codeLabel } from '../ui/text/amount-format.ts';
+import { refused } from './refused-sample.ts';
 import type { SampleOrder } from './samples.ts';
 import { sampleOrders } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
@@ -157,7 +158,9 @@ function Queue() {
           content: (id, { row }) => <p className="p-5 text-14">{row?.title ?? id}</p>,
         }}
         acts={acts}
-        claim={nothing}
+        claim={async (id) =>
+          id === 'request-2' ? refused({ error: 'Priya Raman is looking at it' }) : undefined
+        }
         release={nothing}
         empty={<Empty title="Nothing waits">What needs a second person is listed here.</Empty>}
       />

@@ -4,22 +4,16 @@ import type { TraderRecord } from './accounts-types.ts';
 /** The width that lists and menus show pictures in, twice over. */
 const AVATAR_WIDTH = 128;
 
-type Fact =
-  | 'id'
-  | 'accountId'
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'nickname'
-  | 'currency'
-  | 'position'
-  | 'country'
-  | 'avatar'
-  | 'emailVerified'
-  | 'kycVerified';
+/** What an account is made with and shown by, as columns. */
+export const ACCOUNT_FACTS = [
+  ...(['id', 'accountId', 'email', 'firstName', 'lastName', 'nickname', 'currency'] as const),
+  ...(['position', 'country', 'emailVerified', 'kycVerified'] as const),
+] as const;
+
+export type AccountFact = (typeof ACCOUNT_FACTS)[number] | 'avatar';
 
 /** The part of an account that its owner and staff see alike. */
-export function accountFacts(trader: Pick<TraderRecord, Fact>) {
+export function accountFacts(trader: Pick<TraderRecord, AccountFact>) {
   const { id, accountId, email, firstName, lastName, nickname, currency, position, country } = trader;
   return {
     ...{ uuid: id, accountId, email, firstName, lastName, nickname, currency, position, country },

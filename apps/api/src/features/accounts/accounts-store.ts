@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { startsWith } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import { ACCOUNT_FACTS } from './account-facts.ts';
 import type {
   AccountStatus,
   Applicant,
@@ -49,29 +50,10 @@ const PACKAGES = statement((db) =>
   db.selectFrom('Package').select(['slug', 'name', 'description']).orderBy('rank'),
 );
 const ADD_TRADER = insertion('Trader', [
-  'id',
-  'accountId',
-  'email',
-  'passwordHash',
-  'firstName',
-  'lastName',
-  'nickname',
-  'currency',
-  'packageSlug',
-  'position',
-  'status',
-  'suspendedReason',
-  'country',
-  'emailVerified',
-  'kycVerified',
-  'requireUpgrade',
-  'stakingEnabled',
-  'permissions',
-  'persona',
-  'personaAbout',
-  'pinHash',
-  'createdAt',
-  'updatedAt',
+  ...ACCOUNT_FACTS,
+  ...(['passwordHash', 'packageSlug', 'status', 'suspendedReason', 'requireUpgrade'] as const),
+  ...(['stakingEnabled', 'permissions', 'persona', 'personaAbout', 'pinHash'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
 ]);
 const ACCOUNT_STATUS = statement((db, { traderId }: { traderId: string }) =>
   db

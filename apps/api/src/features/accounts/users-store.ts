@@ -5,28 +5,14 @@ import { sql } from 'kysely';
 import { contains, startsWith } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
+import type { AccountFact } from './account-facts.ts';
+import { ACCOUNT_FACTS } from './account-facts.ts';
 import type { TraderRecord } from './accounts-types.ts';
 
 export type TraderFilter = FilterOf<typeof users>;
 
 /** A row of the list of users. */
-export type ListedTrader = Pick<
-  TraderRecord,
-  | 'id'
-  | 'accountId'
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'nickname'
-  | 'currency'
-  | 'position'
-  | 'status'
-  | 'suspendedReason'
-  | 'country'
-  | 'avatar'
-  | 'emailVerified'
-  | 'kycVerified'
-> & {
+export type ListedTrader = Pick<TraderRecord, AccountFact | 'status' | 'suspendedReason'> & {
   packageSlug: string;
   packageName: string;
   /** Simulated, ms. */
@@ -44,22 +30,8 @@ export interface UsersStore {
 }
 
 const LISTED = [
-  'id',
-  'accountId',
-  'email',
-  'firstName',
-  'lastName',
-  'nickname',
-  'currency',
-  'packageSlug',
-  'position',
-  'status',
-  'suspendedReason',
-  'country',
-  'avatar',
-  'emailVerified',
-  'kycVerified',
-  'createdAt',
+  ...ACCOUNT_FACTS,
+  ...(['avatar', 'packageSlug', 'status', 'suspendedReason', 'createdAt'] as const),
 ] as const;
 
 const PACKAGE_NAME = sql<string>`(SELECT name FROM Package WHERE slug = packageSlug)`.as('packageName');

@@ -78,7 +78,7 @@ export function ExportButton({ rows, total, more, onStart, onCancel }: ExportBut
     const done = more ? `${come} rows` : `${come} of ${total.toLocaleString('en')}`;
     return (
       <Button look="ghost" size="small" aria-label={`Cancel the export: ${done}`} onClick={onCancel}>
-        <span className="late num text-12 text-subtle">{done}</span>
+        <span className="num text-12 text-subtle">{done}</span>
         <X className="size-4" aria-hidden="true" />
       </Button>
     );
