@@ -97,7 +97,7 @@ export function createTransfersStore(db: Pick<Database, 'reads' | 'readNow'>): T
           ? found.where('id', '=', typed)
           : found.where((row) => row.or([row('fromId', 'in', people), row('toId', 'in', people)]));
       }
-      return pageOf(found, db.reads.selectFrom('Transfer').selectAll(), filter, {
+      return pageOf(db.reads, found, db.reads.selectFrom('Transfer').selectAll(), filter, {
         sorts: { createdAt: ['createdAt'] },
         unique: 'id',
       });
