@@ -4,7 +4,7 @@ import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { FilePosition } from '../platform/database/page-query.ts';
+import type { FilePosition } from '../platform/file-position.ts';
 
 /** Rows asked for at once. */
 const AT_ONCE = 1000;

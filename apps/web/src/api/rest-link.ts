@@ -2,7 +2,6 @@ import type { TRPCLink } from '@trpc/client';
 import { TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import { isPageHiding } from '../lib/page-hide.ts';
 import { failureFrom } from './failure.ts';
 import { requestFor } from './rest-request.ts';
 
@@ -19,6 +18,8 @@ export interface RestLinkOptions {
 /** The context of an operation: callers that move money set a key, so that a repeated attempt has one effect. */
 export interface RestContext {
   idempotencyKey?: string;
+  /** It is sent while the page is left, and must arrive all the same. */
+  keepalive?: boolean;
   /** Sends the request instead of `fetch`: see send-files.ts. */
   send?: typeof fetch;
 }
@@ -50,8 +51,8 @@ export function restLink<R extends AnyTRPCRouter>(options: RestLinkOptions): TRP
           headers['Idempotency-Key'] = (op.context as RestContext).idempotencyKey ?? newKey();
         }
 
-        const { send: sendFiles } = op.context as RestContext;
-        (sendFiles ?? send)(url, { method, headers, body, signal, keepalive: isPageHiding() })
+        const { send: sendFiles, keepalive = false } = op.context as RestContext;
+        (sendFiles ?? send)(url, { method, headers, body, signal, keepalive })
           .then(async (response) => ({
             response,
             answer: (await response.json().catch(() => null)) as unknown,

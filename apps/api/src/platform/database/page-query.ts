@@ -3,6 +3,7 @@ import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
+import type { FilePosition } from '../file-position.ts';
 
 /** What a page of a list is asked with; `sort` names one of its sorts, with a leading minus for descending order. */
 export interface PageFilter<Sort extends string = string> {
@@ -11,12 +12,6 @@ export interface PageFilter<Sort extends string = string> {
   sort: Sort;
   /** For a file: the rows after its last one instead of those of `page`, and no total. */
   file?: FilePosition | undefined;
-}
-
-/** How far a file has come; `pageOf` moves it. */
-export interface FilePosition {
-  /** What the last row was sorted by, its unique column last. */
-  after: readonly unknown[] | null;
 }
 
 /** The names of sorts, without their direction: `'at' | '-at'` → `'at'`. */

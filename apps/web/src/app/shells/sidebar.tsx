@@ -1,15 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTrader } from '../../api/ping.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { cn } from '../../lib/cn.ts';
 import { siteNameAtom } from '../../state/site-config.ts';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { OVERVIEW } from '../guard-rules.ts';
 import { AccountButton } from './account-button.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { RailTooltip } from './rail-tooltip.tsx';
 import { SiteMark } from './site-logo.tsx';
-import { StaffLink } from './staff-link.tsx';
+
+// Most visitors are traders.
+const StaffLink = lazyWithPreload(() => import('./staff-link.tsx').then((m) => m.StaffLink));
 
 interface SidebarProps {
   /** Shows only icons, with labels in tooltips. */
@@ -20,6 +24,7 @@ interface SidebarProps {
 /** The navigation of wide windows. */
 export function Sidebar({ rail, onSearch }: SidebarProps) {
   const site = useAtomValue(siteNameAtom);
+  const { position = 'trader' } = useTrader() ?? {};
   return (
     <aside
       className={cn(
@@ -43,7 +48,11 @@ export function Sidebar({ rail, onSearch }: SidebarProps) {
       </div>
       <MainMenu rail={rail} />
       <div className="border-t border-line p-3">
-        <StaffLink rail={rail} />
+        {position === 'trader' ? null : (
+          <LazyBoundary>
+            <StaffLink rail={rail} />
+          </LazyBoundary>
+        )}
         <AccountButton shape={rail ? 'rail' : 'sidebar'} />
       </div>
     </aside>

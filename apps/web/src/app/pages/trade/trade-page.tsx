@@ -1,7 +1,7 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
@@ -13,12 +13,13 @@ import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { Empty } from '../../../ui/layout/states.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useTerminalMarks } from './terminal-marks.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
+
+const NotTraded = lazyWithPreload(() => import('./not-traded.tsx').then((m) => m.NotTraded));
 
 export function TradePage() {
   const params = useParams();
@@ -35,18 +36,9 @@ export function TradePage() {
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
   if (markets.data && !found) {
     return (
-      <div className="grid min-h-[70dvh] place-items-center">
-        <Empty
-          title={`${pair} is not traded here`}
-          action={
-            <Link to="/trade/BTC/USD" className={buttonClass({ look: 'primary' })}>
-              Trade BTC/USD
-            </Link>
-          }
-        >
-          Choose one of the pairs of this exchange.
-        </Empty>
-      </div>
+      <LazyBoundary>
+        <NotTraded pair={pair} />
+      </LazyBoundary>
     );
   }
   return <TerminalSkeleton />;
@@ -64,8 +56,7 @@ function Terminal({ listed }: { listed: Market }) {
   const accountId = useTrader()?.accountId ?? '';
   const { state } = useLocation();
   const [chosen, setSide] = useState<Side | null>(sideIn(state) ?? null);
-  const saved = useMemo(() => savedTicket(accountId).side, [accountId]);
-  const side = chosen ?? saved;
+  const side = chosen ?? savedTicket(accountId).side;
   const [picked, setPicked] = useState<string | null>(null);
   // A command may have filled the form for one side.
   useEffect(() => {

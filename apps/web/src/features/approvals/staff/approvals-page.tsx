@@ -4,6 +4,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { callWords } from '../../../frames/staff/call-words.ts';
+import { isPageHiding } from '../../../frames/staff/page-hide.ts';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import type { ActResult, QueueAct } from '../../../frames/staff/queue-acts.ts';
@@ -144,7 +145,9 @@ async function decide(
   reason: string,
 ): Promise<ActResult[]> {
   const given = { uuids: [...uuids], decision, ...(reason && { reason }) };
-  const { results } = await client.approvals.decide.mutate(given).finally(refreshDecided);
+  const { results } = await client.approvals.decide
+    .mutate(given, { context: { keepalive: isPageHiding() } })
+    .finally(refreshDecided);
   return results.map(({ uuid, ...result }) => ({ id: uuid, ...result }));
 }
 

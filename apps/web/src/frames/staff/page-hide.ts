@@ -1,9 +1,9 @@
 let hiding = false;
 
-globalThis.addEventListener?.('pagehide', () => {
+addEventListener('pagehide', () => {
   hiding = true;
 });
-globalThis.addEventListener?.('pageshow', () => {
+addEventListener('pageshow', () => {
   hiding = false;
 });
 
