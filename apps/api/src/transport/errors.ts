@@ -49,6 +49,9 @@ function answer(
   };
 }
 
+/** A name that a client made up, as far as an answer repeats it. */
+export const shortName = (name: string) => name.slice(0, 40);
+
 /**
  * The first issue of an input, as a sentence at its field. A field that the call does not know goes first: what was
  * meant by it may be what is missing.
@@ -57,7 +60,7 @@ function answer(
 export function inputError(error: ZodError, known: readonly string[] = []): DomainError {
   const unknown = error.issues.find(({ code }) => code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys') {
-    const field = unknown.keys[0] as string;
+    const field = shortName(unknown.keys[0] as string);
     const meant = nearestName(field, known);
     const advice = meant ? `: did you mean ${meant}?` : '';
     return new DomainError('bad_input', `"${field}" is not a field of this call${advice}`, field);

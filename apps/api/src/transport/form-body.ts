@@ -5,6 +5,7 @@ import type { FileRules } from '@papermint/contracts/common/file-rules';
 import { labelOf } from '@papermint/contracts/common/label';
 import type { FastifyRequest } from 'fastify';
 import type { Files, IncomingFiles, Intake } from '../platform/files/files.ts';
+import { shortName } from './errors.ts';
 
 /** How long a form may take to arrive, wall ms. */
 const PATIENCE = 120_000;
@@ -42,10 +43,15 @@ export async function withForm<T>(
 async function receive(request: FastifyRequest, rules: FileRules, intake: Intake) {
   const sent: Record<string, unknown> = {};
   const isFile = (name: string | undefined) => name !== undefined && Object.hasOwn(rules, name);
-  let field: string | undefined;
+  let receiving: string | undefined;
+  let inherited: string | undefined;
   try {
     const parts = request.parts({
-      isPartAFile: (name, _type, fileName) => fileName !== undefined || isFile(name),
+      isPartAFile(name, _type, fileName) {
+        // The parser refuses such a name without saying which.
+        if (name !== undefined && name in Object.prototype) inherited ??= name;
+        return fileName !== undefined || isFile(name);
+      },
       limits: {
         fileSize: Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes)) + 1,
         files: Object.values(rules).reduce((sum, { maxFiles }) => sum + maxFiles, 1),
@@ -54,22 +60,29 @@ async function receive(request: FastifyRequest, rules: FileRules, intake: Intake
       },
     });
     for await (const part of parts) {
-      field = part.fieldname;
+      const field = part.fieldname;
       const rule = isFile(field) ? rules[field] : undefined;
-      if (part.type === 'field') sent[field] = textOf(part, sent);
-      else if (rule) await intake.receive(part.file, field, rule);
-      else throw refusal(field, 'is not a file of this call');
+      if (part.type === 'field') {
+        sent[field] = textOf(part, sent);
+        continue;
+      }
+      if (!rule) throw unknown(field, 'file');
+      receiving = field;
+      await intake.receive(part.file, field, rule);
+      receiving = undefined;
     }
     return sent;
   } catch (error) {
     await readOn(request.raw);
-    throw error instanceof DomainError ? error : notWhole(field, isFile(field));
+    if (error instanceof DomainError) throw error;
+    if (inherited !== undefined) throw unknown(inherited, 'field');
+    throw malformed(error, receiving);
   }
 }
 
 function textOf(part: MultipartValue, before: Record<string, unknown>): unknown {
   const { fieldname, fieldnameTruncated, value, valueTruncated } = part;
-  if (fieldnameTruncated) throw refusal(fieldname.slice(0, 40), 'is not a field of this call');
+  if (fieldnameTruncated || fieldname === '') throw unknown(fieldname, 'field');
   if (valueTruncated) throw refusal(fieldname, `must be at most ${MOST_TEXT} bytes`);
   if (Object.hasOwn(before, fieldname)) throw refusal(fieldname, 'is in the form twice');
   return value;
@@ -78,11 +91,26 @@ function textOf(part: MultipartValue, before: Record<string, unknown>): unknown 
 const refusal = (field: string, predicate: string) =>
   new DomainError('bad_input', `${labelOf(field)} ${predicate}`, field);
 
-/** The connection was cut, or what came is no form. */
-function notWhole(field: string | undefined, isFile: boolean): DomainError {
-  return field !== undefined && isFile
-    ? refusal(field, 'did not arrive whole: send it again')
-    : new DomainError('bad_input', 'The form did not arrive whole, or it is no form: send it again.');
+/** A part that the call does not have. */
+function unknown(name: string, kind: 'field' | 'file'): DomainError {
+  const field = shortName(name);
+  const part = field === '' ? 'A part without a name' : `"${field}"`;
+  return new DomainError('bad_input', `${part} is not a ${kind} of this call`, field);
+}
+
+const TOO_MANY: Readonly<Record<string, string>> = {
+  FST_FIELDS_LIMIT: 'The form has too many fields.',
+  FST_PARTS_LIMIT: 'The form has too many fields.',
+  FST_FILES_LIMIT: 'The form has too many files.',
+};
+
+/** The form is too long, the connection was cut, or what came is no form. @param receiving the file that was arriving */
+function malformed(error: unknown, receiving: string | undefined): DomainError {
+  const tooMany = TOO_MANY[String((error as { code?: unknown } | null)?.code)];
+  if (tooMany) return new DomainError('bad_input', tooMany);
+  return receiving === undefined
+    ? new DomainError('bad_input', 'The form did not arrive whole, or it is no form: send it again.')
+    : refusal(receiving, 'did not arrive whole: send it again');
 }
 
 /** Reads the rest of a request and drops it. */

@@ -88,6 +88,14 @@ describe('a malformed request', () => {
     expect(reply.body).not.toMatch(/\bat \w+ \(|node_modules/);
   });
 
+  test('repeats only the beginning of an endless name', async () => {
+    const { status, body } = await api.post('/api/auth/login', { ['x'.repeat(5000)]: 1 });
+    const key = 'x'.repeat(40);
+    expect({ status, key: body.key, error: body.error }).toEqual({
+      ...{ status: 400, key, error: `"${key}" is not a field of this call` },
+    });
+  });
+
   test('another media type is refused', async () => {
     const reply = await api.app.inject({
       method: 'POST',

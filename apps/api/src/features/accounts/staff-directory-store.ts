@@ -5,8 +5,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-
-import type { NamedPerson, StaffDirectory } from './staff-types.ts';
+import type { NamedPerson, Staff, StaffDirectory } from './staff-types.ts';
 
 const NAME = statement((db, { id }: { id: string }) =>
   db.selectFrom('Trader').select(['firstName', 'lastName']).where('id', '=', id),
@@ -14,9 +13,25 @@ const NAME = statement((db, { id }: { id: string }) =>
 const NUMBERED = statement((db, { accountId }: { accountId: string }) =>
   db.selectFrom('Trader').select(['id', 'firstName', 'lastName']).where('accountId', '=', accountId),
 );
+const ACTIVE = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom('Trader')
+    .select(['id', 'position', 'permissions'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .$narrowType<{ position: Role }>(),
+);
 const MOST_COLLEAGUES = 50;
 const STAFF: readonly Role[] = ['admin', 'superuser'];
 const SYSTEM = 'Papermint';
+
+const staffOf = ({
+  permissions,
+  ...person
+}: Omit<Staff, 'permissions'> & { permissions: string }): Staff => ({
+  ...person,
+  permissions: JSON.parse(permissions) as Permission[],
+});
 
 export function createStaffDirectory(db: Pick<Database, 'reads' | 'readNow'>): StaffDirectory {
   const now = committed(db);
@@ -69,16 +84,17 @@ export function createStaffDirectory(db: Pick<Database, 'reads' | 'readNow'>): S
         }),
       );
     },
+    active(reads, id) {
+      const found = ACTIVE.first(reads, { id });
+      return found && staffOf(found);
+    },
     mentioned(tx, nicknames) {
       if (nicknames.length === 0) return [];
       const query = active()
         .select(['id', 'position', 'permissions'])
         .where(sql`lower(nickname)`, 'in', nicknames)
         .$narrowType<{ position: Role }>();
-      return rowsOf(readsOf(tx), query).map(({ permissions, ...person }) => ({
-        ...person,
-        permissions: JSON.parse(permissions) as Permission[],
-      }));
+      return rowsOf(readsOf(tx), query).map(staffOf);
     },
   };
 }

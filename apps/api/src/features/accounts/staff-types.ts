@@ -25,6 +25,8 @@ export interface StaffDirectory {
   numbered(accountId: string): { id: string; name: string } | undefined;
   /** Active members of staff by nickname. @param search a part of the name or nickname */
   colleagues(search?: string): { accountId: string; nickname: string; name: string }[];
+  /** Somebody as long as their account is active. */
+  active(reads: Reads, id: string): Staff | undefined;
   /** The active members of staff with these nicknames (lower case). */
   mentioned(tx: Tx, nicknames: readonly string[]): Staff[];
 }

@@ -131,6 +131,7 @@ export function createAdjustments(parts: Parts): Adjustments {
         needed: needsSecondPerson(dollars, alone),
         title: amount > 0n ? `Add ${size} to ${whom}` : `Take ${size} from ${whom}`,
         ...{ subject: `account:${trader.accountId}`, account: trader.id, version: trader.status },
+        sameness: `${trader.accountId} ${asset.code} ${amount} ${input.category}`,
         before: { available: markets.say(asset.code, available) },
         after: { available: markets.say(asset.code, available + amount), category: input.category },
       };

@@ -85,6 +85,21 @@ test('beyond the limit, also in small parts, a second person decides; the money 
   expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
 });
 
+test('one that waits stands in the way of the same one only', async () => {
+  const empty = '10000002';
+  const large = (input: object, persona = 'admin') => adjust({ amount: '5000', ...input }, persona, empty);
+  expect((await large({})).body.pending.title).toContain('Add 5,000.00 USD');
+  const same = errorOf(await large({ reason: 'Another reason', amount: '5000.00' }, 'superuser'));
+  expect(same).toMatchObject({
+    code: 409,
+    error: expect.stringContaining('waits for approval already: «Add 5,000'),
+  });
+  for (const other of [{ amount: '6000' }, { category: 'refund' }, { currency: 'BTC', amount: '1' }]) {
+    expect((await large(other, 'superuser')).body.pending, JSON.stringify(other)).toBeDefined();
+  }
+  expect((await adjust({ amount: '5000' }, 'admin', MAYA)).body.pending).toBeDefined();
+});
+
 test('what can no longer be taken when it is approved is refused, and waits on', async () => {
   const taken = Math.floor(await dollars('trader'));
   const { body } = await adjust({ amount: String(-taken), category: 'recovery' }, 'superuser');

@@ -9,8 +9,9 @@ import { recordPath } from '@papermint/contracts/records/subject';
 import type { NamedPerson, Staff } from '../accounts/staff-types.ts';
 import type { ApprovalRecord, Facts } from './approval-record.ts';
 import { QUEUE } from './approval-record.ts';
-import { allowedActions, CHANGED } from './approvals-rules.ts';
+import { allowedActions } from './approvals-rules.ts';
 import type { ApprovalDetail, ApprovalParts, ApprovalQueue, Approvals, RuleBook } from './approvals-types.ts';
+import type { CheckStanding } from './standing.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 /** Whose account is gone. */
@@ -24,7 +25,11 @@ type Views = Pick<Approvals, 'list' | 'one'> &
   };
 
 /** Approvals as staff see them. */
-export function createApprovalViews({ store, staff, queues, clock }: ApprovalParts, rules: RuleBook): Views {
+export function createApprovalViews(
+  { store, staff, queues, clock }: ApprovalParts,
+  rules: RuleBook,
+  checkStanding: CheckStanding,
+): Views {
   const isPermitted = (reader: Staff, command: string) => rules.permitted(reader).includes(command);
 
   function visible(reader: Staff, record: ApprovalRecord | undefined): ApprovalRecord {
@@ -78,11 +83,11 @@ export function createApprovalViews({ store, staff, queues, clock }: ApprovalPar
   }
 
   /** Why it can't be approved as things are. */
-  function obstacleOf({ status, command, input, makerId, version }: ApprovalRecord): string | null {
-    if (status !== 'requested') return null;
+  function obstacleOf(record: ApprovalRecord): string | null {
+    if (record.status !== 'requested') return null;
     try {
-      const described = rules.of(command).describe(store.committed, JSON.parse(input), makerId);
-      return described.version === version ? null : CHANGED;
+      checkStanding(store.committed, record);
+      return null;
     } catch (error) {
       if (error instanceof DomainError) return error.message;
       throw error;

@@ -4,19 +4,19 @@ import type { WorldCore } from '../../worlds/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import { QUEUE } from './approval-record.ts';
-import { approvalSteps } from './approval-steps.ts';
 import { createApprovals } from './approvals-service.ts';
 import { createApprovalsStore } from './approvals-store.ts';
 
 /** The second person, their queue, and what it adds to the timelines of records. */
 export function approvalsFeature(
   { db, commands, jobs, ids, clock }: WorldCore,
-  { staff, queues, statuses, records }: Needs,
+  { staff, queues, statuses, records, flags }: Needs,
 ) {
   const store = createApprovalsStore(db);
-  const { queue, approvals } = createApprovals({
-    ...{ store, staff, queues, commands, statuses, jobs, ids, clock },
+  const { queue, approvals, steps } = createApprovals({
+    ...{ store, staff, queues, commands, statuses, jobs, ids, clock, flags },
   });
   queues.declare({
     ...{ name: QUEUE, title: 'Approvals', path: '/kut/approvals', target: APPROVAL_TARGET },
@@ -31,7 +31,7 @@ export function approvalsFeature(
     },
     check: (reader, id) => void approvals.one(reader, id),
   });
-  records.addTimeline(approvalSteps(store));
+  records.addTimeline(steps);
   return { approvals };
 }
 
@@ -40,4 +40,5 @@ interface Needs {
   queues: Queues;
   statuses: Statuses;
   records: Records;
+  flags: Flags;
 }

@@ -52,5 +52,8 @@ export function allowedActions(approval: Judged, reader: Reader, now: number): A
   return actions.filter((action) => !refusalOf(approval, action, reader, { now }));
 }
 
+export const makerLacks = (maker: string) =>
+  `${maker}, who requested this, may no longer do so. Reject it; somebody else can request it.`;
+
 export const CHANGED =
   'What this would change is no longer as it was when this was requested. Reject or withdraw it; it can be requested again.';

@@ -5,20 +5,27 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { subjectParts } from '@papermint/contracts/records/subject';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { TimelineSource } from '../records/records-types.ts';
 import type { ApprovalRecord } from './approval-record.ts';
 import { EXPIRY, QUEUE } from './approval-record.ts';
+import { approvalSteps } from './approval-steps.ts';
 import { createApprovalViews } from './approval-views.ts';
-import { waitingKey } from './approvals-store.ts';
 import type { ApprovalParts, ApprovalQueue, Approvals, Described } from './approvals-types.ts';
 import { createDecisions } from './decisions.ts';
 import { createRuleBook } from './rule-book.ts';
+import { createStanding } from './standing.ts';
 
-/** @returns the approvals, and their queue */
-export function createApprovals(parts: ApprovalParts): { approvals: Approvals; queue: ApprovalQueue } {
+/** @returns the approvals, their queue, and what they add to the timelines of records */
+export function createApprovals(parts: ApprovalParts): {
+  approvals: Approvals;
+  queue: ApprovalQueue;
+  steps: TimelineSource;
+} {
   const { store, staff, queues, commands, statuses, jobs, ids, clock } = parts;
   const rules = createRuleBook();
-  const { list, one, visible, waiting, counts } = createApprovalViews(parts, rules);
-  const { check, ...decisions } = createDecisions(parts, rules, { one, visible });
+  const checkStanding = createStanding(parts, rules);
+  const { list, one, visible, waiting, counts } = createApprovalViews(parts, rules, checkStanding);
+  const { check, ...decisions } = createDecisions(parts, rules, { one, visible, checkStanding });
 
   /** Stores a request. @throws DomainError conflict where the same one waits already */
   function request(
@@ -29,7 +36,8 @@ export function createApprovals(parts: ApprovalParts): { approvals: Approvals; q
     if (actor.kind !== 'staff') throw new Error(`${command} is requested by staff only.`);
     const now = clock.now();
     const { kind, id: subjectId } = subjectParts(described.subject);
-    const { title, version, before, after, account = null } = described;
+    const { title, version, before, after, account = null, sameness = `${kind} ${subjectId}` } = described;
+    const waiting = `${command} ${sameness}`;
     const record: ApprovalRecord = {
       ...{ id: ids.uuid(now), command, input: JSON.stringify(input), subjectKind: kind, subjectId, account },
       ...{ version, title, before: JSON.stringify(before), after: JSON.stringify(after) },
@@ -37,12 +45,12 @@ export function createApprovals(parts: ApprovalParts): { approvals: Approvals; q
       ...{ decidedById: null, decisionReason: null, decidedAt: null },
       ...{ expiresAt: now + APPROVAL_LIFE, createdAt: now },
     };
-    const same = store.waitingFor(tx, waitingKey(record));
+    const same = store.waitingFor(tx, waiting);
     if (same) {
       const who = staff.nameIn(tx, same.makerId);
       throw new DomainError('conflict', `This waits for approval already: «${same.title}», by ${who}.`);
     }
-    store.add(tx, record);
+    store.add(tx, record, waiting);
     statuses.begin(tx, {
       ...{ table: approvalTransitions, rows: 'Approval', id: record.id, owner: record.makerId },
       ...{ actor, status: 'requested' },
@@ -94,5 +102,5 @@ export function createApprovals(parts: ApprovalParts): { approvals: Approvals; q
       };
     },
   };
-  return { approvals, queue: { waiting, counts, check } };
+  return { approvals, queue: { waiting, counts, check }, steps: approvalSteps(store, rules) };
 }

@@ -25,22 +25,22 @@ export interface ApprovalScope {
 export interface ApprovalsStore {
   /** Reads what has been committed. */
   committed: Reads;
-  add(tx: Tx, approval: ApprovalRecord): void;
+  /** @param waiting what no other request that waits has */
+  add(tx: Tx, approval: ApprovalRecord, waiting: string): void;
   find(reads: Reads, id: string): ApprovalRecord | undefined;
   findNow(id: string): ApprovalRecord | undefined;
-  /** The one of a command and a subject that waits. */
+  /** The one that waits and was added with this. */
   waitingFor(tx: Tx, waiting: string): ApprovalRecord | undefined;
   page(scope: ApprovalScope, filter: ApprovalFilter): Promise<{ rows: ApprovalRecord[]; total: number }>;
   /** What others requested and waits, of these commands, oldest first. */
   undecided(scope: ApprovalScope): Pick<ApprovalRecord, 'id' | 'account' | 'createdAt'>[];
-  /** All of a subject, newest first. */
-  of(subject: { kind: string; id: string }, most: number): ApprovalRecord[];
-  countOf(subject: { kind: string; id: string }): number;
+  /** Those of a subject, newest first, and how many there are. */
+  of(
+    scope: ApprovalScope,
+    subject: { kind: string; id: string },
+    most: number,
+  ): { rows: ApprovalRecord[]; total: number };
 }
-
-/** Command and subject of one that waits: unique. */
-export const waitingKey = (approval: Pick<ApprovalRecord, 'command' | 'subjectKind' | 'subjectId'>) =>
-  `${approval.command} ${approval.subjectKind} ${approval.subjectId}`;
 
 const COLUMNS = [
   ...(['id', 'command', 'input', 'subjectKind', 'subjectId', 'account', 'version', 'title'] as const),
@@ -62,39 +62,24 @@ const WAITING = statement((db, { waiting }: { waiting: string }) =>
     .where('waiting', '=', waiting)
     .$narrowType<{ status: ApprovalStatus }>(),
 );
-const OF = statement((db, { kind, id, most }: { kind: string; id: string; most: number }) =>
-  db
-    .selectFrom('Approval')
-    .select(COLUMNS)
-    .where('subjectKind', '=', kind)
-    .where('subjectId', '=', id)
-    .orderBy('createdAt', 'desc')
-    .limit(most)
-    .$narrowType<{ status: ApprovalStatus }>(),
-);
-const COUNT_OF = statement((db, { kind, id }: { kind: string; id: string }) =>
-  db
-    .selectFrom('Approval')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('subjectKind', '=', kind)
-    .where('subjectId', '=', id),
-);
 
 export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): ApprovalsStore {
   const now = committed(db);
+  const seenBy = ({ readerId, commands }: ApprovalScope) =>
+    db.reads
+      .selectFrom('Approval')
+      .where((row) => row.or([row('command', 'in', commands), row('makerId', '=', readerId)]));
   return {
     committed: now,
-    add(tx, approval) {
-      ADD.run(tx, { ...approval, waiting: waitingKey(approval), updatedAt: approval.createdAt });
+    add(tx, approval, waiting) {
+      ADD.run(tx, { ...approval, waiting, updatedAt: approval.createdAt });
     },
     find: (reads, id) => FIND.first(reads, { id }),
     findNow: (id) => FIND.first(now, { id }),
     waitingFor: (tx, waiting) => WAITING.first(tx, { waiting }),
-    page({ readerId, commands }, filter) {
+    page(scope, filter) {
       const { search, status, command, makerId, subject } = filter;
-      let found = db.reads
-        .selectFrom('Approval')
-        .where((row) => row.or([row('command', 'in', commands), row('makerId', '=', readerId)]));
+      let found = seenBy(scope);
       if (status) found = found.where('status', 'in', status);
       if (command) found = found.where('command', 'in', command);
       if (subject) {
@@ -122,7 +107,14 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
           .orderBy('createdAt')
           .orderBy('id'),
       ),
-    of: ({ kind, id }, most) => OF.all(now, { kind, id, most }),
-    countOf: ({ kind, id }) => COUNT_OF.first(now, { kind, id })?.total ?? 0,
+    of(scope, { kind, id }, most) {
+      const found = seenBy(scope).where('subjectKind', '=', kind).where('subjectId', '=', id);
+      const newest = found.select(COLUMNS).orderBy('createdAt', 'desc').limit(most);
+      const counted = found.select(({ fn }) => fn.countAll<number>().as('total'));
+      return {
+        rows: rowsOf(db.readNow, newest.$narrowType<{ status: ApprovalStatus }>()),
+        total: rowsOf(db.readNow, counted)[0]?.total ?? 0,
+      };
+    },
   };
 }

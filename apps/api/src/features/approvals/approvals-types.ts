@@ -13,6 +13,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Queue, Queues } from '../queues/queues-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import type { Facts } from './approval-record.ts';
 import type { ApprovalFilter, ApprovalsStore } from './approvals-store.ts';
 
@@ -23,6 +24,8 @@ export interface Described {
   /** As an order: `Delist LTC/USD`. */
   title: string;
   subject: RecordSubject;
+  /** What another request of the command has in common with this one if it asks for the same; else the subject. */
+  sameness?: string;
   /** The id of the trader whose account it concerns. */
   account?: string;
   /** The state of the subject that was looked at: approving needs the same one. */
@@ -102,6 +105,7 @@ export interface ApprovalParts {
   jobs: Jobs;
   ids: Ids;
   clock: Clock;
+  flags: Pick<Flags, 'isOn'>;
 }
 
 /** What the queue of approvals asks. */

@@ -147,6 +147,39 @@ describe('is refused with a sentence', () => {
     expect(body).toMatchObject({ status: 'requested', obstacle: expect.stringContaining('no longer as it') });
   });
 
+  test('where its maker may no longer request it, though it can be rejected', async () => {
+    const { superuser, post, get, newStaff, world } = await requested();
+    const { traderId, session } = await newStaff();
+    const asked = { status: 'delisted', reason: REASON };
+    const { pending } = (await post(`${COINS}/DOT/status`, asked, session)).body;
+    const path = `${APPROVALS}/${pending.uuid}`;
+    const error =
+      'Some One, who requested this, may no longer do so. Reject it; somebody else can request it.';
+    const change = (set: string) =>
+      world.db.commit(async (tx) => {
+        tx.run(`UPDATE Trader SET ${set} WHERE id = ?`, traderId);
+        world.accounts.changed(tx, traderId);
+      });
+    const flag = (on: boolean) => world.db.commit(async (tx) => world.flags.set(tx, 'admin', on));
+    const losses: [() => Promise<void>, () => Promise<void>][] = [
+      [() => change(`permissions = '["people"]'`), () => change(`permissions = '["markets"]'`)],
+      [() => change("status = 'suspended'"), () => change("status = 'active'")],
+      [() => change("position = 'trader'"), () => change("position = 'admin'")],
+      [() => flag(false), () => flag(true)],
+    ];
+    for (const [lose, regain] of losses) {
+      await lose();
+      expect(errorOf(await post(`${path}/approve`, {}, superuser))).toEqual({
+        ...{ code: 409, key: undefined, error },
+      });
+      expect((await get(path, superuser)).body).toMatchObject({ status: 'requested', obstacle: error });
+      await regain();
+      expect((await get(path, superuser)).body.obstacle).toBeNull();
+    }
+    await change("status = 'suspended'");
+    expect((await post(`${path}/reject`, { reason: 'Gone' }, superuser)).status).toBe(200);
+  });
+
   test('as the same request again, while one waits', async () => {
     const { request } = await requested();
     expect(errorOf(await request('LTC'))).toMatchObject({

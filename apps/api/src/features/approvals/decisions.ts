@@ -7,8 +7,9 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Staff } from '../accounts/staff-types.ts';
 import type { ApprovalRecord } from './approval-record.ts';
 import { EXPIRY, QUEUE } from './approval-record.ts';
-import { CHANGED, refusalOf } from './approvals-rules.ts';
+import { refusalOf } from './approvals-rules.ts';
 import type { ApprovalParts, ApprovalQueue, Approvals, RuleBook } from './approvals-types.ts';
+import type { CheckStanding } from './standing.ts';
 
 type Decisions = Pick<Approvals, 'approve' | 'reject' | 'withdraw' | 'decide'> & Pick<ApprovalQueue, 'check'>;
 
@@ -26,8 +27,10 @@ export function createDecisions(
   {
     one,
     visible,
+    checkStanding,
   }: Pick<Approvals, 'one'> & {
     visible(reader: Staff, record: ApprovalRecord | undefined): ApprovalRecord;
+    checkStanding: CheckStanding;
   },
 ): Decisions {
   /** Refuses what the reader may not do. @throws DomainError */
@@ -49,8 +52,7 @@ export function createDecisions(
     const input = JSON.parse(record.input) as { reason: string };
     const { once: _once, ...command } = { ...context, name: record.command };
     try {
-      const { version } = rule.describe(tx, input, record.makerId);
-      if (version !== record.version) throw new DomainError('conflict', CHANGED);
+      checkStanding(tx, record);
       const answer = rule.run(tx, { command, makerId: record.makerId, approvedById }, input);
       commands.record(tx, command, rule.note(answer, input));
       return answer.message;

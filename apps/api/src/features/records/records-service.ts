@@ -1,4 +1,5 @@
 import { isPermitted, lackOf } from '@papermint/contracts/accounts/staff';
+import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
@@ -61,6 +62,16 @@ function maySee(person: Staff, id: string, rule: RecordRule): boolean {
   }
 }
 
+const guarded = callList().flatMap(({ name, call }) =>
+  call.permission === undefined ? [] : [{ name, permission: call.permission }],
+);
+
+/** The calls that somebody may not make: what others did by them is not theirs to see either. */
+function closedTo({ position, permissions }: Staff): string[] {
+  const closed = guarded.filter(({ permission }) => !isPermitted(position, permissions, permission));
+  return closed.map(({ name }) => name);
+}
+
 const iso = (at: number) => new Date(at).toISOString();
 /** How much of a note a notification quotes. */
 const QUOTED = 160;
@@ -73,11 +84,12 @@ export function createRecords(parts: Parts): Records {
   function find(reader: Staff, subject: RecordSubject): RecordKeys & { rule: RecordRule } {
     const { kind, id } = subjectParts(subject);
     const rule = rules.get(kind);
-    const keys = rule?.find(id);
-    if (!rule || !keys) throw new DomainError('not_found', 'There is no such record', 'subject');
-    if (!isPermitted(reader.position, reader.permissions, rule.permission)) {
+    // Before it is looked up: the answer must not say which records there are.
+    if (rule && !isPermitted(reader.position, reader.permissions, rule.permission)) {
       throw new DomainError('forbidden', lackOf(rule.permission));
     }
+    const keys = rule?.find(id);
+    if (!rule || !keys) throw new DomainError('not_found', 'There is no such record', 'subject');
     rule.check?.(reader, id);
     return { ...keys, rule };
   }
@@ -117,9 +129,9 @@ export function createRecords(parts: Parts): Records {
       const about = subjectParts(subject);
       const most = page.page * page.perPage;
       const parts = [
-        timelineStore.actions(keys, entity, most),
+        timelineStore.actions(keys, entity, { most, except: closedTo(reader) }),
         timelineStore.notes(about, most),
-        ...sources.map((source) => source(about, most)),
+        ...sources.map((source) => source(about, most, reader)),
         ...(entity === null || keys.entityId === null
           ? []
           : [timelineStore.statuses(entity, keys.entityId, most)]),

@@ -36,8 +36,9 @@ export interface TimelineRow {
   text: string | null;
 }
 
-/** The rows that a feature adds to the timeline of a record, newest first, and how many there are. */
+/** The rows that a feature adds to the timeline of a record, newest first, and how many there are: what the reader may see. */
 export type TimelineSource = (
   subject: { kind: RecordKind; id: string },
   most: number,
+  reader: Staff,
 ) => { total: number; rows: TimelineRow[] };

@@ -3,6 +3,7 @@ import { mentionsIn } from '@papermint/contracts/records/subject';
 import { expect, test } from 'vitest';
 import { COINS, errorOf } from '../../testing/staff-coins.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
 
 const api = testApp();
 const NOTES = '/api/strict/notes';
@@ -68,6 +69,69 @@ test('notes and timeline need the permission of the record', async () => {
     const answer = errorOf(await api.get(`${path}?subject=${MAYA}`, clerk));
     expect(answer).toMatchObject({ code: 403, error: lackOf('people') });
   }
+});
+
+/** A colleague who may do what the others in the test may not. */
+async function colleague(permissions: string[]) {
+  const world = await api.host.world();
+  const persona = `staff-${permissions.join('-')}`;
+  const traderId = await testTrader(world, { persona, position: 'admin' });
+  await world.db.commit(async (tx) => {
+    tx.run('UPDATE Trader SET permissions = ? WHERE id = ?', JSON.stringify(permissions), traderId);
+    world.accounts.changed(tx, traderId);
+  });
+  return persona;
+}
+
+test('staff without the permission are answered alike, whether there is such a record or not', async () => {
+  const clerk = await api.signIn('clerk');
+  for (const path of [NOTES, '/api/strict/timeline']) {
+    const answer = errorOf(await api.get(`${path}?subject=account:10009999`, clerk));
+    expect(answer).toMatchObject({ code: 403, error: lackOf('people') });
+  }
+});
+
+test('a mention does not reach who may not see the record', async () => {
+  const input = { currency: 'USD', amount: '7000', category: 'refund', reason: 'A wrong fee' };
+  const admin = await api.signIn('admin');
+  const { body } = await api.patch('/api/strict/user/10000002/balance', input, admin);
+  const clerk = await api.signIn('clerk');
+  const { nickname } = (await api.get('/api/ping', clerk)).body.trader;
+  const note = await add(`approval:${body.pending.uuid}`, `Ask @${nickname} and @tomas`, 'admin');
+  expect(note.status).toBe(200);
+  const newsOf = async (persona: string) =>
+    (await api.get('/api/secure/notification', await api.signIn(persona))).body.data.map(
+      ({ text }: { text: string }) => text,
+    );
+  expect(await newsOf('clerk')).not.toContain(note.body.note.text);
+  expect(await newsOf('superuser')).toContain(note.body.note.text);
+});
+
+test('a timeline shows a reader only what they may see elsewhere', async () => {
+  const account = '10000003';
+  const admin = await api.signIn('admin');
+  const give = (amount: string) =>
+    api.patch(
+      `/api/strict/user/${account}/balance`,
+      { currency: 'USD', amount, category: 'refund', reason: 'A wrong fee' },
+      admin,
+    );
+  await add(`account:${account}`, 'Called them.');
+  const before = await rowsOf('/api/strict/timeline', `account:${account}`);
+  expect((await give('5')).status).toBe(200);
+  expect((await give('5000')).body.pending).toBeDefined();
+  const all = await rowsOf('/api/strict/timeline', `account:${account}`);
+  expect(all.total).toBe(before.total + 2);
+  const people = await rowsOf('/api/strict/timeline', `account:${account}`, await colleague(['people']));
+  expect(people.total).toBe(people.data.length);
+  expect(people.data).toContainEqual(expect.objectContaining({ kind: 'note', text: 'Called them.' }));
+  expect(JSON.stringify(people.data)).not.toMatch(/Adjust balance|Approval|A wrong fee/);
+  const both = await rowsOf(
+    '/api/strict/timeline',
+    `account:${account}`,
+    await colleague(['people', 'money']),
+  );
+  expect(both.data).toEqual(all.data);
 });
 
 test('a timeline has statuses, other actions, approvals and notes, newest first, each once', async () => {

@@ -7,8 +7,15 @@ import type { RecordKeys, TimelineRow } from './records-types.ts';
 export interface TimelineStore {
   /** The statuses of an entity, newest first. */
   statuses(entity: string, id: string, most: number): { total: number; rows: TimelineRow[] };
-  /** The actions of staff on a record, newest first, without those that a status says already. */
-  actions(keys: RecordKeys, entity: string | null, most: number): { total: number; rows: TimelineRow[] };
+  /**
+   * The actions of staff on a record, newest first, without those that a status says already.
+   * @param except the names of calls that are left out
+   */
+  actions(
+    keys: RecordKeys,
+    entity: string | null,
+    asked: { most: number; except: readonly string[] },
+  ): { total: number; rows: TimelineRow[] };
   notes(subject: { kind: string; id: string }, most: number): { total: number; rows: TimelineRow[] };
 }
 
@@ -22,8 +29,12 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
   const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as Facts));
   const nothing = { before: null, after: null, text: null };
 
-  function actionsOf({ entityId, targets, account }: RecordKeys, entity: string | null) {
-    const apart = entity === 'approval' ? SHOWN_APART : [...SHOWN_APART, ...OF_APPROVALS];
+  function actionsOf(
+    { entityId, targets, account }: RecordKeys,
+    entity: string | null,
+    except: readonly string[],
+  ) {
+    const apart = [...SHOWN_APART, ...(entity === 'approval' ? [] : OF_APPROVALS), ...except];
     const found = reads.selectFrom('AuditLog').where('action', 'not in', apart);
     const own =
       account === undefined ? found.where('target', 'in', targets) : found.where('account', '=', account);
@@ -62,8 +73,8 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
         })),
       };
     },
-    actions(keys, entity, most) {
-      const found = actionsOf(keys, entity);
+    actions(keys, entity, { most, except }) {
+      const found = actionsOf(keys, entity, except);
       const newest = found
         .select(['seq', 'at', 'actor', 'action', 'before', 'after', 'reason'])
         .orderBy('at', 'desc')

@@ -2,6 +2,7 @@ import type { Role } from '@papermint/contracts/accounts/model';
 import { isPermitted, lackOf } from '@papermint/contracts/accounts/staff';
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { inputErrors } from '@papermint/contracts/common/input-errors';
 import { labelOf } from '@papermint/contracts/common/label';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Call } from '@papermint/contracts/contract';
@@ -24,15 +25,17 @@ export function listFor({ position, permissions }: Viewer, name: string): Call {
   return call;
 }
 
-/** @throws DomainError bad_input at `params` where the list has no such filter, or does not take its value */
-export function checkParams({ input, list }: Call, params: Readonly<Record<string, string>>): void {
+/** @throws DomainError bad_input at `params` where the list has no such filter, or does not take the values */
+export function checkParams(
+  { input, list, example }: Call,
+  { hidden: _hidden, ...params }: Readonly<Record<string, string>>,
+): void {
   const known = ['sort', ...(list?.filters ?? [])];
-  for (const [name, value] of Object.entries(params)) {
-    if (name === 'hidden') continue;
-    const refused = known.includes(name) ? input.shape[name]?.safeParse(value).error : NO_FILTER;
-    if (refused)
-      throw new DomainError('bad_input', `${labelOf(name)} ${refused.issues[0]?.message}`, 'params');
-  }
+  const unknown = Object.keys(params).find((name) => !known.includes(name));
+  const refuse = (error?: string) => new DomainError('bad_input', error, 'params');
+  if (unknown !== undefined) throw refuse(`${labelOf(unknown)} is not a filter of this list`);
+  // Whose rows they are is not saved: the example says it.
+  const of = Object.entries(example).filter(([name]) => !known.includes(name));
+  const { error } = input.safeParse({ ...Object.fromEntries(of), ...params });
+  if (error) throw refuse(inputErrors(error)[0]?.error);
 }
-
-const NO_FILTER = { issues: [{ message: 'is not a filter of this list' }] };

@@ -1,5 +1,7 @@
+import { callList } from '@papermint/contracts/calls';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+import { checkParams } from './views-rules.ts';
 
 const api = testApp();
 
@@ -55,12 +57,17 @@ describe('saved views', () => {
     [{ params: { colour: 'red' } }, 'params', 'Colour is not a filter of this list'],
     [{ params: { page: '2' } }, 'params', 'Page is not a filter of this list'],
     [
+      { list: 'audit.list', params: { from: '2026-02-02', to: '2026-01-01' } },
+      'params',
+      'To must not be before the first day',
+    ],
+    [
       { params: { hidden: 'x'.repeat(999), search: 'y'.repeat(990) } },
       'params',
       expect.stringContaining('2,000'),
     ],
   ])('%j is refused at its field', async (change, key, error) => {
-    const refused = await save(await api.signIn('admin'), change);
+    const refused = await save(await api.signIn('superuser'), change);
     expect(refused).toMatchObject({ status: 400, body: { code: 'bad_input', key, error } });
   });
 
@@ -69,6 +76,11 @@ describe('saved views', () => {
       status: 403,
       body: { code: 'forbidden', error: 'You do not have the permission to look after markets.' },
     });
+  });
+
+  test('of every list are taken without a filter', async () => {
+    const lists = callList().filter(({ call }) => call.list);
+    for (const { name, call } of lists) expect(() => checkParams(call, {}), name).not.toThrow();
   });
 
   test('are seeded for staff', async () => {
