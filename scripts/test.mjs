@@ -75,7 +75,7 @@ const unit = (filters) => ({
 const building = {
   name: 'build',
   run: async () => {
-    await build();
+    await build({ strict: true });
     return { passed: 1, failed: 0 };
   },
 };
@@ -88,7 +88,7 @@ const journeys = (filters) => ({
     const onDisk = testFiles(['e2e/journeys'], /\.spec\.ts$/);
     if (onDisk.length === 0) return { passed: 0, failed: 0, complaints: ['There are no journeys yet.'] };
     const browser = await chromium();
-    await build();
+    await build({ strict: true });
     await buildGallery();
     const { code, report } = await withReport('playwright', (file) =>
       runNode(

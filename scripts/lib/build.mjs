@@ -70,12 +70,13 @@ const buildApi = () =>
     }
   });
 
-const buildWeb = () =>
+/** @param {boolean} strict fails where a byte budget is exceeded */
+const buildWeb = (strict) =>
   unlessDone('web', { key: fingerprint(webSources), outputs: ['apps/web/dist/index.html'] }, async () => {
     say('Building the web app ...');
     await tool('apps/web/node_modules/vite/bin/vite.js', ['build'], 'Building the web app', {
       cwd: at('apps/web'),
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', ...(strict && { BUDGETS: 'strict' }) },
     });
   });
 
@@ -99,7 +100,7 @@ export const buildGallery = () =>
   );
 
 /** Builds everything that has changed since its last build. Needs install() and generate(). */
-export async function build() {
+export async function build({ strict = false } = {}) {
   await buildApi();
-  await buildWeb();
+  await buildWeb(strict);
 }

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { sizesOf } from './sizes.ts';
 
-/** Prints the budgets of the build with their present sizes, and fails a build that exceeds one. */
+/**
+ * Prints the budgets of the build with their present sizes. A build that exceeds one fails where `BUDGETS=strict`, as in
+ * the tests; a server that is started from the sources only says so.
+ */
 export function budgets(): Plugin {
   let folder = '';
   return {
@@ -23,7 +26,10 @@ export function budgets(): Plugin {
           if (value > most) exceeded.push(`${size}, ${(value - most).toFixed(2)} kB too many`);
           else this.info(size);
         }
-        if (exceeded.length > 0) this.error(`The build exceeds its budgets:\n${exceeded.join('\n')}`);
+        if (exceeded.length === 0) return;
+        const said = `The build exceeds its budgets:\n${exceeded.join('\n')}`;
+        if (process.env.BUDGETS === 'strict') this.error(said);
+        else this.warn(said);
       },
     },
   };

@@ -14,7 +14,8 @@ const shared = {
     'src/ui/text': ['amount', 'amount-format', 'flash', 'price-change', 'when-format'],
     'src/frames': ['query-view', 'shortcuts', 'terminal-keys'],
     'src/features/markets': ['live-price', 'markets'],
-    'src/features/orders': ['order-types'],
+    'contracts/src/orders': ['open-orders'],
+    'src/features/orders': ['order-types', 'orders-changed', 'own-orders'],
     [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
   },
   // What the terminal does not begin with.
@@ -87,10 +88,6 @@ const shared = {
       'use-list',
     ],
     [ICONS]: ['calendar-days', 'columns-3', 'download', 'list-filter', 'plus'],
-  },
-  orders: {
-    'contracts/src/orders': ['open-orders'],
-    'src/features/orders': ['orders-changed', 'own-orders'],
   },
 } satisfies Record<string, ModuleNames>;
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { draftAtom } from './order-draft.ts';
-import { savedTicket, saveTicket } from './ticket.ts';
+import { saveChoice, savedSide, savedType } from './ticket.ts';
 
 const stored = new Map<string, string>();
 
@@ -21,15 +21,15 @@ beforeEach(() => {
 });
 
 test('a reload finds the side and type that were chosen, each account its own', () => {
-  expect(savedTicket('1')).toEqual({ side: 'buy', type: '' });
-  saveTicket('1', { side: 'sell' });
-  saveTicket('1', { type: 'limit' });
-  expect(savedTicket('1')).toEqual({ side: 'sell', type: 'limit' });
-  expect(savedTicket('2')).toEqual({ side: 'buy', type: '' });
+  expect([savedSide('1'), savedType('1')]).toEqual(['buy', '']);
+  saveChoice('side', '1', 'sell');
+  saveChoice('type', '1', 'limit');
+  expect([savedSide('1'), savedType('1')]).toEqual(['sell', 'limit']);
+  expect([savedSide('2'), savedType('2')]).toEqual(['buy', '']);
 });
 
 test('a stored type that is none counts as a market order', () => {
-  stored.set('ticket:spot:1', 'sell toString');
-  const draft = createStore().get(draftAtom('1', 'BTC/USD', () => savedTicket('1').type));
+  saveChoice('type', '1', 'toString');
+  const draft = createStore().get(draftAtom('1', 'BTC/USD', () => savedType('1')));
   expect(draft.type).toBe('market');
 });

@@ -1,22 +1,14 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-/** The choices of the order form that outlast the page. Amounts and prices do not. */
-export interface Ticket {
-  side: Side;
-  /** The order type; text from the browser's storage, so it may be none that exists. */
-  type: string;
-}
+/** The choices of the order form that outlast the page, by account and kind of market. Amounts and prices do not. */
+const keyOf = (choice: 'side' | 'type', accountId: string) => `spot-${choice}:${accountId}`;
 
-const keyOf = (accountId: string) => `ticket:spot:${accountId}`;
+export const savedSide = (accountId: string): Side =>
+  readStored(keyOf('side', accountId)) === 'sell' ? 'sell' : 'buy';
 
-/** What a trader chose last in the order form of this kind of market, in this browser. */
-export function savedTicket(accountId: string): Ticket {
-  const [side, type = ''] = (readStored(keyOf(accountId)) ?? '').split(' ');
-  return { side: side === 'sell' ? 'sell' : 'buy', type };
-}
+/** Text from the browser's storage: it may be no type that exists. */
+export const savedType = (accountId: string) => readStored(keyOf('type', accountId)) ?? '';
 
-export function saveTicket(accountId: string, change: Partial<Ticket>): void {
-  const { side, type } = { ...savedTicket(accountId), ...change };
-  writeStored(keyOf(accountId), `${side} ${type}`);
-}
+export const saveChoice = (choice: 'side' | 'type', accountId: string, value: string) =>
+  writeStored(keyOf(choice, accountId), value);

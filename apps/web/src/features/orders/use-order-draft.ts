@@ -6,7 +6,7 @@ import { useTrader } from '../../api/ping.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { draftAtom } from './order-draft.ts';
 import type { Book } from './order-figures.ts';
-import { savedTicket, saveTicket } from './ticket.ts';
+import { saveChoice, savedType } from './ticket.ts';
 
 interface OrderDraftOptions {
   market: QuotedInstrument;
@@ -25,7 +25,7 @@ export function useOrderDraft(options: OrderDraftOptions) {
   const { market, book, side, onSide, picked, onTaken, onChange } = options;
   const accountId = useTrader()?.accountId ?? '';
   // A few fields: a form library would cost the terminal more than it saves.
-  const [draft, setDraft] = useAtom(draftAtom(accountId, market.pair, () => savedTicket(accountId).type));
+  const [draft, setDraft] = useAtom(draftAtom(accountId, market.pair, () => savedType(accountId)));
   const set = (fields: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...fields }));
   const change = (fields: Partial<OrderDraft>) => {
     set(fields);
@@ -46,11 +46,11 @@ export function useOrderDraft(options: OrderDraftOptions) {
     chooseType(type: PlaceableType) {
       // A new limit order starts at the best price of its own side, first in line.
       const best = (side === 'buy' ? book?.bids : book?.asks)?.[0]?.[0] ?? market.price;
-      saveTicket(accountId, { type });
+      saveChoice('type', accountId, type);
       change({ type, ...(type === 'limit' && draft.price === '' && { price: best }) });
     },
     chooseSide(next: Side) {
-      saveTicket(accountId, { side: next });
+      saveChoice('side', accountId, next);
       onSide(next);
       change({ amount: '' });
     },

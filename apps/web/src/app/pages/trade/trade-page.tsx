@@ -8,7 +8,7 @@ import type { Market } from '../../../features/markets/markets.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
-import { savedTicket } from '../../../features/orders/ticket.ts';
+import { savedSide } from '../../../features/orders/ticket.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
@@ -56,7 +56,7 @@ function Terminal({ listed }: { listed: Market }) {
   const accountId = useTrader()?.accountId ?? '';
   const { state } = useLocation();
   const [chosen, setSide] = useState<Side | null>(sideIn(state) ?? null);
-  const side = chosen ?? savedTicket(accountId).side;
+  const side = chosen ?? savedSide(accountId);
   const [picked, setPicked] = useState<string | null>(null);
   // A command may have filled the form for one side.
   useEffect(() => {
