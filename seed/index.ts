@@ -5,6 +5,7 @@ import { staffActions } from './scenes/back-office.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
+import { transferActions } from './scenes/transfers.ts';
 import { saveViews } from './scenes/views.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
@@ -23,7 +24,10 @@ export async function seedWorld(
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
     start,
   });
-  await liveThroughHistory(services, plans, start, await staffActions(services, start));
+  await liveThroughHistory(services, plans, start, [
+    ...(await staffActions(services, start)),
+    ...transferActions(services, plans, start),
+  ]);
   await saveViews(services);
 }
 

@@ -105,7 +105,7 @@ for (const { width, theme } of [
           await expectNoSidewaysScroll(parts);
         }
         await press('Open act on several')(parts);
-        await press('Approve')(parts);
+        await press('Approve 3')(parts);
         await expect(parts.getByRole('dialog')).toContainText('The coin has changed since.');
         expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
         await expectNoSidewaysScroll(parts);

@@ -247,6 +247,9 @@ journey.describe('an open order', () => {
     await expect(
       page.getByText('Both orders of the pair are canceled: 0.02 BTC is available again.'),
     ).toBeVisible();
+    // Rows keep their places until the pointer leaves.
+    await expect(halves).toHaveCount(2);
+    await page.mouse.move(0, 0);
     await expect(halves).toHaveCount(0);
   });
 

@@ -138,7 +138,7 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
     async personas() {
       const rows = await db.prisma.trader.findMany({
         where: { persona: { not: null } },
-        orderBy: { createdAt: 'asc' },
+        orderBy: { accountId: 'asc' },
         include: { package: true },
       });
       return rows.map(recordOf);

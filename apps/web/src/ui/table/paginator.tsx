@@ -22,7 +22,8 @@ export function Paginator({ page, perPage, total, more, lastPage, onPage }: Pagi
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
       <p className="num text-12 text-subtle">
-        {first} to {Math.min(first + perPage - 1, total)} of {more ? totalText({ total, more }) : total}
+        {first.toLocaleString('en')} to {Math.min(first + perPage - 1, total).toLocaleString('en')} of{' '}
+        {totalText({ total, more })}
       </p>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between max-sm:gap-0">
         <Step label="Previous page" to={page - 1} lastPage={lastPage} onPage={onPage}>
