@@ -82,7 +82,7 @@ journey.describe('the bell', () => {
     await bell(page).click();
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/\/account\/notifications$/);
-    await chooseFilter(page, 'Show', 'Unseen');
+    await chooseFilter(page, 'Status', 'Unseen');
     const marks = page.getByRole('button', { name: 'Mark as read' });
     await expect(marks.first()).toBeVisible();
     const unseen = await marks.count();

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { parseUnits } from '@papermint/contracts/money/amount';
+import { amountUnits } from '@papermint/contracts/money/amount-units';
 import { sayUnits } from '@papermint/contracts/money/format';
 
 /** The most that can be sent on one day (UTC), in US cents. It depends on the sender's identity, not on the package. */
@@ -9,15 +9,9 @@ export function dailyLimit(identityApproved: boolean): bigint {
 
 /** @returns minor units of the asset. @throws DomainError bad_input at `amount` */
 export function amountOf(text: string, asset: { code: string; scale: number }): bigint {
-  const refuse = (message: string) => new DomainError('bad_input', message, 'amount');
-  const parsed = parseUnits(text, asset.scale);
-  if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
-  if (parsed === 'too-large') throw refuse('Amount is too large');
-  if (parsed === 'too-many-decimals') {
-    throw refuse(`Amount has too many decimals: ${asset.code} has ${asset.scale}`);
-  }
-  if (parsed <= 0n) throw refuse('Amount must be more than 0');
-  return parsed;
+  const amount = amountUnits(text, asset);
+  if (amount <= 0n) throw new DomainError('bad_input', 'Amount must be more than 0', 'amount');
+  return amount;
 }
 
 /**

@@ -6,4 +6,4 @@ const OPTIONS = [
 ];
 
 /** Narrows a list of notifications down to those that were read, or were not. */
-export const SeenFilter = () => <SelectFilter name="unseen" label="Show" options={OPTIONS} />;
+export const SeenFilter = () => <SelectFilter name="unseen" label="Status" options={OPTIONS} />;

@@ -16,7 +16,9 @@ type Transfer = Outputs['transfersStaff']['list']['data'][number];
 
 const CALL = 'transfersStaff.list';
 const time = ({ createdAt }: Transfer) => <When at={createdAt} absolute />;
-const money = ({ amount, asset }: Transfer) => <Amount value={amount} currency={asset} rule="exact" />;
+const money = ({ amount, asset }: Transfer) => (
+  <Amount value={amount} currency={asset} rule="exact" leastDecimals={2} />
+);
 const nameOf = ({ sender, recipient }: Transfer) => `${sender.name} to ${recipient.name}`;
 
 const columns: readonly Column<Transfer>[] = [

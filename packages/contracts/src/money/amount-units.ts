@@ -1,0 +1,20 @@
+import { DomainError } from '../common/domain-error.ts';
+import { parseUnits } from './amount.ts';
+
+const refuse = (message: string) => new DomainError('bad_input', message, 'amount');
+
+export const amountTooLarge = () => refuse('Amount is too large');
+
+/**
+ * The minor units of a typed amount, with its sign.
+ * @throws DomainError bad_input at `amount` where it is none of the asset
+ */
+export function amountUnits(text: string, asset: { code: string; scale: number }): bigint {
+  const parsed = parseUnits(text, asset.scale);
+  if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
+  if (parsed === 'too-large') throw amountTooLarge();
+  if (parsed === 'too-many-decimals') {
+    throw refuse(`Amount has too many decimals: ${asset.code} has ${asset.scale}`);
+  }
+  return parsed;
+}
