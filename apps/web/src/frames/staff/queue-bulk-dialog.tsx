@@ -84,7 +84,11 @@ export function QueueBulkDialog({ act, rows, rowsName, onDone, onClose }: QueueB
 
 function Rows({ rows, results }: { rows: readonly NamedRow[]; results: readonly ActResult[] | undefined }) {
   return (
-    <ul className="max-h-80 divide-y divide-line overflow-y-auto text-13">
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
+      tabIndex={0}
+      className="max-h-80 divide-y divide-line overflow-y-auto text-13 focus-visible:-outline-offset-2"
+    >
       {rows.map(({ id, name }) => {
         const result = results?.find((one) => one.id === id);
         const Icon = result?.ok ? CircleCheck : CircleAlert;

@@ -11,10 +11,12 @@ interface EmptyProps {
 
 export function Empty({ title, children, action, picture }: EmptyProps) {
   return (
-    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+    <div className="flex min-w-0 flex-col items-center gap-2 px-6 py-12 text-center">
       {picture ? <div className="mb-2 text-subtle">{picture}</div> : null}
       <p className="text-14 font-semibold">{title}</p>
-      {children ? <p className="max-w-88 text-13 text-muted">{children}</p> : null}
+      {children ? (
+        <p className="max-w-full text-13 wrap-anywhere text-muted sm:max-w-88">{children}</p>
+      ) : null}
       {action ? <div className="mt-3">{action}</div> : null}
     </div>
   );
@@ -30,9 +32,9 @@ interface FailedProps {
 
 export function Failed({ title, cause, requestId, onRetry }: FailedProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+    <div role="alert" className="flex min-w-0 flex-col items-center gap-2 px-6 py-12 text-center">
       <p className="text-14 font-semibold">{title}</p>
-      <p className="max-w-88 text-13 text-muted">{cause}</p>
+      <p className="max-w-full text-13 wrap-anywhere text-muted sm:max-w-88">{cause}</p>
       {requestId ? <p className="font-mono text-11 text-subtle">Request {requestId}</p> : null}
       {onRetry ? (
         <Button size="small" className="mt-3" onClick={onRetry}>
