@@ -1,4 +1,4 @@
-import type { FocusEvent, PointerEvent } from 'react';
+import type { PointerEvent, FocusEvent as ReactFocusEvent } from 'react';
 import { useEffect, useState } from 'react';
 
 /**
@@ -8,7 +8,8 @@ import { useEffect, useState } from 'react';
  */
 export function useLookedAt(opened: boolean, report: (looked: boolean) => void) {
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  /** The element of the list, while the focus is in it. */
+  const [focused, setFocused] = useState<Element | null>(null);
   const [head, setHead] = useState<Element | null>(null);
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
@@ -19,15 +20,26 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
     watch.observe(head);
     return () => watch.disconnect();
   }, [head]);
-  const looked = hovered || focused || opened || scrolled;
+  // A button that has gone takes the focus along without a word.
+  useEffect(() => {
+    if (!focused) return;
+    const look = ({ target }: FocusEvent) =>
+      setFocused((list) => (list?.contains(target as Node) ? list : null));
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [focused]);
+  const looked = hovered || focused !== null || opened || scrolled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported at each change
   useEffect(() => report(looked), [looked]);
   const handlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHovered(true),
-    onPointerLeave: () => setHovered(false),
-    onFocus: () => setFocused(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      setFocused(currentTarget.contains(relatedTarget)),
+    onPointerLeave: ({ currentTarget }: PointerEvent) => {
+      setHovered(false);
+      setFocused(currentTarget.contains(document.activeElement) ? currentTarget : null);
+    },
+    onFocus: ({ currentTarget }: ReactFocusEvent) => setFocused(currentTarget),
+    onBlur: ({ currentTarget, relatedTarget }: ReactFocusEvent) =>
+      setFocused(currentTarget.contains(relatedTarget) ? currentTarget : null),
   };
   return { handlers, setHead };
 }
