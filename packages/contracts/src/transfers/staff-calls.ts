@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { person } from '../audit/model.ts';
 import { daysInput } from '../common/days.ts';
 import { decimalText, instant, text } from '../common/fields.ts';
 import { listOf, someOf } from '../common/list.ts';
 import { query } from '../contract.ts';
 
-const party = z.object({ accountId: z.string(), name: z.string() });
-
 const transfer = z.object({
   /** The reference of its two transactions. */
   uuid: z.string(),
-  sender: party,
-  recipient: party,
+  sender: person,
+  recipient: person,
   asset: z.string(),
   amount: decimalText,
   note: z.string().nullable(),

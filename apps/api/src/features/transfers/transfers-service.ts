@@ -66,20 +66,7 @@ export interface TransferParts {
 }
 
 export function createTransfers(parts: TransferParts): Transfers {
-  const {
-    store,
-    staff,
-    drafts,
-    commands,
-    accounts,
-    ledger,
-    markets,
-    wallet,
-    notifications,
-    mails,
-    ids,
-    clock,
-  } = parts;
+  const { store, commands, accounts, ledger, markets, wallet, notifications, mails, ids, clock } = parts;
 
   const amountText = ({ asset, amount }: TransferRecord) => markets.say(asset, amount);
 
@@ -157,7 +144,7 @@ export function createTransfers(parts: TransferParts): Transfers {
           const out = record(tx, transfer, 'out', recipient);
           record(tx, transfer, 'in', sender);
           notifyRecipient(tx, transfer, sender, recipient);
-          drafts.forget(tx, sender.id, 'transfer');
+          parts.drafts.forget(tx, sender.id, 'transfer');
           const message = `Sent ${amountText(transfer)} to ${recipient.firstName} ${recipient.lastName}.`;
           return { transaction: wallet.transactionView(out), message };
         },
@@ -186,7 +173,7 @@ export function createTransfers(parts: TransferParts): Transfers {
     },
     async list(filter) {
       const { rows, total } = await store.page(filter);
-      const people = staff.named(rows.flatMap(({ fromId, toId }) => [fromId, toId]));
+      const people = parts.staff.named(rows.flatMap(({ fromId, toId }) => [fromId, toId]));
       const named = (id: string) => people.get(id) ?? { accountId: '', name: '' };
       const listed = rows.map(({ id, fromId, toId, asset, amount, note, createdAt }) => ({
         ...{ uuid: id, sender: named(fromId), recipient: named(toId), asset, note },
