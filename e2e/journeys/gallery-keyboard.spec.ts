@@ -105,6 +105,7 @@ gallery.describe('by keyboard, a list', () => {
     await keys.press('/');
     await keys.type('eth');
     await expect(parts).toHaveURL(/search=eth/);
+    await expect(rowAt(0)).toContainText('ETH/USD');
     await keys.press('ArrowDown');
     await expect(rowAt(0).getByRole('button').first()).toBeFocused();
     expect(await violationsOf(parts, '#tables')).toEqual([]);

@@ -25,7 +25,7 @@ const LOOKS: Record<string, Look> = {
   '/account/overview': { persona: 'vip', ready: 'Recent movements' },
   '/account/notifications': { persona: 'vip', ready: 'Order filled' },
   '/account/transactions': { persona: 'vip', ready: 'Bought' },
-  '/transfer': { persona: 'vip', ready: '$' },
+  '/transfer': { persona: 'vip', ready: 'Recipient' },
   '/account/security': { persona: 'vip', ready: 'Protection' },
   '/account/security/login-history': { persona: 'vip', ready: 'Signed in' },
   '/account/security/update-password': { persona: 'vip', ready: 'Change your password' },

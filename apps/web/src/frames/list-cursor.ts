@@ -31,7 +31,7 @@ export function useListCursor(options: CursorOptions): string | null {
   const { root, keys, opened } = options;
   const [cursor, setCursor] = useState<string | null>(null);
   const on = useAtomValue(shortcutsOnAtom);
-  const arriving = useRef<'first' | 'last' | null>(null);
+  const arriving = useRef<'first' | 'last' | 'search' | null>(null);
 
   const goTo = (key: string) => {
     setCursor(key);
@@ -98,6 +98,8 @@ export function useListCursor(options: CursorOptions): string | null {
       if (isTyping(event)) {
         if (event.key !== 'ArrowDown' || !isSearchOf(box, event.target)) return;
         focusRow(box.querySelector<HTMLElement>('[data-key]'));
+        // The rows of the search may still be on their way, and take the focused one away.
+        arriving.current = 'search';
         return event.preventDefault();
       }
       const act = latest.current(event);
@@ -125,8 +127,10 @@ export function useListCursor(options: CursorOptions): string | null {
 
   useEffect(() => {
     const key = arriving.current === 'last' ? keys?.at(-1) : keys?.[0];
-    if (arriving.current === null || key === undefined) return;
+    const from = arriving.current;
+    if (from === null || key === undefined) return;
     arriving.current = null;
+    if (from === 'search' && document.activeElement !== document.body) return;
     setCursor(key);
     focusRow(rowOf(root.current, key));
   }, [keys, root]);
