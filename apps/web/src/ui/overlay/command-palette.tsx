@@ -69,7 +69,12 @@ export function CommandPalette({ groups, found = NONE, waiting = false, ...props
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, and then does what was chosen
   useEffect(() => {
     if (open) return;
-    return leave(onClose);
+    const stay = leave(onClose);
+    return () => {
+      stay();
+      // Reopened while it closes, it begins from nothing.
+      type('');
+    };
   }, [open]);
   // The focus must be back in its place before a command moves it.
   useEffect(() => chosen?.run(), [chosen]);
