@@ -104,9 +104,15 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
 
   await journey.step('three are approved at once, and each has its result', async () => {
     await keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/peek=/);
+    // The list has settled: what was decided is gone from it.
+    await expect(rows(page)).toHaveCount(REQUESTS, { timeout: 15_000 });
+    const chosen = page.getByRole('toolbar', { name: 'Selected rows' });
     await keyboard.press('x');
+    await expect(chosen).toContainText('1 selected');
     await keyboard.press('Shift+J');
     await keyboard.press('Shift+J');
+    await expect(chosen).toContainText('3 selected');
     await keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'Approve 3 requests?' });
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
