@@ -6,6 +6,7 @@ import { budgets } from './build/budgets-plugin.ts';
 import { callsPlugin } from './build/calls-plugin.ts';
 import { chunkNames } from './build/chunk-names-plugin.ts';
 import { chunkPatterns, chunks } from './build/chunks.ts';
+import { contractTexts } from './build/contract-texts-plugin.ts';
 import { firstFrame } from './build/first-frame-plugin.ts';
 import { pack } from './build/pack-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     tailwindcss(),
     callsPlugin(),
+    contractTexts(),
     ...(mode === 'gallery'
       ? []
       : [

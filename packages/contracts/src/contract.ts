@@ -38,7 +38,13 @@ interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Acces
   method: Method;
   /** The documented path; `{x}` is a path parameter, and a field of the input. */
   path: `/api/${string}`;
+  /** What it does, in one line. */
   summary: string;
+  /**
+   * What it does in full, what it costs, and what it refuses. Its gates are not repeated here: the document of the API
+   * names access, flags, step-up, scope, permission and rate of each call by itself.
+   */
+  description?: string;
   input: I;
   output: O;
   /** An input that works in a new seeded world; used by the API page, smoke tests and matrices. */
@@ -128,6 +134,8 @@ export interface Subscription<
   /** The input of one for a `user` has the field `session`; the stream ends with that session. */
   access: A;
   summary: string;
+  /** When it sends, what its messages mean, and when it ends. */
+  description?: string;
   input: I;
   output: O;
 }
