@@ -19,7 +19,7 @@ async function seeding(traders: number, target: string): Promise<Row> {
     const host = await createWorldHost({
       dataDir: dir,
       migrationsDir: 'prisma/migrations',
-      sandbox: true,
+      mode: 'on',
       seed: 5066,
       seedTraders: traders,
       start: Date.UTC(2026, 5, 1, 15),

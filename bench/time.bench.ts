@@ -20,7 +20,7 @@ export async function run(): Promise<Row[]> {
   const host = await createWorldHost({
     dataDir: dir,
     migrationsDir: 'prisma/migrations',
-    sandbox: true,
+    mode: 'on',
     seed: 5066,
     seedTraders: 0,
     start: Date.UTC(2026, 5, 1, 15),

@@ -21,9 +21,10 @@ const MOST_BODY = 1_048_576;
 
 /** Builds the whole server over a host of worlds, without listening. */
 export async function buildApp(
-  config: Pick<Config, 'sandbox' | 'webDir' | 'logLevel'> & Partial<Pick<Config, 'trustedProxies'>>,
+  config: Pick<Config, 'mode' | 'webDir' | 'logLevel'> & Partial<Pick<Config, 'trustedProxies'>>,
   host: WorldHost,
 ): Promise<FastifyInstance> {
+  const sandbox = config.mode !== 'off';
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     genReqId: () => randomUUID().slice(0, 13),
@@ -41,7 +42,7 @@ export async function buildApp(
   });
   registerJsonBody(app);
   registerSecurity(app);
-  await registerOpenApi(app, config.sandbox);
+  await registerOpenApi(app, sandbox);
   app.route({
     method: 'GET',
     url: '/health',
@@ -55,9 +56,9 @@ export async function buildApp(
     global: false,
     errorResponseBuilder: () => new DomainError('rate_limited'),
   });
-  const access = { host, sandbox: config.sandbox };
+  const access = { host, sandbox };
   registerRest(app, access);
-  if (config.sandbox) registerEnter(app, access);
+  if (sandbox) registerEnter(app, access);
   registerMedia(app);
   registerFiles(app, access);
   await registerLive(app, access);

@@ -8,7 +8,7 @@ test('every variable has a default, and the sandbox is off by default', () => {
     seedTraders: 60,
     start: Date.UTC(2026, 5, 1, 15),
     speed: 1,
-    sandbox: false,
+    mode: 'off',
     worlds: { most: 0, idle: 0, ahead: 0 },
     siteUrl: 'http://localhost:5066',
   });
@@ -42,13 +42,14 @@ test.each(['proxy', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', '*', 'true', '::1/1
 );
 
 test.each([
-  ['on', true],
-  ['true', true],
-  ['1', true],
-  ['off', false],
-  ['false', false],
-])('SANDBOX=%s', (given, expected) => {
-  expect(readConfig({ SANDBOX: given }).sandbox).toBe(expected);
+  ['on', 'on', '127.0.0.1'],
+  ['true', 'on', '127.0.0.1'],
+  ['1', 'on', '127.0.0.1'],
+  ['demo', 'demo', '0.0.0.0'],
+  ['off', 'off', '0.0.0.0'],
+  ['false', 'off', '0.0.0.0'],
+])('SANDBOX=%s is the mode %s and listens at %s', (given, mode, host) => {
+  expect(readConfig({ SANDBOX: given })).toMatchObject({ mode, host });
 });
 
 test('all invalid variables are named', () => {

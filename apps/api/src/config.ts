@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { Mode } from './platform/mode.ts';
 
 /** A weekday in market hours, so that every market is open when a visitor first looks. */
 const DEFAULT_START = '2026-06-01T15:00:00Z';
@@ -17,10 +18,12 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+const ON: readonly string[] = ['on', 'true', '1'];
+
 /** Every variable that the server reads; the README says what each is for. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(5066),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -36,9 +39,9 @@ const environment = z.object({
   START: z.iso.datetime({ offset: true }).default(DEFAULT_START),
   SPEED: z.coerce.number().min(0).max(100_000).default(1),
   SANDBOX: z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .enum(['on', 'demo', 'off', 'true', 'false', '1', '0'])
     .default('off')
-    .transform((value) => value === 'on' || value === 'true' || value === '1'),
+    .transform((value): Mode => (value === 'demo' ? 'demo' : ON.includes(value) ? 'on' : 'off')),
   WORLDS: wholeNumber(0, 1000).default(32),
   WORLD_IDLE: wholeNumber(1, 10_080).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -74,7 +77,7 @@ export interface Config {
   start: number;
   /** Simulated seconds per wall second in a new world. */
   speed: number;
-  sandbox: boolean;
+  mode: Mode;
   /** The worlds that the sandbox may open beside the main one; without it none. */
   worlds: PoolLimits;
   logLevel: string;
@@ -90,7 +93,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const found = parsed.data;
   return {
     port: found.PORT,
-    host: found.HOST,
+    // With the sandbox on, whoever reaches the server can do everything: that is this machine's people only.
+    host: found.HOST ?? (found.SANDBOX === 'on' ? '127.0.0.1' : '0.0.0.0'),
     siteUrl: (found.SITE_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
     trustedProxies: found.TRUSTED_PROXIES,
     dataDir: found.DATA_DIR,
@@ -100,10 +104,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     seedTraders: found.SEED_TRADERS,
     start: Date.parse(found.START),
     speed: found.SPEED,
-    sandbox: found.SANDBOX,
-    worlds: found.SANDBOX
-      ? { most: found.WORLDS, idle: found.WORLD_IDLE * 60_000, ahead: Math.min(AHEAD, found.WORLDS) }
-      : NO_WORLDS,
+    mode: found.SANDBOX,
+    worlds:
+      found.SANDBOX !== 'off'
+        ? { most: found.WORLDS, idle: found.WORLD_IDLE * 60_000, ahead: Math.min(AHEAD, found.WORLDS) }
+        : NO_WORLDS,
     logLevel: found.LOG_LEVEL,
   };
 }

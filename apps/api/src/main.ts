@@ -2,6 +2,7 @@ import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
 import { buildApp } from './build-app.ts';
 import { processConfig } from './config.ts';
 import { FolderInUseError } from './platform/folder-lock.ts';
+import { FolderModeError } from './platform/folder-mode.ts';
 import { createWorldHost } from './worlds/world-host.ts';
 
 const config = processConfig();
@@ -12,7 +13,8 @@ const host = await createWorldHost({
   seedWorld: async (services, options) => (await import('@papermint/seed')).seedWorld(services, options),
   others: config.worlds,
 }).catch((error: unknown) => {
-  console.error(error instanceof FolderInUseError ? error.message : error);
+  const known = error instanceof FolderInUseError || error instanceof FolderModeError;
+  console.error(known ? error.message : error);
   process.exit(1);
 });
 const app = await buildApp(config, host);
@@ -55,7 +57,7 @@ const lines = [
   `Papermint serves at http://localhost:${port}`,
   'Everything is simulated. No real money moves.',
 ];
-if (config.sandbox) {
+if (config.mode === 'on') {
   const { accounts } = await host.world();
   const personas = await accounts.personas();
   const width = Math.max(...personas.map(({ email }) => email.length));

@@ -3,6 +3,7 @@ import type { Tx } from './database/commit.ts';
 import type { Connection } from './database/connection.ts';
 import type { Database } from './database/database.ts';
 import type { Ids } from './ids.ts';
+import type { Mode } from './mode.ts';
 
 /** What a world needs in order to continue after a restart. Instants in ms. */
 export interface WorldState {
@@ -11,6 +12,8 @@ export interface WorldState {
   readonly simulatedAt: number;
   readonly speed: number;
   readonly startedAt: number;
+  /** The mode that it was born in: in which its seeded accounts have the documented passwords, or nobody's. */
+  readonly mode: Mode;
   /** When seeding was finished; null before. */
   seededAt: number | null;
   /** Client caches filled before this simulated instant are stale. */
@@ -20,7 +23,7 @@ export interface WorldState {
 /** Reads the state of a world, or makes that of a new one, whose row is written by its first commit. */
 export function openWorldState(
   db: Pick<Database, 'readNow'>,
-  begin: { seed: number; start: number; speed: number },
+  begin: { seed: number; start: number; speed: number; mode?: Mode },
 ): WorldState {
   const row = db.readNow.get('SELECT * FROM World WHERE id = 1', []);
   if (row) return row as unknown as WorldState;
@@ -30,13 +33,14 @@ export function openWorldState(
     simulatedAt: begin.start,
     speed: begin.speed,
     startedAt: begin.start,
+    mode: begin.mode ?? 'on',
     seededAt: null,
     refreshedAt: begin.start,
   };
 }
 
-const SAVE = `INSERT INTO World (id, seed, idSequence, simulatedAt, speed, startedAt, seededAt, refreshedAt)
-  VALUES (1, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+const SAVE = `INSERT INTO World (id, seed, idSequence, simulatedAt, speed, startedAt, mode, seededAt, refreshedAt)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
   SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed,
       seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
 
@@ -45,8 +49,8 @@ export function saveWorldState(
   tx: Pick<Tx, 'run'>,
   { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
 ): void {
-  const { seed, startedAt, seededAt, refreshedAt } = state;
-  tx.run(SAVE, seed, ids.sequence, clock.now(), clock.speed, startedAt, seededAt, refreshedAt);
+  const { seed, startedAt, mode, seededAt, refreshedAt } = state;
+  tx.run(SAVE, seed, ids.sequence, clock.now(), clock.speed, startedAt, mode, seededAt, refreshedAt);
 }
 
 /** Marks the caches of clients as stale: this transaction changes something that all traders see. */

@@ -12,7 +12,7 @@ const [dataDir = '', start = '', history = ''] = process.argv.slice(2);
 const host = await createWorldHost({
   dataDir,
   migrationsDir: MIGRATIONS_DIR,
-  sandbox: true,
+  mode: 'on',
   seed: 7,
   seedTraders: 2,
   start: Number(start),
@@ -20,7 +20,7 @@ const host = await createWorldHost({
   history: Number(history),
   seedWorld,
 });
-const app = await buildApp({ sandbox: true, webDir: join(dataDir, 'none'), logLevel: 'silent' }, host);
+const app = await buildApp({ mode: 'on', webDir: join(dataDir, 'none'), logLevel: 'silent' }, host);
 const answers = await playScript(app, 'main');
 writeFileSync(
   join(dataDir, 'played.json'),

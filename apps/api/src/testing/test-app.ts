@@ -5,6 +5,7 @@ import { seedWorld } from '@papermint/seed';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
+import type { Mode } from '../platform/mode.ts';
 import type { WorldHost } from '../worlds/world-host.ts';
 import { createWorldHost } from '../worlds/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
@@ -40,7 +41,7 @@ export const HISTORY = 120 * 86_400_000;
 
 /** The whole server over a seeded world whose time stands still, once for a test file. */
 export function testApp({
-  sandbox = true,
+  mode = 'on' as Mode,
   others = { most: 8, idle: 900_000, ahead: 0 },
   wall = undefined as (() => number) | undefined,
   trustedProxies = [] as string[],
@@ -55,7 +56,7 @@ export function testApp({
     made.host = await createWorldHost({
       dataDir: dir,
       migrationsDir: MIGRATIONS_DIR,
-      sandbox: true,
+      mode: 'on',
       seed: 7,
       seedTraders: 2,
       start: TEST_NOW,
@@ -67,7 +68,7 @@ export function testApp({
     });
     seeded.keep(dir);
     const web = { webDir: join(dir, 'none'), logLevel: 'silent' };
-    made.app = await buildApp({ sandbox, ...web, trustedProxies }, made.host);
+    made.app = await buildApp({ mode, ...web, trustedProxies }, made.host);
     await made.app.ready();
   });
   afterAll(async () => {

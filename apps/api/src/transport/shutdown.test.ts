@@ -17,7 +17,7 @@ async function listening() {
   const host = await createWorldHost({
     dataDir: dir,
     migrationsDir: MIGRATIONS_DIR,
-    sandbox: true,
+    mode: 'on',
     seed: 7,
     seedTraders: 0,
     start: TEST_NOW,
@@ -25,7 +25,7 @@ async function listening() {
     history: 86_400_000,
     seedWorld,
   });
-  const app = await buildApp({ sandbox: true, webDir: dir, logLevel: 'silent' }, host);
+  const app = await buildApp({ mode: 'on', webDir: dir, logLevel: 'silent' }, host);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);

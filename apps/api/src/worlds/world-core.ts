@@ -15,6 +15,7 @@ import { createIds } from '../platform/ids.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLifecycle } from '../platform/lifecycle.ts';
 import { createMails } from '../platform/mail.ts';
+import type { Mode } from '../platform/mode.ts';
 import { createSearch } from '../platform/search.ts';
 import { createTestClock } from '../platform/test-clock.ts';
 import type { Vault } from '../platform/vault.ts';
@@ -29,6 +30,8 @@ export interface WorldOptions {
   /** The simulated instant (ms) and the speed a new world begins with. */
   start: number;
   speed: number;
+  /** The mode that a new world is born in; `on` by default. */
+  mode?: Mode;
   /** Wall time in ms; a test may bring its own. */
   wall?: () => number;
   /** False for a world that need not survive a crash of the machine: its commits do not wait for the disk. */

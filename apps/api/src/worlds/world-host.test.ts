@@ -23,7 +23,7 @@ function countedSeed() {
 async function hostOf(options: Partial<HostOptions> & Pick<HostOptions, 'dataDir'>) {
   const host = await createWorldHost({
     migrationsDir: MIGRATIONS_DIR,
-    sandbox: true,
+    mode: 'on',
     seed: 7,
     seedTraders: 0,
     start: TEST_NOW,
@@ -39,6 +39,21 @@ async function hostOf(options: Partial<HostOptions> & Pick<HostOptions, 'dataDir
 
 const templatesIn = (dir: string) => readdirSync(dir).filter((name) => /^papermint-seed-\w+\.db$/.test(name));
 const usual = { seed: 7, start: TEST_NOW };
+
+describe('a data folder keeps the mode it was made in', () => {
+  test.each([
+    ['on', 'off', 'Its passwords are known'],
+    ['demo', 'off', 'Its passwords are known'],
+    ['off', 'on', 'Start it with SANDBOX=off'],
+    ['on', 'demo', 'Start it with SANDBOX=on'],
+  ] as const)('made with SANDBOX=%s, it is not opened with SANDBOX=%s', async (born, wanted, sentence) => {
+    const dataDir = tempDir();
+    await (await hostOf({ dataDir, mode: born })).close();
+    await expect(hostOf({ dataDir, mode: wanted })).rejects.toThrow(sentence);
+    // Refusing leaves the folder free and as it was.
+    expect((await (await hostOf({ dataDir, mode: born })).world()).state.mode).toBe(born);
+  });
+});
 
 describe('templates', () => {
   test('are made once for each kind, also for simultaneous requests', async () => {

@@ -4,6 +4,7 @@ import type { Config, PoolLimits } from '../config.ts';
 import { NO_WORLDS } from '../config.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
+import { FolderModeError } from '../platform/folder-mode.ts';
 import { openVault } from '../platform/vault.ts';
 import type { World } from './world.ts';
 import { openWorld } from './world.ts';
@@ -33,7 +34,7 @@ export interface WorldHost {
 
 export type HostOptions = Pick<
   Config,
-  'dataDir' | 'migrationsDir' | 'sandbox' | 'seed' | 'seedTraders' | 'start' | 'speed'
+  'dataDir' | 'migrationsDir' | 'mode' | 'seed' | 'seedTraders' | 'start' | 'speed'
 > & {
   seedWorld: Seed;
   /** How long before the start the seeded history begins, ms. */
@@ -46,9 +47,12 @@ export type HostOptions = Pick<
   wall?: () => number;
 };
 
-/** @throws FolderInUseError where another server uses the data folder */
+/**
+ * @throws FolderInUseError where another server uses the data folder
+ * @throws FolderModeError where the exchange in it was made with another value of SANDBOX
+ */
 export async function createWorldHost(options: HostOptions): Promise<WorldHost> {
-  const { dataDir, seed, start, speed, siteUrl, wall = Date.now } = options;
+  const { dataDir, mode, seed, start, speed, siteUrl, wall = Date.now } = options;
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   const migrations = readMigrations(options.migrationsDir);
@@ -57,7 +61,18 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   const templates = createTemplates({ ...options, migrations, usual, vault });
   // Every file is a copy of a template, which contains seed, start and speed.
   const openFile = (file: string, durable: boolean) =>
-    openWorld({ file, migrations, wall, seed, start, speed, durable, vault, ...(siteUrl && { siteUrl }) });
+    openWorld({
+      file,
+      migrations,
+      wall,
+      seed,
+      start,
+      speed,
+      mode,
+      durable,
+      vault,
+      ...(siteUrl && { siteUrl }),
+    });
 
   const mainFile = join(dataDir, 'papermint.db');
   const openMain = () => openFile(mainFile, true);
@@ -67,7 +82,11 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   };
   const first = existsSync(mainFile) ? openMain() : openSeeded();
   try {
-    await first;
+    const { state, close } = await first;
+    if (state.mode !== mode) {
+      await close();
+      throw new FolderModeError(dataDir, state.mode, mode);
+    }
   } catch (error) {
     unlock();
     throw error;

@@ -29,7 +29,7 @@ export interface WorldKind {
   start: number;
 }
 
-export type TemplateOptions = Pick<Config, 'dataDir' | 'sandbox' | 'seedTraders'> & {
+export type TemplateOptions = Pick<Config, 'dataDir' | 'mode' | 'seedTraders'> & {
   migrations: readonly Migration[];
   seedWorld: Seed;
   /** How long before the start the seeded history begins, ms. */
@@ -76,6 +76,7 @@ export function createTemplates(options: TemplateOptions): Templates {
       speed: 0,
       // If the machine crashes meanwhile, it is seeded again.
       durable: false,
+      mode: options.mode,
       vault: options.vault,
       ...(options.wall && { wall: options.wall }),
     });
@@ -84,7 +85,7 @@ export function createTemplates(options: TemplateOptions): Templates {
         traders: options.seedTraders,
         start,
         hashPassword,
-        knownPasswords: options.sandbox,
+        knownPasswords: options.mode !== 'off',
       });
       await world.testClock.advance(() => start);
       world.state.seededAt = start;
@@ -137,10 +138,10 @@ export function createTemplates(options: TemplateOptions): Templates {
 
 /** The name of a template: everything that its contents depend on. */
 function fingerprint(
-  { sandbox, seedTraders, history, migrations }: TemplateOptions,
+  { mode, seedTraders, history, migrations }: TemplateOptions,
   { seed, start }: WorldKind,
 ): string {
   // The speed is not part of it: time stands still in a template.
-  const parts = JSON.stringify(['still', sandbox, seed, seedTraders, start, history, migrations]);
+  const parts = JSON.stringify(['still', mode, seed, seedTraders, start, history, migrations]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 12);
 }

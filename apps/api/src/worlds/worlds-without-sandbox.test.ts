@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-const api = testApp({ sandbox: false });
+const api = testApp({ mode: 'off' });
 
 test('without the sandbox the main world is the only one, and naming another is refused', async () => {
   for (const world of ['w_00000000000000000000', '', 'x']) {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "World" ADD COLUMN "mode" TEXT NOT NULL DEFAULT 'on';
