@@ -37,7 +37,7 @@ export function NotificationLine({ notification, className }: NotificationLinePr
           <span className={cn('truncate text-13', unread ? 'font-semibold' : 'font-medium text-muted')}>
             {notification.title}
           </span>
-          <When at={notification.createdAt} className="shrink-0 text-12 text-subtle" />
+          <When at={notification.createdAt} absolute className="shrink-0 text-12 text-subtle" />
         </span>
         <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{notification.text}</span>
       </span>

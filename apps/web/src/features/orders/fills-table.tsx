@@ -28,7 +28,7 @@ export function FillsTable({ order, fills }: { order: Order; fills: readonly Fil
         {fills.map((fill) => (
           <tr key={fill.id} className="border-t border-line">
             <td className={CELL}>
-              <When at={fill.time} />
+              <When at={fill.time} absolute />
               <span className="block text-subtle">{liquidityText(fill)}</span>
             </td>
             <td className={CELL}>{price(fill.price)}</td>

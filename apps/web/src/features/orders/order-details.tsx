@@ -145,8 +145,8 @@ function factsOf(order: Order, linked: Order | null | undefined, onLinked: (uuid
     { label: 'Time in force', value: order.timeInForce },
     ...(order.expiresAt === null
       ? []
-      : [{ label: 'Expires', value: <When at={order.expiresAt} absolute /> }]),
-    { label: 'Placed', value: <When at={order.createdAt} absolute /> },
+      : [{ label: 'Expires', value: <When at={order.expiresAt} ahead absolute="utc" /> }]),
+    { label: 'Placed', value: <When at={order.createdAt} absolute="utc" /> },
     ...(averagePrice === null ? [] : traded),
     { label: 'Order number', value: <Id id={order.uuid} name="order number" /> },
     ...(clientOrderId === null

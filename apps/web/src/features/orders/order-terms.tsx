@@ -6,7 +6,7 @@ import { DateTimeInput } from '../../ui/form/date-time-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
-import { absoluteTime } from '../../ui/text/when-format.ts';
+import { exactTime } from '../../ui/text/when-format.ts';
 import type { Expiry, OrderDraft, OrderField } from './order-draft.ts';
 import { canPostOnly, expiryOf, TERMS, timeOf } from './order-draft.ts';
 
@@ -202,7 +202,7 @@ function ExpiryFields({
         name={draft.expiry === 'at' ? 'expiry' : 'expiresAt'}
         label="Expires"
         error={draft.expiry === 'at' ? undefined : errorAt('expiresAt')}
-        hint={draft.expiry === 'at' ? undefined : `${absoluteTime(expiryOf(draft, now))} UTC`}
+        hint={draft.expiry === 'at' ? undefined : exactTime(expiryOf(draft, now))}
       >
         {(control) => (
           <NativeSelect

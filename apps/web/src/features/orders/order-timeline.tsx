@@ -19,7 +19,7 @@ export function OrderTimeline({ steps, sayBy }: OrderTimelineProps) {
       {
         key: `${step.at} ${place}`,
         title: titleOf(step, place),
-        when: <When at={step.at} absolute />,
+        when: <When at={step.at} absolute="utc" />,
         tone: statusTone(step.status),
         ...(notes.length > 0 && { note: notes.join(': ') }),
       },

@@ -103,7 +103,7 @@ function NoteRow({ note, onDeleted }: { note: Note; onDeleted: () => void }) {
       <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
       <p className="mt-1 flex items-center gap-2 text-12 text-subtle">
         <span className="flex-1">
-          {note.author} · <When at={note.createdAt} togglable />
+          {note.author} · <When at={note.createdAt} absolute="utc" />
         </span>
         {note.mine ? (
           <Button look="ghost" size="small" busy={deleting.isPending} onClick={() => deleting.mutate()}>

@@ -1,7 +1,7 @@
 import { useNow } from '../../lib/now.ts';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Pill } from '../../ui/text/pill.tsx';
-import { relativeTime } from '../../ui/text/when-format.ts';
+import { exactTime, relativeTime } from '../../ui/text/when-format.ts';
 import type { QueueClaim, QueueRow } from './queue-acts.ts';
 
 /** How long a row has waited, against the time in which it should be decided. */
@@ -12,7 +12,10 @@ export function QueueAge({ createdAt, target }: Pick<QueueRow, 'createdAt' | 'ta
   const late = now - since > target * 1000;
   const waited = relativeTime(since, Math.max(now, since)).replace(' ago', '');
   return (
-    <span className="num whitespace-nowrap" title={`Should be decided within ${spanText(target)}`}>
+    <span
+      className="num whitespace-nowrap"
+      title={`Since ${exactTime(since)}; should be decided within ${spanText(target)}`}
+    >
       {late ? <Pill tone="danger">{waited}, late</Pill> : waited}
       <span className="ml-1.5 text-12 text-subtle">of {spanText(target)}</span>
     </span>

@@ -38,7 +38,7 @@ export function TimelinePanel({ subject }: { subject: RecordSubject }) {
         entries={data.map((entry) => ({
           key: entry.key,
           title: entry.title,
-          when: <When at={entry.at} togglable className="text-right" />,
+          when: <When at={entry.at} absolute="utc" />,
           tone: TONES[entry.kind] ?? 'info',
           note: <Details entry={entry} />,
         }))}

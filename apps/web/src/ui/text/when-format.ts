@@ -27,3 +27,6 @@ export function relativeTime(instant: number, now: number): string {
 export function absoluteTime(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19).replace('T', ', ');
 }
+
+/** The absolute time with its offset: '2026-06-01, 12:00:05 UTC+0'. */
+export const exactTime = (instant: number): string => `${absoluteTime(instant)} UTC+0`;

@@ -1,52 +1,68 @@
 import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
-import { absoluteTime, relativeTime } from './when-format.ts';
+import { absoluteTime, exactTime, relativeTime } from './when-format.ts';
 
 interface WhenProps {
   /** ISO 8601; missing means never. */
   at: string | null | undefined;
-  /** 'day' shows the date without the time. */
-  absolute?: boolean | 'day';
+  /** 'day' shows the date without the time; 'utc' adds the offset, for details. */
+  absolute?: boolean | 'day' | 'utc';
   /** It is in the future. Other instants are past, even if the page's clock is behind. */
   ahead?: boolean;
-  /** A press switches between the two forms. */
+  /** On the machine's clock, as sessions are; others are on the simulated clock. */
+  wall?: boolean;
+  /** A press switches between the two forms. A relative time can always be switched. */
   togglable?: boolean;
   className?: string;
 }
 
-/** An instant on the simulated clock: relative, with the date on hover, or the other way round. */
-export function When({ at, absolute = false, ahead = false, togglable = false, className }: WhenProps) {
+/**
+ * An instant: relative, or absolute. The exact time with its offset is shown on hover; in place of a relative time
+ * also on focus, and after a press.
+ */
+export function When(props: WhenProps) {
+  const { at, absolute = false, ahead = false, wall = false, togglable = !absolute, className } = props;
   const [switched, setSwitched] = useState(false);
-  const now = useNow(5000);
+  const simulated = useNow(5000);
   if (!at) return <span className={className}>never</span>;
+  const now = wall ? Date.now() : simulated;
   const instant = Date.parse(at);
-  const exact = `${absoluteTime(instant)} UTC`;
   const ago = now === 0 ? '' : relativeTime(instant, ahead ? now : Math.max(now, instant));
-  const showsExact = (absolute !== false) !== switched || ago === '';
-  const date = absolute === 'day' ? absoluteTime(instant).slice(0, 10) : absoluteTime(instant);
-  const time = (shown: boolean) => (
-    <time
-      dateTime={at}
-      title={shown && absolute !== 'day' ? ago : exact}
-      className={cn('num', !togglable && className)}
-    >
-      {shown ? date : ago}
-    </time>
-  );
-  if (!togglable) return time(showsExact);
+  const exact = exactTime(instant);
+  const title = ago === '' ? exact : `${exact} · ${ago}`;
+  const date = absolute === 'day' ? exact.slice(0, 10) : absolute === true ? absoluteTime(instant) : exact;
+  if (!togglable || ago === '') {
+    return (
+      <time dateTime={at} title={title} className={cn('num', className)}>
+        {date}
+      </time>
+    );
+  }
+  const showsDate = (absolute !== false) !== switched;
+  // Both forms have their place, so that a column keeps its width.
+  const form = (shown: boolean) =>
+    cn('num col-start-1 row-start-1', !shown && 'invisible h-0 overflow-hidden');
   return (
     <button
       type="button"
-      aria-pressed={showsExact}
-      className={cn('inline-grid rounded-[3px] [text-align:inherit] hover:text-fg', className)}
+      title={title}
+      aria-pressed={showsDate}
+      className={cn(
+        'group/when inline-grid rounded-[3px] [text-align:inherit] hover:text-fg touch:-my-2 touch:py-2',
+        className,
+      )}
       onClick={() => setSwitched(!switched)}
     >
-      <span className="col-start-1 row-start-1">{time(showsExact)}</span>
-      {/* The hidden form keeps the width, so that the column does not change. */}
-      <span aria-hidden="true" className="num invisible col-start-1 row-start-1 h-0 overflow-hidden">
-        {showsExact ? ago : date}
-      </span>
+      <time dateTime={at} className={cn(form(!showsDate), 'group-focus-visible/when:invisible')}>
+        {ago}
+      </time>
+      <time
+        dateTime={at}
+        className={cn(form(showsDate), 'group-focus-visible/when:visible group-focus-visible/when:h-auto')}
+      >
+        {date}
+      </time>
     </button>
   );
 }

@@ -95,7 +95,7 @@ function Done({ until }: { until: string | null }) {
         {until ? (
           <>
             {' '}
-            No money leaves it until <When at={until} absolute /> UTC.
+            No money leaves it until <When at={until} ahead absolute="utc" />.
           </>
         ) : null}
       </Banner>

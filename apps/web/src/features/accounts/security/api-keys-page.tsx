@@ -87,7 +87,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           ))}
         </p>
         <p className="text-13 text-muted">
-          <code className="font-mono text-12">{hint}…</code> · made <When at={createdAt} /> ·{' '}
+          <code className="font-mono text-12">{hint}…</code> · made <When at={createdAt} absolute="day" /> ·{' '}
           {lastUsedAt ? (
             <>
               used <When at={lastUsedAt} />
@@ -98,7 +98,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           {expiresAt ? (
             <>
               {' · expires '}
-              <When at={expiresAt} />
+              <When at={expiresAt} ahead absolute="day" />
             </>
           ) : null}
         </p>

@@ -39,7 +39,7 @@ export function SecurityPage() {
           {data?.moneyOutBlockedUntil ? (
             <Banner tone="warn">
               Your password was reset, so no money can leave your account until{' '}
-              <When at={data.moneyOutBlockedUntil} absolute /> UTC.
+              <When at={data.moneyOutBlockedUntil} ahead absolute="utc" />.
             </Banner>
           ) : null}
           <Protection overview={data} />
@@ -105,7 +105,7 @@ function Rows({ overview }: { overview: Overview }) {
       <Row icon={KeyRound} title="Password" to="update-password">
         {passwordChangedAt ? (
           <>
-            Changed <When at={passwordChangedAt} />
+            Changed <When at={passwordChangedAt} absolute="utc" />
           </>
         ) : (
           'Never changed'
@@ -136,7 +136,7 @@ function Rows({ overview }: { overview: Overview }) {
         Signed in {sessions === 1 ? 'here only' : `in ${sessions} places`}
         {lastSignIn ? (
           <>
-            , last from {lastSignIn.device} <When at={lastSignIn.at} />
+            , last from {lastSignIn.device} <When at={lastSignIn.at} absolute="utc" />
           </>
         ) : null}
       </Row>

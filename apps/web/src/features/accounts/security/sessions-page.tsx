@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
-import { WallWhen } from '../../../ui/text/wall-when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 
 type Session = Outputs['security']['sessions'][number];
@@ -96,11 +96,11 @@ function SessionRow({ session }: { session: Session }) {
         </p>
         <p className="text-13 wrap-anywhere text-muted">
           {session.place} · <span className="num">{session.address}</span> · signed in{' '}
-          <WallWhen at={session.createdAt} /> {METHODS[session.method]}
+          <When wall at={session.createdAt} /> {METHODS[session.method]}
           {session.current ? null : (
             <>
               {' · seen '}
-              <WallWhen at={session.lastSeenAt} />
+              <When wall at={session.lastSeenAt} />
             </>
           )}
         </p>

@@ -71,7 +71,7 @@ function TurnedOn({ settings, onCodes }: TurnedOnProps) {
       <KeyValues
         rows={[
           { label: 'State', value: <Pill tone="ok">On</Pill> },
-          { label: 'Since', value: settings.since ? <When at={settings.since} /> : '–' },
+          { label: 'Since', value: settings.since ? <When at={settings.since} absolute="utc" /> : '–' },
           { label: 'Recovery codes left', value: String(settings.recoveryCodesLeft) },
         ]}
       />

@@ -21,6 +21,6 @@ export function traderFacts(trader: StaffTrader, orders: StaffTraderDetail['orde
     { label: 'Currency', value: trader.currency },
     { label: 'Open orders', value: count(orders?.open) },
     { label: 'Orders in all', value: count(orders?.total) },
-    { label: 'Joined', value: <When at={trader.createdAt} absolute togglable /> },
+    { label: 'Joined', value: <When at={trader.createdAt} absolute="utc" /> },
   ];
 }

@@ -49,15 +49,15 @@ function factsOf(approval: ListedApproval) {
     { label: 'Reason', value: reason },
     { label: 'Concerns', value: path ? <TextLink to={path}>{name}</TextLink> : name },
     { label: 'Requested by', value: <PersonLink person={maker} /> },
-    { label: 'Requested', value: <When at={createdAt} togglable /> },
+    { label: 'Requested', value: <When at={createdAt} absolute="utc" /> },
     ...(status === 'requested'
       ? [
           { label: 'Waits', value: <QueueAge {...approval} /> },
-          { label: 'Expires', value: <When at={expiresAt} ahead togglable /> },
+          { label: 'Expires', value: <When at={expiresAt} ahead absolute="utc" /> },
         ]
       : []),
     ...(decidedBy ? [{ label: 'Decided by', value: <PersonLink person={decidedBy} /> }] : []),
-    ...(decidedAt ? [{ label: 'Decided', value: <When at={decidedAt} togglable /> }] : []),
+    ...(decidedAt ? [{ label: 'Decided', value: <When at={decidedAt} absolute="utc" /> }] : []),
     ...(decisionReason ? [{ label: 'Reason of the decision', value: decisionReason }] : []),
   ];
 }

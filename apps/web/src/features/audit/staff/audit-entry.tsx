@@ -48,7 +48,7 @@ function factsOf({ seq, at, by, onBehalfOf, account, target, reason, address, re
         ]
       : []),
     ...(target ? [{ label: 'Target', value: <Copied text={target} label="Copy target" /> }] : []),
-    { label: 'Time', value: <When at={at} absolute togglable /> },
+    { label: 'Time', value: <When at={at} absolute="utc" /> },
     ...(address ? [{ label: 'Address', value: <span className="num">{address}</span> }] : []),
     ...(requestId ? [{ label: 'Request', value: <Copied text={requestId} label="Copy request id" /> }] : []),
     { label: 'Row of the chain', value: <span className="num">{seq.toLocaleString('en')}</span> },

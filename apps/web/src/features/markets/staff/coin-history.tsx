@@ -24,7 +24,7 @@ export function CoinHistory({ changes }: { changes: readonly CoinChange[] }) {
             // Several changes may have the same time.
             key: `${change.at} ${changes.length - index}`,
             ...headOf(change),
-            when: <When at={change.at} />,
+            when: <When at={change.at} absolute="utc" />,
             note: <Note change={change} />,
           }))}
         />

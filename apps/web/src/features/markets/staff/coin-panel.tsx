@@ -128,7 +128,8 @@ function Closed({ coin: { closed, status, ownStatus } }: { coin: StaffCoinDetail
       tone={status === 'halted' ? 'warn' : 'info'}
       title={
         <>
-          {status === 'halted' ? 'Halted' : 'Delisted'} {closed ? <When at={closed.since} /> : null}
+          {status === 'halted' ? 'Halted' : 'Delisted'}{' '}
+          {closed ? <When at={closed.since} absolute="utc" /> : null}
         </>
       }
     >

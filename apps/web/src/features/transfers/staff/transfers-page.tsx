@@ -70,7 +70,7 @@ function factsOf(transfer: Transfer) {
     { label: 'Given to them', value: transaction(recipient) },
     { label: 'Amount', value: money(transfer) },
     { label: 'Note', value: note ?? 'None' },
-    { label: 'Time', value: time(transfer) },
+    { label: 'Time', value: <When at={transfer.createdAt} absolute="utc" /> },
     { label: 'Reference', value: <span className="num whitespace-normal">{uuid}</span> },
   ];
 }

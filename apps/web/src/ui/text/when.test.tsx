@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nowAtom } from '../../lib/now.ts';
+import { store } from '../../lib/store.ts';
+import { When } from './when.tsx';
+
+const AT = '2026-06-01T11:57:00Z';
+const EXACT = '2026-06-01, 11:57:00 UTC+0';
+
+beforeAll(() => store.set(nowAtom, Date.parse('2026-06-01T12:00:00Z')));
+afterAll(() => store.set(nowAtom, 0));
+
+describe('a relative time', () => {
+  const shown = () => renderToStaticMarkup(<When at={AT} />);
+
+  test('is a button, so that the focus and a tap reach the exact one', () => {
+    expect(shown()).toMatch(/^<button[^>]* aria-pressed="false"/);
+    expect(shown()).toContain(`<time dateTime="${AT}"`);
+    expect(shown()).toMatch(/group-focus-visible\/when:visible[^>]*>2026-06-01, 11:57:00 UTC\+0</);
+  });
+
+  test('has the exact time with its offset on hover', () => {
+    expect(shown()).toContain(`title="${EXACT} · 3 min ago"`);
+  });
+});
+
+test('details show the offset', () => {
+  expect(renderToStaticMarkup(<When at={AT} absolute="utc" />)).toMatch(
+    /^<time [^>]*>2026-06-01, 11:57:00 UTC\+0<\/time>$/,
+  );
+});
+
+test.each([
+  [true, '2026-06-01, 11:57:00'],
+  ['day', '2026-06-01'],
+] as const)('a list shows %s without it, and has it on hover', (absolute, text) => {
+  const shown = renderToStaticMarkup(<When at={AT} absolute={absolute} />);
+  expect(shown).toContain(`title="${EXACT} · 3 min ago"`);
+  expect(shown).toContain(`>${text}</time>`);
+});
+
+test('what is to come is "in", even where it was shown as past', () => {
+  const shown = renderToStaticMarkup(<When at="2026-06-01T14:00:00Z" ahead />);
+  expect(shown).toContain('>in 2 h</time>');
+});
