@@ -56,11 +56,3 @@ journey.describe('for staff', () => {
     await expect(chat(page)).toBeHidden();
   });
 });
-
-journey('the policy of a page names the host of a chat, and only while one is on', async ({ request }) => {
-  await changeSettings(request, { live_chat: true, live_chat_code: 'https://chat.example/widget.js' });
-  const policy = async () => (await request.get('/')).headers()['content-security-policy'];
-  expect(await policy()).toContain("script-src 'self' https://chat.example");
-  await changeSettings(request, { live_chat: false });
-  expect(await policy()).not.toContain('chat.example');
-});

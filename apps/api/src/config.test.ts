@@ -52,6 +52,14 @@ test.each([
   expect(readConfig({ SANDBOX: given })).toMatchObject({ mode, host });
 });
 
+test('scripts of other hosts are for an exchange without the sandbox', () => {
+  const given = { SCRIPT_HOSTS: 'chat.example, cdn.example:8443' };
+  expect(readConfig(given).scriptHosts).toEqual(['chat.example', 'cdn.example:8443']);
+  expect(readConfig({ ...given, SANDBOX: 'on' }).scriptHosts).toEqual([]);
+  expect(readConfig({ ...given, SANDBOX: 'demo' }).scriptHosts).toEqual([]);
+  expect(() => readConfig({ SCRIPT_HOSTS: 'https://chat.example' })).toThrow('SCRIPT_HOSTS');
+});
+
 test('all invalid variables are named', () => {
   expect(() => readConfig({ PORT: 'http', START: 'soon', SEED: '1.5' })).toThrow(
     /PORT[\s\S]*SEED[\s\S]*START/,

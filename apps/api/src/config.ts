@@ -18,6 +18,16 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** A list with commas. */
+const listed = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .transform((all) => all.filter((one) => one !== ''));
+
+/** A host's name in lower case, and its port where it has one. */
+const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
+
 const ON: readonly string[] = ['on', 'true', '1'];
 
 /** Every variable that the server reads; the README says what each is for. */
@@ -25,12 +35,10 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(5066),
   HOST: z.string().min(1).optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .transform((all) => all.filter((one) => one !== ''))
-    .refine((all) => all.every(isNetwork), 'Addresses or networks, as in 127.0.0.1, 10.0.0.0/8.'),
+  TRUSTED_PROXIES: listed.refine(
+    (all) => all.every(isNetwork),
+    'Addresses or networks, as in 127.0.0.1, 10.0.0.0/8.',
+  ),
   DATA_DIR: z.string().min(1).default('./data'),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   MIGRATIONS_DIR: z.string().min(1).default('./prisma/migrations'),
@@ -42,6 +50,10 @@ const environment = z.object({
     .enum(['on', 'demo', 'off', 'true', 'false', '1', '0'])
     .default('off')
     .transform((value): Mode => (value === 'demo' ? 'demo' : ON.includes(value) ? 'on' : 'off')),
+  SCRIPT_HOSTS: listed.refine(
+    (all) => all.every((one) => HOST_NAME.test(one)),
+    'Hosts, as in chat.example.com.',
+  ),
   WORLDS: wholeNumber(0, 1000).default(32),
   WORLD_IDLE: wholeNumber(1, 10_080).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -68,6 +80,8 @@ export interface Config {
   siteUrl: string;
   /** Addresses and networks of proxies whose forwarded client address is trusted. */
   trustedProxies: readonly string[];
+  /** Hosts that pages may load a script from, beside this site: none unless the sandbox is off. */
+  scriptHosts: readonly string[];
   dataDir: string;
   webDir: string;
   migrationsDir: string;
@@ -97,6 +111,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: found.HOST ?? (found.SANDBOX === 'on' ? '127.0.0.1' : '0.0.0.0'),
     siteUrl: (found.SITE_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
     trustedProxies: found.TRUSTED_PROXIES,
+    scriptHosts: found.SANDBOX === 'off' ? found.SCRIPT_HOSTS : [],
     dataDir: found.DATA_DIR,
     webDir: found.WEB_DIR,
     migrationsDir: found.MIGRATIONS_DIR,

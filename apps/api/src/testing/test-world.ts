@@ -21,7 +21,7 @@ const constants = { migrations, seed: 7, start: TEST_NOW, speed: 0, vault: testV
 
 /** A separate world at TEST_NOW with speed 0: BTC and ETH against dollars, euros, and one package. */
 export async function testWorld(
-  given: Pick<WorldOptions, 'wall' | 'onError'> = {},
+  given: Pick<WorldOptions, 'wall' | 'onError' | 'scriptHosts'> = {},
 ): Promise<World & { options: WorldOptions }> {
   const file = join(tempDir(), 'papermint.db');
   copyDatabase(await template(), file, { durable: false });

@@ -40,6 +40,8 @@ export interface WorldOptions {
   vault: Vault;
   /** The address that links in mails begin with. */
   siteUrl?: string;
+  /** Hosts that pages may load a script from, beside this site; none by default. */
+  scriptHosts?: readonly string[];
   /** Called when a job throws, which is a fault of the server. */
   onError?: (error: unknown, job: string) => void;
 }
@@ -57,7 +59,7 @@ export type WorldCore = ReturnType<typeof openCore>;
 
 /** What every feature is built on: the database, time, ids, jobs, commands, the ledger and mails of one world. */
 export function openCore(options: WorldOptions) {
-  const { vault, siteUrl = SITE_URL, wall, onError = warnOfJob } = options;
+  const { vault, siteUrl = SITE_URL, scriptHosts = [], wall, onError = warnOfJob } = options;
   const hooks: BatchHooks = {
     mark() {
       const { sequence } = ids;
@@ -92,6 +94,7 @@ export function openCore(options: WorldOptions) {
     files,
     vault,
     siteUrl,
+    scriptHosts,
     testClock: createTestClock(db, clock, jobs),
     search: createSearch(),
     ledger: createLedger(db, clock, ids),

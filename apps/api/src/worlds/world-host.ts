@@ -41,6 +41,8 @@ export type HostOptions = Pick<
   history: number;
   /** The address that links in mails begin with. */
   siteUrl?: string;
+  /** Hosts that pages may load a script from, beside this site. */
+  scriptHosts?: readonly string[];
   /** The limits of worlds beside the main one; none by default. */
   others?: PoolLimits;
   /** Wall time in ms; a test may bring its own. */
@@ -52,7 +54,7 @@ export type HostOptions = Pick<
  * @throws FolderModeError where the exchange in it was made with another value of SANDBOX
  */
 export async function createWorldHost(options: HostOptions): Promise<WorldHost> {
-  const { dataDir, mode, seed, start, speed, siteUrl, wall = Date.now } = options;
+  const { dataDir, mode, seed, start, speed, siteUrl, scriptHosts = [], wall = Date.now } = options;
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   const migrations = readMigrations(options.migrationsDir);
@@ -71,6 +73,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
       mode,
       durable,
       vault,
+      scriptHosts,
       ...(siteUrl && { siteUrl }),
     });
 

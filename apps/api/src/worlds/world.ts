@@ -45,7 +45,7 @@ const createServices = (core: WorldCore) =>
     .add(viewsFeature).services;
 
 /** Everything that happens in a world happens through these. Worlds share none of them. */
-export type Services = Omit<WorldCore, 'db' | 'lifecycle' | 'vault' | 'siteUrl'> &
+export type Services = Omit<WorldCore, 'db' | 'lifecycle' | 'vault' | 'siteUrl' | 'scriptHosts'> &
   ReturnType<typeof createServices>;
 
 /** One world: a database, a clock, a seed, and the services over them. */
@@ -60,7 +60,7 @@ export type World = Services & {
 export async function openWorld(options: WorldOptions): Promise<World> {
   const core = openCore(options);
   const services = createServices(core);
-  const { lifecycle, vault: _vault, siteUrl: _siteUrl, ...offered } = core;
+  const { lifecycle, vault: _vault, siteUrl: _siteUrl, scriptHosts: _scriptHosts, ...offered } = core;
   const { db, jobs } = core;
   await lifecycle.open();
   // From here on it is known which jobs are due, and time waits for them.

@@ -10,7 +10,7 @@ export function settingsCalls({ settings }: Services): Handlers['settings'] {
       if (changes.live_chat_code?.startsWith('https:') && session.trader.position !== 'superuser') {
         throw new DomainError(
           'forbidden',
-          'Only a superuser may load a script from elsewhere',
+          'Only a superuser may load a script from another host',
           'live_chat_code',
         );
       }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands.ts';
 import { testWorld } from '../../testing/test-world.ts';
+import { openWorld } from '../../worlds/world.ts';
 
 const staff: CommandContext = {
   actor: { kind: 'staff', traderId: 'someone' },
@@ -16,6 +17,19 @@ test('only the named settings change', async () => {
     website: { ...before.website, tagline: 'Calm' },
     live_chat: true,
   });
+});
+
+test('a script of another host is loaded while the operator names it, and no longer', async () => {
+  const { settings, options, close } = await testWorld({ scriptHosts: ['chat.example'] });
+  await settings.update(staff, { live_chat: true, live_chat_code: 'https://chat.example/widget.js' });
+  expect(settings.config().live_chat).toBe(true);
+  const other = { live_chat_code: 'https://other.example/widget.js' };
+  await expect(settings.update(staff, other)).rejects.toMatchObject({ key: 'live_chat_code' });
+  await close();
+  const later = await openWorld({ ...options, scriptHosts: [] });
+  onTestFinished(() => later.close());
+  expect(later.settings.view().live_chat).toBe(true);
+  expect(later.settings.config().live_chat).toBe(false);
 });
 
 test('two changes of one group at the same time both take effect', async () => {

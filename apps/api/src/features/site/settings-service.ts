@@ -1,3 +1,4 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
 import type { SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
@@ -10,6 +11,7 @@ import type { Files, IncomingFile } from '../../platform/files/files.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Flags } from './flags-service.ts';
+import { mayLoadScript } from './script-rules.ts';
 import type { Stored } from './settings-changes.ts';
 import { differences, groupNames, switchesOf } from './settings-changes.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -21,6 +23,7 @@ export interface SiteSettings {
   /** What everybody may read; the same object until a setting changes. */
   config(): SiteConfig;
   view(): Settings;
+  /** @throws DomainError bad_input at live_chat_code where pages may not load that script */
   update(command: CommandContext, changes: SettingChanges): Promise<Saved>;
   /** Replaces the site's logo, or removes it. */
   putLogo(command: CommandContext, logo: IncomingFile | null, reason?: string | undefined): Promise<Saved>;
@@ -39,6 +42,9 @@ interface Saved {
   settings: Settings;
   message: string;
 }
+
+const OTHER_HOST =
+  'must be a path of this site, or at a host that the operator named in SCRIPT_HOSTS with SANDBOX=off';
 
 /** The width of the logo in menus, several times over. */
 const LOGO_WIDTH = 128;
@@ -59,6 +65,8 @@ export interface SettingsParts {
   clock: Clock;
   files: Files;
   state: WorldState;
+  /** Hosts that pages may load a script from, beside this site. */
+  scriptHosts: readonly string[];
 }
 
 export function createSiteSettings({
@@ -68,6 +76,7 @@ export function createSiteSettings({
   clock,
   state,
   files,
+  scriptHosts,
 }: SettingsParts): SiteSettings {
   const listeners = new Set<() => void>();
   let groups = DEFAULTS;
@@ -149,11 +158,17 @@ export function createSiteSettings({
       reload();
     },
     config() {
-      cached ??= { plugins, ...view() };
+      const { live_chat, ...others } = view();
+      // A host that the operator no longer names is not loaded from either.
+      const loads = live_chat && mayLoadScript(others.live_chat_code, scriptHosts);
+      cached ??= { plugins, ...others, live_chat: loads };
       return cached;
     },
     view,
     async update(command, changes) {
+      if (changes.live_chat_code && !mayLoadScript(changes.live_chat_code, scriptHosts)) {
+        throw new DomainError('bad_input', OTHER_HOST, 'live_chat_code');
+      }
       await change(command, changes);
       return { settings: view(), message: 'Settings saved.' };
     },

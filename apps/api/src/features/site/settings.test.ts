@@ -75,15 +75,13 @@ describe('an invalid value is refused at its field, and changes nothing', () => 
   });
 });
 
-test('only a superuser can choose a script from another site', async () => {
+test('in the sandbox, a visitor could run a script in the pages of others', async () => {
   const code = { live_chat_code: 'https://chat.example/widget.js' };
-  const { status, body } = await update(code, 'admin');
-  expect(status).toBe(403);
-  expect(body).toMatchObject({
-    key: 'live_chat_code',
-    error: 'Only a superuser may load a script from elsewhere',
-  });
-  expect((await update(code)).status).toBe(200);
+  const { status, body } = await update(code);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ key: 'live_chat_code', code: 'bad_input' });
+  expect(body.error).toContain('SCRIPT_HOSTS');
+  expect((await update(code, 'admin')).status).toBe(403);
 });
 
 test('attributes are stored as they were typed, even where they are no JSON', async () => {

@@ -5,10 +5,10 @@ import { createFlagsStore } from './flags-store.ts';
 import { createSiteSettings } from './settings-service.ts';
 import { createSettingsStore } from './settings-store.ts';
 
-export function siteFeature({ db, commands, clock, state, files, lifecycle }: WorldCore) {
+export function siteFeature({ db, commands, clock, state, files, lifecycle, scriptHosts }: WorldCore) {
   const flags = createFlags(createFlagsStore(db));
   const store = createSettingsStore(db);
-  const settings = createSiteSettings({ store, flags, commands, clock, state, files });
+  const settings = createSiteSettings({ store, flags, commands, clock, state, files, scriptHosts });
   lifecycle.onOpen(settings.load);
   return { flags, settings, countries: countryList };
 }
