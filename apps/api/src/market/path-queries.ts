@@ -10,7 +10,7 @@ export interface PathQueries {
   extremes(pair: string, from: number, to: number): { low: number; high: number };
   /**
    * The first whole second in [from, to] at which the price is at or above (`rises-to`) or at or below
-   * (`falls-to`) a price; undefined where there is none. Ignores halts: see `tradingResumes`.
+   * (`falls-to`) a price; undefined where there is none. In a halt the price stands still.
    */
   firstCrossing(
     pair: string,
@@ -21,7 +21,7 @@ export interface PathQueries {
   ): number | undefined;
   /**
    * The first whole second after that of `since`, up to `to`, at which the price has fallen from its high watermark
-   * since then, or risen from its low one, by a distance. Ignores halts.
+   * since then, or risen from its low one, by a distance. In a halt the price stands still.
    * @param distance hundredths of a percent
    * @param watermark the high or low watermark from before `since`, if any
    */
@@ -36,7 +36,8 @@ export interface PathQueries {
   /** The lots traded from the second of `from` to the second of `to`, the latter excluded. */
   lotsBetween(pair: string, from: number, to: number): number;
   /**
-   * The simulated book around the price at an instant, before any order took liquidity from it.
+   * The simulated book around the price at an instant, before any order took liquidity from it; in a halt, the book in
+   * which it began.
    * @param levels at most this many a side; all if omitted
    */
   depth(pair: string, at: number, levels?: number): Depth;

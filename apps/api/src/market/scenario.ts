@@ -64,6 +64,6 @@ export function apart(spans: readonly Span[]): Span[] {
 }
 
 /** The halt that contains an instant. */
-export function haltAt(halts: readonly Span[], at: number): Span | undefined {
+export function haltAt<Halt extends Span>(halts: readonly Halt[], at: number): Halt | undefined {
   return halts.find(({ from, to }) => from <= at && at < to);
 }

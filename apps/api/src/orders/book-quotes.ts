@@ -10,7 +10,7 @@ import { bookView, factorFor, grouped } from './book-rules.ts';
 import type { OrderBooks } from './order-books.ts';
 import { lotsText } from './order-view.ts';
 import type { OrdersStore } from './orders-store.ts';
-import type { Calendar, MarketData } from './venue.ts';
+import type { MarketData } from './venue.ts';
 
 /** The most prices, or price steps, that are served for a side of the book. */
 const MOST_LEVELS = 100;
@@ -56,18 +56,18 @@ interface BookQuotesParts {
   store: Pick<OrdersStore, 'prints'>;
   books: Pick<OrderBooks, 'committed'>;
   market: Pick<MarketData, 'depth' | 'instrument' | 'tape'>;
-  calendar: Pick<Calendar, 'isClosed'>;
   clock: Pick<Clock, 'now'>;
 }
 
-export function createBookQuotes({ store, books, market, calendar, clock }: BookQuotesParts): BookQuotes {
+export function createBookQuotes({ store, books, market, clock }: BookQuotesParts): BookQuotes {
   const format = createBookFormat(market);
   const factorOf: BookQuotes['factorOf'] = (pair, step) => factorFor(step, market.instrument(pair));
 
   function bookOf(pair: string): Depth {
     const now = clock.now();
-    // While a pair is closed the simulated market quotes nothing; resting orders stay.
-    const depth = calendar.isClosed(pair, now) ? { bids: [], asks: [] } : market.depth(pair, now);
+    // The depth of a halted pair stands still. Nothing is quoted where a pair is no longer traded.
+    const { status } = market.instrument(pair);
+    const depth = status === 'delisted' ? { bids: [], asks: [] } : market.depth(pair, now);
     return bookView(depth, books.committed(pair, now));
   }
 

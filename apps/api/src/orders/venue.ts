@@ -29,7 +29,7 @@ export interface OrderedInstrument extends OrderScales {
 
 /**
  * When instruments trade. While one is closed orders rest and nothing fills or triggers; a stop price that is reached
- * meanwhile triggers when it opens.
+ * meanwhile triggers when it opens. In a halt no price is reached, because the price stands still.
  */
 export interface Calendar {
   /** @throws DomainError market_closed at `pair` where no order is accepted or changed now */

@@ -126,9 +126,24 @@ describe('the book feed', () => {
     expect([...prints, ...snapshot.prints].slice(0, 50)).toEqual(tape);
 
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'ETH/USD', hold: 'PT10M' });
-    await feed.next((message) => message.result?.data?.status === 'halted');
+    const { result: halted } = await feed.next((message) => message.result?.data?.status === 'halted');
+    expect(halted?.data.halt).toEqual({ since: expect.any(String), reason: null });
     await api.post('/api/sandbox/clock', { advance: 'PT11M' });
     await feed.next((message) => message.result?.data?.status === 'trading');
+  });
+
+  test('a halted market sends nothing while its clock runs on, and goes on when it resumes', async () => {
+    const feed = await live();
+    feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'SOL/USD' }));
+    await feed.next(hasData);
+    await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'SOL/USD', hold: 'PT10M' });
+    const { result: halted } = await feed.next((message) => message.result?.data?.status === 'halted');
+    for (const advance of ['PT2S', 'PT3M', 'PT6M']) await api.post('/api/sandbox/clock', { advance });
+    const pairs = (await api.get('/api/trade-pair')).body;
+    expect(pairs.find(({ pair }: { pair: string }) => pair === 'SOL/USD').price).toBe(halted?.data.price);
+    await api.post('/api/sandbox/clock', { advance: 'PT2M' });
+    const { result: next } = await feed.next(hasData);
+    expect(next?.data).toMatchObject({ status: 'trading', halt: null, resumesAt: null });
   });
 
   test('is refused for an unknown pair', async () => {

@@ -23,6 +23,10 @@ const ticker24h = z.object({
 });
 export type Ticker24h = z.infer<typeof ticker24h>;
 
+/** A halt that a market is in; `reason` where staff gave one. */
+const marketHalt = z.object({ since: instant, reason: z.string().nullable() });
+export type MarketHalt = z.infer<typeof marketHalt>;
+
 /** A step of the grouped book: price, amount in base, and the cost of that amount in quote at the prices in the step. */
 const step = z.tuple([decimalText, decimalText, decimalText]);
 
@@ -44,6 +48,8 @@ export const bookFeed = subscription({
     status: z.enum(instrumentStatuses),
     /** When a halt ends; null where trading is not halted, or where staff decide. */
     resumesAt: instant.nullable(),
+    /** Since when it is halted, and why; null where it is not. Nothing is sent while it lasts and nothing changes. */
+    halt: marketHalt.nullable(),
     day: ticker24h,
     /** The best levels, not grouped. */
     ...book.output.shape,

@@ -54,7 +54,7 @@ export function createCoinStatus(parts: Parts): CoinStatus {
       ...{ table: instrumentTransitions, rows: 'Instrument', key: 'pair', id: pair, owner: null },
       ...{ actor, transition, reason },
     });
-    markets.statusMoved(tx, pair, status);
+    markets.statusMoved(tx, pair, status, reason);
     const canceled = transition === 'delist' ? spot.cancelIn(tx, pair, actor, `${pair} was delisted.`) : 0;
     changed(tx);
     return { pair, from, canceled, message: statusSentence(transition, pair, canceled) };

@@ -1,13 +1,17 @@
+import type { MarketHalt } from '@papermint/contracts/markets/live';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../market/depth.ts';
-import type { PricePath } from '../../market/price-path.ts';
+import { heldPath, secondInForce } from '../../market/held-path.ts';
+import type { PathInstrument, PricePath } from '../../market/price-path.ts';
 import { createPricePath } from '../../market/price-path.ts';
 import type { Span } from '../../market/scenario.ts';
 import { apart, haltAt, haltsOf } from '../../market/scenario.ts';
 import type { Volume } from '../../market/volume.ts';
 import { createVolume } from '../../market/volume.ts';
+import type { Closures, StaffHalt } from './closures.ts';
+import { NEVER_CLOSED } from './closures.ts';
 import type { ScenarioRecord, TradedInstrument } from './markets-types.ts';
 import { concerns } from './scenario-rules.ts';
 
@@ -17,52 +21,64 @@ export interface ListedMarket {
   readonly path: PricePath;
   readonly volume: Volume;
   readonly depth: DepthParams;
+  /** When it does not trade: halts of scenarios, and when staff halted or delisted it. */
+  readonly closed: readonly Span[];
+  /** When it stands still: halts of scenarios, and of staff. A delisted pair keeps its moving price. */
   readonly halts: readonly Span[];
+  /** Those of staff, with their reasons. */
+  readonly halted: readonly StaffHalt[];
   readonly tickScale: number;
 }
 
-/**
- * @param scenarios all scenarios in the order they were added; those of other pairs are ignored
- * @param closures the spans in which staff did not let it trade
- */
+/** @param scenarios all scenarios in the order they were added; those of other pairs are ignored */
 export function listMarket(
   seed: number,
   instrument: TradedInstrument,
   scenarios: readonly ScenarioRecord[],
-  closures: readonly Span[] = [],
+  closures: Closures = NEVER_CLOSED,
 ): ListedMarket {
   const own = scenarios.filter((scenario) => concerns(scenario, instrument));
-  const halts = apart([...haltsOf(own), ...closures]);
+  const closed = apart([...haltsOf(own), ...closures.closed]);
+  const halts = apart([...haltsOf(own), ...closures.halted]);
   const dailyLots = Number(instrument.dailyLots);
   return {
     instrument,
-    path: createPricePath(
-      seed,
-      {
-        symbol: instrument.pair,
-        anchorTicks: priceTicks(instrument.anchor, instrument.tick),
-        annualVolatility: instrument.annualVolatility,
-        pegged: instrument.pegged,
-      },
-      own,
-    ),
-    volume: createVolume(seed, instrument.pair, dailyLots, halts),
+    path: heldPath(createPricePath(seed, pathOf(instrument), own), halts),
+    volume: createVolume(seed, instrument.pair, dailyLots, closed),
     depth: { spreadBps: instrument.spreadBps, dailyLots },
+    closed,
     halts,
+    halted: closures.halted,
     tickScale: decimalsOf(instrument.tick),
   };
 }
 
+function pathOf({ pair, anchor, tick, annualVolatility, pegged }: TradedInstrument): PathInstrument {
+  return { symbol: pair, anchorTicks: priceTicks(anchor, tick), annualVolatility, pegged };
+}
+
 /** The instrument with its status at an instant (ms): `halted` while a scenario halts it. */
-export function instrumentAt({ instrument, halts }: ListedMarket, at: number): TradedInstrument {
-  if (halts.length === 0 || instrument.status !== 'trading' || !haltAt(halts, at)) return instrument;
+export function instrumentAt({ instrument, closed }: ListedMarket, at: number): TradedInstrument {
+  if (closed.length === 0 || instrument.status !== 'trading' || !haltAt(closed, at)) return instrument;
   return { ...instrument, status: 'halted' };
 }
 
 /** When the halt at an instant (ms) ends, ISO 8601; null where there is no halt, or where staff decide. */
-export function resumesAt({ instrument, halts }: ListedMarket, at: number): string | null {
-  const end = instrument.status === 'delisted' ? undefined : haltAt(halts, at)?.to;
+export function resumesAt({ instrument, closed }: ListedMarket, at: number): string | null {
+  const end = instrument.status === 'delisted' ? undefined : haltAt(closed, at)?.to;
   return end !== undefined && Number.isFinite(end) ? new Date(end).toISOString() : null;
+}
+
+/** The halt that a pair is in at an instant (ms), with the reason that staff gave, if it is theirs. */
+export function marketHalt({ instrument, halts, halted }: ListedMarket, at: number): MarketHalt | null {
+  const halt = instrument.status === 'delisted' ? undefined : haltAt(halts, at);
+  if (!halt) return null;
+  return { since: new Date(halt.from).toISOString(), reason: haltAt(halted, at)?.reason ?? null };
+}
+
+/** The whole second (ms) whose price, book and figures a pair shows at an instant: in a halt, that of its beginning. */
+export function shownSecond({ halts }: ListedMarket, at: number): number {
+  return secondInForce(halts, at);
 }
 
 /**

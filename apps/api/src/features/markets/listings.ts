@@ -2,10 +2,10 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CandleInterval, InstrumentStatus } from '@papermint/contracts/markets/model';
 import { createCandleCache } from '../../market/candle-cache.ts';
 import type { CandleSeries } from '../../market/candles.ts';
-import type { Span } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import { closuresAfter, closuresByPair } from './closures.ts';
+import type { Closures } from './closures.ts';
+import { closuresAfter, closuresByPair, NEVER_CLOSED } from './closures.ts';
 import type { ListedMarket } from './listed-market.ts';
 import { listMarket } from './listed-market.ts';
 import type { MarketsStore } from './markets-store.ts';
@@ -37,7 +37,7 @@ export interface ListingChanges {
     changes: { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> },
   ): Promise<void>;
   /** To be called where staff have changed the status of an instrument. */
-  statusMoved(tx: Tx, pair: string, to: InstrumentStatus): void;
+  statusMoved(tx: Tx, pair: string, to: InstrumentStatus, reason: string): void;
   /** Adds a scenario to the market. */
   addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
   /** In the order they were added. */
@@ -76,7 +76,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
   let listed = new Map<string, ListedMarket>();
   let scenarios: ScenarioRecord[] = [];
   /** By pair: when staff did not let it trade. */
-  let closures = new Map<string, Span[]>();
+  let closures = new Map<string, Closures>();
   let candleCache = createCandleCache();
   let version = 0;
   const listeners = new Set<Parameters<ListingChanges['onChange']>[0]>();
@@ -174,12 +174,13 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
       });
       candleCache.forgetAfter(pair, 0);
     },
-    statusMoved(tx, pair, to) {
+    statusMoved(tx, pair, to, reason) {
       const { instrument } = find(pair);
       const at = clock.now();
       change(tx, () => {
-        const spans = closuresAfter(closures.get(pair) ?? [], { at, from: instrument.status, to });
-        closures = new Map(closures).set(pair, spans);
+        const status = { at, from: instrument.status, to, reason };
+        const after = closuresAfter(closures.get(pair) ?? NEVER_CLOSED, status);
+        closures = new Map(closures).set(pair, after);
         listed = new Map(listed).set(pair, market({ ...instrument, status: to }));
       });
       candleCache.forgetAfter(pair, at);

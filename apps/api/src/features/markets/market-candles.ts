@@ -5,6 +5,8 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { candles, INTERVAL_MS } from '../../market/candles.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { ListedMarket } from './listed-market.ts';
+import { shownSecond } from './listed-market.ts';
 import type { Listings } from './listings.ts';
 
 const MOST_CANDLES = 1000;
@@ -35,10 +37,12 @@ export interface MarketCandles {
 }
 
 export function createMarketCandles(listings: Listings, clock: Clock): MarketCandles {
+  /** In a halt, charts end where it began. */
+  const shownNow = (market: ListedMarket) => shownSecond(market, clock.now());
+
   return {
     async prepareCandles({ pair, interval, ...query }) {
-      listings.find(pair);
-      const span = candleSpan({ interval, ...query }, clock.now());
+      const span = candleSpan({ interval, ...query }, shownNow(listings.find(pair)));
       const length = INTERVAL_MS[interval];
       let since = performance.now();
       for (let from = span.from; from <= span.to; from += BATCH * length) {
@@ -46,14 +50,18 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
           await setImmediate();
           since = performance.now();
         }
-        const { path, volume } = listings.find(pair);
+        const market = listings.find(pair);
+        const { path, volume } = market;
         const to = Math.min(span.to, from + (BATCH - 1) * length);
-        candles(path, volume, interval, from, to, clock.now(), { cached: listings.candles(pair, interval) });
+        candles(path, volume, interval, from, to, shownNow(market), {
+          cached: listings.candles(pair, interval),
+        });
       }
     },
     candles({ pair, interval, ...query }) {
-      const { path, volume, instrument } = listings.find(pair);
-      const now = clock.now();
+      const market = listings.find(pair);
+      const { path, volume, instrument } = market;
+      const now = shownNow(market);
       const { from, to } = candleSpan({ interval, ...query }, now);
       if (from > to) return [];
       const { tick } = instrument;

@@ -41,8 +41,19 @@ export function createMarketDataPublisher(
     const board = markets.board();
     if (board === latest) return;
     latest = board;
-    snapshots.clear();
+    for (const [pair, snapshot] of snapshots) if (!stands(pair, snapshot)) snapshots.delete(pair);
     for (const onChange of consumers) onChange();
+  }
+
+  /** Whether a pair is halted and was before: then its market stands still, and nothing is sent. */
+  function stands(pair: string, { market }: MarketDataSnapshot): boolean {
+    const { halt, resumesAt, price } = market;
+    return (
+      halt !== null &&
+      halt.since === markets.halt(pair)?.since &&
+      resumesAt === markets.resumesAt(pair) &&
+      price === latest.texts[pair]
+    );
   }
 
   /** Calls back with every new second. The timer runs for as long as there are consumers. */

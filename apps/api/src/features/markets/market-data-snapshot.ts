@@ -31,6 +31,7 @@ export function takeSnapshot(
         price: board.texts[pair] as string,
         status: markets.instrument(pair).status,
         resumesAt: markets.resumesAt(pair),
+        halt: markets.halt(pair),
         day: markets.ticker24h(pair),
         ...spot.quote.book(pair, depth, PRICES),
       },

@@ -1,12 +1,12 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Ticker24h } from '@papermint/contracts/markets/live';
+import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
 import type { InstrumentKind, QuotedInstrument } from '@papermint/contracts/markets/model';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { PathQueries } from '../../market/path-queries.ts';
 import { haltAt } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { instrumentAt, quotedInstrument, resumesAt } from './listed-market.ts';
+import { instrumentAt, marketHalt, quotedInstrument, resumesAt, shownSecond } from './listed-market.ts';
 import type { ListingChanges } from './listings.ts';
 import { createListings, perVersion } from './listings.ts';
 import type { MarketCandles } from './market-candles.ts';
@@ -47,7 +47,11 @@ export interface Markets
   quotedOne(pair: string): QuotedInstrument;
   /** Price now / anchor price of an instrument that is not listed yet, if it were. */
   ratioToAnchor(instrument: InstrumentRecord, scales: { baseScale: number; quoteScale: number }): number;
-  /** The 24 hours before the second of the board. @throws DomainError bad_input at `pair` */
+  /** The whole second (ms) whose price, book and figures are shown at an instant: in a halt, that of its beginning. */
+  shownSecond(pair: string, at: number): number;
+  /** The halt that the pair is in now. */
+  halt(pair: string): MarketHalt | null;
+  /** The 24 hours before the second that is shown. @throws DomainError bad_input at `pair` */
   ticker24h(pair: string): Ticker24h;
   /** When the current halt ends, ISO 8601; null where trading is not halted, or where staff decide. */
   resumesAt(pair: string): string | null;
@@ -69,7 +73,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
   function quote(market: ListedMarket): QuotedInstrument {
     const { at, ticks } = prices.board();
     const { pair, base } = market.instrument;
-    const dayAgo = market.path.priceAt(at - DAY);
+    const dayAgo = market.path.priceAt(shownSecond(market, at) - DAY);
     const quoted = quotedInstrument(market, clock.now(), ticks.get(pair) as number, dayAgo);
     return { ...quoted, image: imageOf(base) };
   }
@@ -110,11 +114,16 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       const fine = { ...instrument, ...scales, anchor: '1000000000', tick: '1' };
       return listings.market(fine).path.priceAt(clock.now()) / 1e9;
     },
-    ticker24h: (pair) => tickerOf(find(pair), prices.board().at),
+    ticker24h(pair) {
+      const market = find(pair);
+      return tickerOf(market, shownSecond(market, prices.board().at));
+    },
+    shownSecond: (pair, at) => shownSecond(find(pair), at),
+    halt: (pair) => marketHalt(find(pair), clock.now()),
     resumesAt: (pair) => resumesAt(find(pair), clock.now()),
-    tradingHalted: (pair, at) => haltAt(find(pair).halts, at) !== undefined,
+    tradingHalted: (pair, at) => haltAt(find(pair).closed, at) !== undefined,
     tradingResumes(pair, at) {
-      const resumes = haltAt(find(pair).halts, at)?.to ?? at;
+      const resumes = haltAt(find(pair).closed, at)?.to ?? at;
       return Number.isFinite(resumes) ? resumes : undefined;
     },
     say(code, amount) {

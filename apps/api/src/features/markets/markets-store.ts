@@ -48,7 +48,7 @@ export function createMarketsStore({ reads }: Pick<Database, 'reads'>): MarketsS
     statusChanges: () =>
       reads
         .selectFrom('Timeline')
-        .select(['thingId as pair', 'at', 'from', 'to'])
+        .select(['thingId as pair', 'at', 'from', 'to', 'reason'])
         .where('thing', '=', 'instrument')
         .where('from', 'is not', null)
         .orderBy('id')

@@ -2,6 +2,7 @@ import { DEEPEST, depthAt } from '../../market/depth.ts';
 import type { PathQueries } from '../../market/path-queries.ts';
 import { latestPrints } from '../../market/tape.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { shownSecond } from './listed-market.ts';
 import type { Listings } from './listings.ts';
 
 const SECOND = 1000;
@@ -17,8 +18,10 @@ export function createPathQueries(listings: Listings, clock: Clock, seed: number
       find(pair).path.firstTurn(since, to, distance, turn, watermark),
     lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
     depth(pair, at, levels = DEEPEST) {
-      const { path, depth } = find(pair);
-      return depthAt(seed, pair, Math.floor(at / SECOND), path.priceAt(at), { ...depth, levels });
+      const market = find(pair);
+      const { path, depth } = market;
+      const second = shownSecond(market, at);
+      return depthAt(seed, pair, second / SECOND, path.priceAt(second), { ...depth, levels });
     },
     tape: (pair, limit) => latestPrints(seed, pair, clock.now(), limit, find(pair)),
   };

@@ -49,7 +49,8 @@ export function createRanking(markets: Markets): Ranking {
     return points;
   }
 
-  function figuresAt(pair: string, at: number): Figures {
+  function figuresAt(pair: string, now: number): Figures {
+    const at = markets.shownSecond(pair, now);
     const instrument = markets.instrument(pair);
     const { tick, base } = instrument;
     const price = markets.priceTicksAt(pair, at);

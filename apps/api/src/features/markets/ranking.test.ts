@@ -107,11 +107,11 @@ describe('as time passes', () => {
     const command = { actor: { kind: 'system' }, name: 'test' } as const;
     const before = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
     await world.scenarios.add(command, { kind: 'gap', pair: 'BTC/USD', depth: 0.5 });
+    await world.testClock.advance((now) => now + 2000);
     await world.scenarios.add(command, { kind: 'halt', pair: 'BTC/USD', hold: 600 });
     expect(world.ranking.list().find(({ pair }) => pair === 'BTC/USD')).toMatchObject({
       status: 'halted',
     });
-    await world.testClock.advance((now) => now + 2000);
     const after = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
     expect(Number(after?.low24h)).toBe(Number(after?.price));
     expect(Number(after?.low24h)).toBeLessThan(Number(before?.low24h) * 0.7);

@@ -212,7 +212,7 @@ function blockedBy(of: {
 }): string | null {
   const { stale, market, tooMuch, spends } = of;
   if (market.status === 'halted')
-    return `Trading in this market is halted ${haltedUntil(market.resumesAt)}, though its price goes on. Your open orders wait; you can cancel them.`;
+    return `Trading in this market is halted ${haltedUntil(market.resumesAt)}. Your open orders stay; you can cancel them.`;
   if (market.status !== 'trading') return 'This market is no longer traded.';
   if (stale) return 'Prices are out of date. Orders can be placed once they are live again.';
   return tooMuch ? `More ${codeLabel(spends)} than you have available.` : null;

@@ -19,7 +19,12 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
       danger={to === 'delisted'}
       call="marketsStaff.setCoinStatus"
       input={{ symbol: coin.symbol, status: to }}
-      reason={{ hint: `Stored in the history of ${codeLabel(coin.symbol)}.` }}
+      reason={{
+        hint:
+          to === 'halted'
+            ? 'Shown to traders over the chart, and stored in the history.'
+            : `Stored in the history of ${codeLabel(coin.symbol)}.`,
+      }}
       onDone={(answer) =>
         'coin' in answer
           ? takeCoin(answer.coin)

@@ -25,7 +25,7 @@ export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequence
         none
           ? 'No order is open.'
           : `${counted(openOrders, 'One open order waits', 'open orders wait')} with the money held. Traders can cancel.`,
-        'The price goes on. What it has reached when trading resumes is filled then.',
+        'Price, book and chart stand still. When trading resumes the price may jump, and orders that it has passed are filled.',
       ],
     };
   }
