@@ -1,6 +1,7 @@
 import { fingerprint, unlessDone } from './fingerprint.mjs';
 import { runNode } from './process.mjs';
-import { at, Refusal, readJson, say } from './project.mjs';
+import { during } from './progress.mjs';
+import { at, Refusal, readJson } from './project.mjs';
 
 const schema = ['prisma/schema', 'prisma.config.ts', 'pnpm-lock.yaml'];
 const contracts = ['packages/contracts/src', 'packages/contracts/package.json'];
@@ -20,10 +21,11 @@ const webSources = [...contracts, 'apps/web', 'tsconfig.base.json', 'pnpm-lock.y
  * @param {string} what
  * @param {Parameters<typeof runNode>[2]} [options]
  */
-async function tool(script, args, what, options) {
-  const { code, output } = await runNode(script, args, { hidden: true, ...options });
-  if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\n${what} failed; the reason stands above.`);
-}
+const tool = (script, args, what, options) =>
+  during(what, async () => {
+    const { code, output } = await runNode(script, args, { hidden: true, ...options });
+    if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\n${what} failed; the reason stands above.`);
+  });
 
 /** Writes the generated types of the database, unless they match the schema already. */
 export const generate = () =>
@@ -33,70 +35,68 @@ export const generate = () =>
       key: fingerprint(schema),
       outputs: ['apps/api/src/generated/prisma/client.ts', 'apps/api/src/generated/kysely/tables.ts'],
     },
-    async () => {
-      say('Generating the database client ...');
-      await tool('node_modules/prisma/build/index.js', ['generate', '--no-hints'], 'Generating', {
-        env: { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
-      });
-    },
+    () =>
+      tool(
+        'node_modules/prisma/build/index.js',
+        ['generate', '--no-hints'],
+        'Generating the database client',
+        {
+          env: { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+        },
+      ),
   );
 
 const buildApi = () =>
-  unlessDone('api', { key: fingerprint(apiSources), outputs: ['apps/api/dist/main.js'] }, async () => {
-    say('Building the server ...');
-    const { build, formatMessages } = await import('esbuild');
-    // The server's declared packages stay external; the workspace's own TypeScript, and what only that needs, is bundled.
-    const declared = Object.keys(readJson('apps/api/package.json').dependencies);
-    try {
-      await build({
-        entryPoints: [at('apps/api/src/main.ts')],
-        outfile: at('apps/api/dist/main.js'),
-        bundle: true,
-        platform: 'node',
-        target: 'node20',
-        format: 'esm',
-        external: declared.filter((name) => !name.startsWith('@papermint/')),
-        sourcemap: 'linked',
-        sourcesContent: false,
-        logLevel: 'silent',
-      });
-    } catch (error) {
-      const { errors } = /** @type {import('esbuild').BuildFailure} */ (error);
-      if (!errors) throw error;
-      const lines = await formatMessages(errors, { kind: 'error', color: Boolean(process.stdout.isTTY) });
-      throw new Refusal(
-        `${lines.join('\n').trimEnd()}\n\nBuilding the server failed; the reason stands above.`,
-      );
-    }
-  });
+  unlessDone('api', { key: fingerprint(apiSources), outputs: ['apps/api/dist/main.js'] }, () =>
+    during('Building the server', bundleApi),
+  );
+
+async function bundleApi() {
+  const { build, formatMessages } = await import('esbuild');
+  // The server's declared packages stay external; the workspace's own TypeScript, and what only that needs, is bundled.
+  const declared = Object.keys(readJson('apps/api/package.json').dependencies);
+  try {
+    await build({
+      entryPoints: [at('apps/api/src/main.ts')],
+      outfile: at('apps/api/dist/main.js'),
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      external: declared.filter((name) => !name.startsWith('@papermint/')),
+      sourcemap: 'linked',
+      sourcesContent: false,
+      logLevel: 'silent',
+    });
+  } catch (error) {
+    const { errors } = /** @type {import('esbuild').BuildFailure} */ (error);
+    if (!errors) throw error;
+    const lines = await formatMessages(errors, { kind: 'error', color: Boolean(process.stdout.isTTY) });
+    throw new Refusal(
+      `${lines.join('\n').trimEnd()}\n\nBuilding the server failed; the reason stands above.`,
+    );
+  }
+}
 
 /** @param {boolean} strict fails where a byte budget is exceeded */
 const buildWeb = (strict) =>
-  unlessDone('web', { key: fingerprint(webSources), outputs: ['apps/web/dist/index.html'] }, async () => {
-    say('Building the web app ...');
-    await tool('apps/web/node_modules/vite/bin/vite.js', ['build'], 'Building the web app', {
+  unlessDone('web', { key: fingerprint(webSources), outputs: ['apps/web/dist/index.html'] }, () =>
+    tool('apps/web/node_modules/vite/bin/vite.js', ['build'], 'Building the web app', {
       cwd: at('apps/web'),
       env: { NODE_ENV: 'production', ...(strict && { BUDGETS: 'strict' }) },
-    });
-  });
+    }),
+  );
 
 /** Builds the gallery page, which only journeys use. Needs install(). */
 export const buildGallery = () =>
   unlessDone(
     'gallery',
     { key: fingerprint(webSources), outputs: ['apps/web/dist-gallery/gallery.html'] },
-    async () => {
-      say('Building the gallery ...');
-      await tool(
-        'apps/web/node_modules/vite/bin/vite.js',
-        ['build', '--mode', 'gallery'],
-        'Building the gallery',
-        {
-          cwd: at('apps/web'),
-          env: { NODE_ENV: 'production' },
-        },
-      );
-    },
+    () =>
+      tool('apps/web/node_modules/vite/bin/vite.js', ['build', '--mode', 'gallery'], 'Building the gallery', {
+        cwd: at('apps/web'),
+        env: { NODE_ENV: 'production' },
+      }),
   );
 
 /** Builds everything that has changed since its last build. Needs install() and generate(). */

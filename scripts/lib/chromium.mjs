@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { run } from './process.mjs';
+import { during } from './progress.mjs';
 import { at, Refusal, say } from './project.mjs';
 
 const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
@@ -36,20 +37,21 @@ const system = () =>
     : '';
 
 async function fromDebian() {
-  say('Installing Chromium with apt-get ...');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update'], { hidden: true, env });
   const args = ['install', '-y', '--no-install-recommends', 'chromium'];
-  const { code, output } = await run('apt-get', args, { hidden: true, env });
-  if (code !== 0) say(update.output + output);
+  const failed = await during('Installing Chromium with apt-get', async () => {
+    const update = await run('apt-get', ['update'], { hidden: true, env });
+    const { code, output } = await run('apt-get', args, { hidden: true, env });
+    return code === 0 ? undefined : update.output + output;
+  });
+  if (failed !== undefined) say(failed);
 }
 
 async function fromPlaywright(/** @type {boolean} */ withLibraries) {
-  say('Installing Chromium with Playwright ...');
   const args = [at('e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium'];
-  const { code, output } = await run(process.execPath, withLibraries ? [...args, '--with-deps'] : args, {
-    hidden: true,
-  });
+  const { code, output } = await during('Installing Chromium with Playwright', () =>
+    run(process.execPath, withLibraries ? [...args, '--with-deps'] : args, { hidden: true }),
+  );
   if (code !== 0) say(output);
 }
 

@@ -1,26 +1,27 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { delimiter } from 'node:path';
+import { delimiter, dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { at, root } from './project.mjs';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** The environment of every tool: the repository's own binaries come first on the path. */
+/** The environment of every tool: the repository's own binaries, then this Node, come first on the path. */
 export const toolEnv = () => ({
   ...process.env,
-  PATH: `${at('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  PATH: [at('node_modules/.bin'), dirname(process.execPath), process.env.PATH ?? ''].join(delimiter),
   ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
 });
 
 /**
- * Runs a program to its end. `hidden` collects its output instead of showing it. A signal to this process is passed on
- * to the program, and ends this process once the program has ended.
+ * Runs a program to its end. `hidden` collects its output instead of showing it, and hands it to `onLine` line by line.
+ * A signal to this process is passed on to the program, and ends this process once the program has ended.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, hidden?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, hidden?: boolean, onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, env = {}, hidden = false } = {}) {
+export function run(command, args, { cwd = root, env = {}, hidden = false, onLine } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -34,6 +35,7 @@ export function run(command, args, { cwd = root, env = {}, hidden = false } = {}
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
+      if (stream && onLine) createInterface({ input: stream }).on('line', onLine);
     }
     /** @type {NodeJS.Signals | undefined} */
     let stopped;
