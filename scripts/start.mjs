@@ -11,8 +11,9 @@ await main(async () => {
   await build();
   // The server runs in this process and shares its signals, exit code and output.
   process.chdir(root);
-  process.env.NODE_ENV ??= 'production';
-  process.env.SANDBOX ??= 'on';
+  // Without ??=, so that a Node that is too old gets as far as saying so.
+  process.env.NODE_ENV = process.env.NODE_ENV ?? 'production';
+  process.env.SANDBOX = process.env.SANDBOX ?? 'on';
   process.setSourceMapsEnabled(true);
   process.argv[1] = at('apps/api/dist/main.js');
   await import(pathToFileURL(process.argv[1]).href);

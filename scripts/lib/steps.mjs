@@ -99,7 +99,7 @@ export const staticStep = (name, tools) => ({
     const ended = await Promise.all(
       tools.map((tool) =>
         onFreeCore(() => {
-          since ??= performance.now();
+          since = since ?? performance.now();
           return tool();
         }),
       ),

@@ -97,12 +97,17 @@ export interface Config {
   logLevel: string;
 }
 
-/** @throws Error that names every invalid variable */
+/** Variables of the environment that nothing can be started with. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** @throws ConfigError that names every invalid variable */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is invalid.\n${faults.join('\n')}`);
+    throw new ConfigError(`The configuration is invalid.\n${faults.join('\n')}`);
   }
   const found = parsed.data;
   return {

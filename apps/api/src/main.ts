@@ -1,33 +1,40 @@
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
 import { buildApp } from './build-app.ts';
+import type { Config } from './config.ts';
 import { processConfig } from './config.ts';
-import { FolderInUseError } from './platform/folder-lock.ts';
-import { FolderModeError } from './platform/folder-mode.ts';
+import { startRefusal } from './start-refusal.ts';
 import { createWorldHost } from './worlds/world-host.ts';
+import type { Seed } from './worlds/world-templates.ts';
 
-const config = processConfig();
-const host = await createWorldHost({
-  ...config,
-  history: HISTORY,
-  // Imported when it is needed: most starts find a seeded world.
-  seedWorld: async (services, options) => (await import('@papermint/seed')).seedWorld(services, options),
-  others: config.worlds,
-}).catch((error: unknown) => {
-  const known = error instanceof FolderInUseError || error instanceof FolderModeError;
-  console.error(known ? error.message : error);
+function refuse(error: unknown, config?: Config): never {
+  console.error(startRefusal(error, config) ?? error);
   process.exit(1);
-});
-const app = await buildApp(config, host);
+}
+
+let serving = false;
+
+// Imported when it is needed: most starts find a seeded world.
+const seedWorld: Seed = async (services, options) => {
+  const began = performance.now();
+  if (!serving) console.log(`Seeding an exchange with ${options.traders} traders and their history ...`);
+  await (await import('@papermint/seed')).seedWorld(services, options);
+  if (!serving) console.log(`  done in ${Math.round((performance.now() - began) / 1000)} s`);
+};
+
+const config = await Promise.resolve()
+  .then(() => processConfig())
+  .catch((error: unknown) => refuse(error));
+const host = await createWorldHost({ ...config, history: HISTORY, seedWorld, others: config.worlds }).catch(
+  (error: unknown) => refuse(error, config),
+);
+const app = await buildApp(config, host).catch((error: unknown) => refuse(error, config));
 
 try {
   await app.listen({ port: config.port, host: config.host });
+  serving = true;
 } catch (error) {
-  const taken = (error as { code?: string }).code === 'EADDRINUSE';
-  console.error(
-    taken ? `Port ${config.port} is in use. Stop what runs there, or start with PORT=... npm start.` : error,
-  );
   await host.close();
-  process.exit(1);
+  refuse(error, config);
 }
 
 /** How long open connections may take to end, wall ms. What was acknowledged is on the disk already. */

@@ -1,0 +1,68 @@
+import type { Config } from './config.ts';
+import { ConfigError } from './config.ts';
+import { FolderInUseError } from './platform/folder-lock.ts';
+import { FolderModeError } from './platform/folder-mode.ts';
+import { StorageError } from './platform/storage-error.ts';
+
+/** Errors whose message is written for the person who starts it. */
+const SENTENCES = [ConfigError, FolderInUseError, FolderModeError];
+
+/** What errors of Node, SQLite and the file system have in common. */
+interface Coded {
+  code?: string;
+  syscall?: string;
+  path?: string;
+}
+
+/**
+ * Why the server cannot start, in a sentence for the person who starts it.
+ * @returns undefined for an error that is a fault of the product
+ */
+export function startRefusal(
+  error: unknown,
+  config?: Pick<Config, 'host' | 'port' | 'dataDir'>,
+): string | undefined {
+  if (SENTENCES.some((known) => error instanceof known)) return (error as Error).message;
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', syscall, path } = error as Coded;
+  if (code === 'ERR_DLOPEN_FAILED') {
+    return `SQLite was compiled for another version of Node than this one, ${process.versions.node}. Start with npm start, which compiles it again.`;
+  }
+  if (!config) return undefined;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return networkRefusal(code, config);
+  return (
+    folderRefusal(code, path, config.dataDir) ?? (error instanceof StorageError ? error.message : undefined)
+  );
+}
+
+function networkRefusal(code: string, { host, port }: Pick<Config, 'host' | 'port'>): string | undefined {
+  const other = 'start with PORT=... npm start';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop what runs there, or ${other}.`;
+    case 'EACCES':
+      return `Port ${port} is reserved for the system's administrator. Choose one from 1024 on: ${other}.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is ${host}, which is not an address of this machine.`;
+    default:
+      return undefined;
+  }
+}
+
+function folderRefusal(code: string, path: string | undefined, dataDir: string): string | undefined {
+  if (/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM)\w*)$/.test(code)) {
+    return `The data folder ${dataDir} cannot be written. Make it writable, or start with another DATA_DIR.`;
+  }
+  if (/^(ENOTDIR|EEXIST)$/.test(code)) return `DATA_DIR is ${dataDir}, which is a file, not a folder.`;
+  if (/^(ENOSPC|SQLITE_FULL)$/.test(code)) {
+    return `The disk of the data folder ${dataDir} is full. Make room, or start with another DATA_DIR.`;
+  }
+  if (/^SQLITE_(CORRUPT\w*|NOTADB)$/.test(code)) {
+    return `The database in ${dataDir} is damaged. Bring back a copy of it, or delete it with npm run reset.`;
+  }
+  if (code === 'ENOENT')
+    return `${path ?? 'A file of the build'} is missing. Start with npm start, which builds it.`;
+  return undefined;
+}

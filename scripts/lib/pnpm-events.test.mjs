@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createPnpmReader } from './pnpm-events.mjs';
+
+/** @param {object[]} events */
+function readAll(events) {
+  const reader = createPnpmReader();
+  const said = events.map((event) => reader.read(JSON.stringify(event)));
+  return { said, output: reader.output() };
+}
+
+/** @param {string} status */
+const progress = (status) => ({ name: 'pnpm:progress', status });
+/** @param {object} fields */
+const sqlite = (fields) => ({ name: 'pnpm:lifecycle', depPath: 'better-sqlite3@12.11.1', ...fields });
+
+test('an installation says how many packages are fetched, then how many are unpacked', () => {
+  const statuses = ['resolved', 'resolved', 'fetched', 'imported', 'found_in_store', 'imported'];
+  expect(readAll(statuses.map(progress)).said).toEqual([
+    undefined,
+    undefined,
+    '1 of 2 fetched',
+    '1 of 2 fetched',
+    '1 of 2 unpacked',
+    '2 of 2 unpacked',
+  ]);
+});
+
+test('compiling SQLite says which part it is at', () => {
+  const { said } = readAll([
+    sqlite({ script: 'prebuild-install || node-gyp rebuild --release' }),
+    sqlite({ line: '  CC(target) Release/obj.target/sqlite3/gen/sqlite3/sqlite3.o' }),
+    sqlite({ line: '  CXX(target) Release/obj.target/better_sqlite3/src/better_sqlite3.o' }),
+    { name: 'pnpm:lifecycle', depPath: 'esbuild@0.28.2', line: 'CC(target)' },
+  ]);
+  expect(said).toEqual([
+    'looking for a ready-made SQLite',
+    'compiling SQLite, 1 of 2: the database, about a minute',
+    'compiling SQLite, 2 of 2: its interface',
+    undefined,
+  ]);
+});
+
+test('a registry without an answer is named while it is tried again', () => {
+  const event = {
+    name: 'pnpm:request-retry',
+    url: 'https://registry.test/zod',
+    error: { code: 'ENOTFOUND' },
+  };
+  expect(readAll([event]).said).toEqual(['no answer from registry.test (ENOTFOUND), trying again']);
+});
+
+test('of a failure, what a person would read is kept: errors, what builds printed, and text that is no event', () => {
+  const reader = createPnpmReader();
+  const error = { name: 'pnpm', level: 'error', code: 'ERR_PNPM_FETCH_404', err: { message: 'Not Found' } };
+  for (const line of [
+    JSON.stringify(error),
+    JSON.stringify(sqlite({ line: 'gyp ERR! not ok' })),
+    'npm error',
+    '{',
+  ]) {
+    reader.read(line);
+  }
+  expect(reader.output()).toBe('ERR_PNPM_FETCH_404 Not Found\ngyp ERR! not ok\nnpm error\n{');
+});
