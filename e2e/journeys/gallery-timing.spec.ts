@@ -52,6 +52,39 @@ gallery('toasts: five at most, the oldest goes, info stays, a route change clear
   await expect(messages).toHaveText([/kind info/]);
   await parts.clock.runFor(600_000);
   await expect(messages).toHaveCount(1);
+
+  await gallery.step('Escape closes the newest', async () => {
+    await show('warning');
+    await parts.keyboard.press('Escape');
+    await expect(messages).toHaveText([/kind info/]);
+  });
+  for (const size of [
+    { width: 1280, height: 500 },
+    { width: 820, height: 500 },
+    { width: 390, height: 700 },
+  ]) {
+    await gallery.step(`at ${size.width} they cover no dialog, and closing one leaves it open`, async () => {
+      await parts.setViewportSize(size);
+      await show('info');
+      await parts.getByRole('button', { name: 'Open dialog' }).click();
+      await parts.clock.runFor(1000);
+      const dialog = parts.getByRole('dialog');
+      const [around, own] = await Promise.all([dialog.boundingBox(), messages.last().boundingBox()]);
+      if (!around || !own) throw new Error('Either is not shown');
+      const apart = own.y + own.height <= around.y || own.y >= around.y + around.height;
+      expect(apart).toBe(true);
+      await messages.last().getByRole('button', { name: 'Close message' }).click();
+      await expect(dialog).toBeVisible();
+      await parts.getByRole('button', { name: 'Cancel' }).click();
+      await parts.clock.runFor(1000);
+    });
+  }
+  await gallery.step('on a phone only the newest is in view, until the stack is opened', async () => {
+    await show('success');
+    await expect(messages.filter({ visible: true })).toHaveText([/kind success/]);
+    await parts.getByRole('button', { name: 'Show one more message' }).click();
+    await expect(messages.filter({ visible: true })).toHaveCount(2);
+  });
   await parts.getByRole('link', { name: 'Go elsewhere' }).click();
   await expect(messages).toHaveCount(0);
 });

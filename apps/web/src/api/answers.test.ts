@@ -88,7 +88,7 @@ describe('the link', () => {
 
   test('shows a message and records it', async () => {
     await send('spot.place', { message: 'Done.' });
-    expect(announced).toEqual([{ tone: 'success', text: 'Done.', stays: 10_000 }]);
+    expect(announced).toEqual([{ tone: 'success', text: 'Done.', stays: 10_000, about: 'spot' }]);
     expect(recorded).toEqual(['Done.']);
   });
 
@@ -100,19 +100,19 @@ describe('the link', () => {
   test('an error is shown and passed on to the caller', async () => {
     const refusal = error(refused(422, { type: 'notify' }));
     await expect(send('spot.place', refusal)).rejects.toBe(refusal);
-    expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000 }]);
+    expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, about: 'spot' }]);
     expect(recorded).toEqual([]);
   });
 
   test('the failure of a repeated query is shown once', async () => {
     const refusal = error(refused(503, { type: 'notify' }));
     await expect(send('spot.place', refusal, 'query')).rejects.toBe(refusal);
-    expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, once: true }]);
+    expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, about: 'spot', once: true }]);
   });
 
   test('a wrong password is shown as a warning, also where the failure names a field', async () => {
     await send('accounts.login', error(refused(401, { key: 'password' }))).catch(() => undefined);
-    expect(announced).toEqual([{ tone: 'warning', text: 'No.' }]);
+    expect(announced).toEqual([{ tone: 'warning', text: 'No.', about: 'accounts' }]);
   });
 
   test('a session that has ended is reported', async () => {

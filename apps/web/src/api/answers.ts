@@ -13,6 +13,8 @@ export interface Announcement {
   stays?: number;
   /** Not shown while the same toast is still there: the app repeats its queries by itself. */
   once?: true;
+  /** The feature of the call: what the message is about. */
+  about?: string;
 }
 
 const LONG = 10_000;
@@ -59,13 +61,14 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
     ({ op, next }) => {
       if (op.type === 'subscription') return next(op);
       const path = options.paths[op.path]?.split(' ')[1] ?? '';
+      const [about = ''] = op.path.split('.');
       return next(op).pipe(
         tap({
           next(value) {
             if (op.type !== 'mutation' || !('data' in value.result)) return;
             const announcement = announceSuccess(value.result.data);
             if (!announcement) return;
-            options.announce(announcement);
+            options.announce({ ...announcement, about });
             options.record(announcement.text);
           },
           error(error) {
@@ -75,7 +78,7 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
             if (announcement) {
               willAnnounce(failure);
               const once = op.type === 'query' ? ({ once: true } as const) : {};
-              options.announce({ ...announcement, ...once });
+              options.announce({ ...announcement, about, ...once });
             }
             if (failure.code === 'unauthenticated') options.unauthenticated();
           },

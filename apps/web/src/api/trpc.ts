@@ -44,8 +44,8 @@ export const client = createTRPCClient<AppRouter>({
   links: [
     answersLink({
       paths,
-      announce: ({ tone, text, stays, once }) => {
-        if (!once || !isToasted(tone, text)) toast(tone, text, stays);
+      announce: ({ tone, text, once, ...options }) => {
+        if (!once || !isToasted(tone, text)) toast(tone, text, options);
       },
       record: (text) => reportEvent({ name: 'message', text }),
       // The ping finds out whether the session has really ended, and ends it here.

@@ -29,7 +29,7 @@ export function CancelAll({ pair }: CancelAllProps) {
     onSuccess: () => idempotencyKey.settle(),
     onError(error) {
       idempotencyKey.settle(error);
-      toast('warning', failureOf(error).error);
+      toast('warning', failureOf(error).error, { about: 'spot' });
     },
     onSettled() {
       setAsking(false);

@@ -142,7 +142,7 @@ function CancelOrder({ order, onCancel, onCanceled }: CancelOrderProps) {
     },
     onError: (error) => {
       idempotencyKey.settle(error);
-      toast('warning', failureOf(error).error);
+      toast('warning', failureOf(error).error, { about: 'spot' });
     },
     onSettled: ordersChanged,
   });

@@ -66,7 +66,7 @@ export const openOrderColumns: readonly Column<Order>[] = [
     header: 'Time',
     cell: ({ createdAt, expiresAt }) => (
       <>
-        <When at={createdAt} absolute togglable className="text-muted" />
+        <When at={createdAt} className="text-muted" />
         {expiresAt === null ? null : (
           <span className="block text-11 leading-4 text-subtle">
             <Expiry at={expiresAt} />

@@ -1,5 +1,5 @@
 import type { Order, OrderType } from '@papermint/contracts/orders/model';
-import { codeLabel } from '../../ui/text/amount-format.ts';
+import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
 
 const TYPES: Readonly<Record<OrderType, string>> = {
   market: 'Market',
@@ -20,5 +20,13 @@ export const quoteOf = ({ pair, feeCurrency }: Paired) => pair.split('/')[1] ?? 
 
 /** `Buy 0.01 BTC` */
 export function orderName(order: Pick<Order, 'side' | 'amount' | 'pair'>): string {
-  return `${order.side === 'buy' ? 'Buy' : 'Sell'} ${order.amount} ${codeLabel(baseOf(order))}`;
+  return `${order.side === 'buy' ? 'Buy' : 'Sell'} ${formatAmount(order.amount, 'exact')} ${codeLabel(baseOf(order))}`;
+}
+
+/** `Bought 0.01 BTC at 92,150 USD. Your order is filled.` */
+export function fillText(order: Pick<Order, 'side' | 'amount' | 'averagePrice'> & Paired): string {
+  const shown = (number: string) => formatAmount(number, 'exact');
+  const did = order.side === 'buy' ? 'Bought' : 'Sold';
+  const amount = `${shown(order.amount)} ${codeLabel(baseOf(order))}`;
+  return `${did} ${amount} at ${shown(order.averagePrice ?? '')} ${quoteOf(order)}. Your order is filled.`;
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { sessionAtom } from '../../api/session.ts';
 import { client, trpc } from '../../api/trpc.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';
-import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
+import { fillText } from './order-types.ts';
 import { ordersChanged } from './orders-changed.ts';
 
 const MOST_SHOWN = 50;
@@ -60,11 +60,5 @@ export function useOwnOrderFeed(): void {
 /** Announces the fill of a resting order; a new order has its receipt. */
 function announceFill(order: Order, known: ReadonlySet<string>): void {
   if (order.status !== 'filled' || !known.has(order.uuid)) return;
-  const [base = '', quote = ''] = order.pair.split('/');
-  const shown = (number: string) => formatAmount(number, 'exact');
-  const did = order.side === 'buy' ? 'Bought' : 'Sold';
-  toast(
-    'success',
-    `${did} ${shown(order.amount)} ${codeLabel(base)} at ${shown(order.averagePrice ?? '')} ${quote}. Your order is filled.`,
-  );
+  toast('success', fillText(order), { about: 'spot' });
 }

@@ -214,7 +214,7 @@ function UndoBar<Row>({ waiting, onUndo }: UndoBarProps<Row>) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center max-md:bottom-20"
+      className="foot-bar pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center max-md:bottom-20"
     >
       {last ? (
         <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-card border border-control bg-float py-1.5 pr-1.5 pl-4 text-13 shadow-pop">

@@ -27,7 +27,7 @@ export interface DialogProps {
 }
 
 const MIDDLE =
-  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-3xl -translate-1/2 rounded-sheet transition-[opacity,scale] duration-300 data-ending-style:scale-90 data-ending-style:opacity-0 data-starting-style:scale-90 data-starting-style:opacity-0';
+  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] md:max-h-[calc(100dvh-8rem)] w-[calc(100vw-2rem)] max-w-3xl -translate-1/2 rounded-sheet transition-[opacity,scale] duration-300 data-ending-style:scale-90 data-ending-style:opacity-0 data-starting-style:scale-90 data-starting-style:opacity-0';
 const BOTTOM =
   'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet pb-[env(safe-area-inset-bottom)] transition-transform duration-240 data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const END =

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToasts, closeToast, isToasted, toast, toastsAtom } from './toast-store.ts';
+import { clearToasts, closeToast, inGroups, isToasted, toast, toastsAtom } from './toast-store.ts';
 
 const texts = () =>
   getDefaultStore()
@@ -33,7 +33,7 @@ test('an info stays until it is closed', () => {
 });
 
 test('a message stays for its duration', () => {
-  toast('success', 'long', 10_000);
+  toast('success', 'long', { stays: 10_000 });
   vi.advanceTimersByTime(9999);
   expect(texts()).toEqual(['long']);
   vi.advanceTimersByTime(1);
@@ -74,6 +74,15 @@ test('a message that is newer than the clearing stays, and keeps its time', () =
   expect(texts()).toEqual(['together']);
   vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
+});
+
+test('messages about the same stand together, where the first of them came', () => {
+  toast('success', 'order 1', { about: 'spot' });
+  toast('info', 'a view');
+  toast('success', 'order 2', { about: 'spot' });
+  toast('info', 'another view');
+  const shown = inGroups(getDefaultStore().get(toastsAtom));
+  expect(shown.map(({ text }) => text)).toEqual(['order 1', 'order 2', 'a view', 'another view']);
 });
 
 test('finds a message that is already shown', () => {

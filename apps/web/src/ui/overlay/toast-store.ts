@@ -6,6 +6,8 @@ export interface Toast {
   id: number;
   tone: Tone;
   text: string;
+  /** What it is about: messages about the same are one group. */
+  about: string | undefined;
   /** When it was raised, in milliseconds of the page's clock. */
   at: number;
 }
@@ -22,14 +24,17 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 const store = getDefaultStore();
 
-/**
- * Shows a message for `stays` milliseconds, by default 5 s; an info stays until it is closed. With more than five the
- * oldest leaves.
- */
-export function toast(tone: Tone, text: string, stays?: number): number {
+interface ToastOptions {
+  /** Milliseconds; by default 5 s, and an info stays until it is closed. */
+  stays?: number | undefined;
+  about?: string | undefined;
+}
+
+/** Shows a message. With more than five the oldest leaves. */
+export function toast(tone: Tone, text: string, { stays, about }: ToastOptions = {}): number {
   lastId += 1;
   const id = lastId;
-  const stack = [...store.get(heldAtom), { id, tone, text, at: performance.now() }];
+  const stack = [...store.get(heldAtom), { id, tone, text, about, at: performance.now() }];
   for (const dropped of stack.splice(0, Math.max(0, stack.length - MOST))) stopTimer(dropped.id);
   store.set(heldAtom, stack);
   const wait = stays ?? (tone === 'info' ? null : STAYS);
@@ -49,6 +54,13 @@ export function isToasted(tone: Tone, text: string): boolean {
 export function closeToast(id: number): void {
   stopTimer(id);
   store.set(heldAtom, (stack) => stack.filter((one) => one.id !== id));
+}
+
+/** Messages in the order of their groups, which stand where their first message came. */
+export function inGroups(toasts: readonly Toast[]): readonly Toast[] {
+  const firstOf = (one: Toast) =>
+    one.about === undefined ? one : toasts.find(({ about }) => about === one.about);
+  return toasts.toSorted((one, other) => (firstOf(one)?.id ?? 0) - (firstOf(other)?.id ?? 0));
 }
 
 /** Clears the messages that are older than an instant of the page's clock. */

@@ -16,7 +16,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
     <div
       role="toolbar"
       aria-label="Selected rows"
-      className="sticky bottom-3 z-20 mx-auto my-2 flex w-fit max-w-[calc(100%-1rem)] animate-appear flex-wrap items-center gap-2 rounded-card border border-control bg-float py-1.5 pr-1.5 pl-4 shadow-pop max-md:bottom-20"
+      className="foot-bar sticky bottom-3 z-20 mx-auto my-2 flex w-fit max-w-[calc(100%-1rem)] animate-appear flex-wrap items-center gap-2 rounded-card border border-control bg-float py-1.5 pr-1.5 pl-4 shadow-pop max-md:bottom-20"
     >
       <p role="status" className="num text-13 font-medium">
         {count} selected

@@ -24,6 +24,13 @@ describe('a relative time', () => {
   });
 });
 
+test('is a date where it would be months ago', () => {
+  const shown = renderToStaticMarkup(<When at="2026-01-20T09:00:00Z" />);
+  expect(shown).toContain('title="2026-01-20, 09:00:00 UTC+0 · 4 mo ago"');
+  expect(shown).toContain('>2026-01-20</time>');
+  expect(shown).not.toContain('>4 mo ago');
+});
+
 test('details show the offset', () => {
   expect(renderToStaticMarkup(<When at={AT} absolute="utc" />)).toMatch(
     /^<time [^>]*>2026-06-01, 11:57:00 UTC\+0<\/time>$/,

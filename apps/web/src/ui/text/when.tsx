@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
-import { absoluteTime, exactTime, relativeTime } from './when-format.ts';
+import { absoluteTime, exactTime, relativeTime, shortTime } from './when-format.ts';
 
 interface WhenProps {
   /** ISO 8601; missing means never. */
@@ -28,7 +28,8 @@ export function When(props: WhenProps) {
   if (!at) return <span className={className}>never</span>;
   const now = wall ? Date.now() : simulated;
   const instant = Date.parse(at);
-  const ago = now === 0 ? '' : relativeTime(instant, ahead ? now : Math.max(now, instant));
+  const since = ahead ? now : Math.max(now, instant);
+  const ago = now === 0 ? '' : relativeTime(instant, since);
   const exact = exactTime(instant);
   const title = ago === '' ? exact : `${exact} · ${ago}`;
   const date = absolute === 'day' ? exact.slice(0, 10) : absolute === true ? absoluteTime(instant) : exact;
@@ -40,9 +41,20 @@ export function When(props: WhenProps) {
     );
   }
   const showsDate = (absolute !== false) !== switched;
-  // Both forms have their place, so that a column keeps its width.
-  const form = (shown: boolean) =>
-    cn('num col-start-1 row-start-1', !shown && 'invisible h-0 overflow-hidden');
+  const forms = [
+    {
+      name: 'ago',
+      shown: !showsDate,
+      text: shortTime(instant, since),
+      onFocus: 'group-focus-visible/when:invisible',
+    },
+    {
+      name: 'date',
+      shown: showsDate,
+      text: date,
+      onFocus: 'group-focus-visible/when:visible group-focus-visible/when:h-auto',
+    },
+  ];
   return (
     <button
       type="button"
@@ -54,15 +66,16 @@ export function When(props: WhenProps) {
       )}
       onClick={() => setSwitched(!switched)}
     >
-      <time dateTime={at} className={cn(form(!showsDate), 'group-focus-visible/when:invisible')}>
-        {ago}
-      </time>
-      <time
-        dateTime={at}
-        className={cn(form(showsDate), 'group-focus-visible/when:visible group-focus-visible/when:h-auto')}
-      >
-        {date}
-      </time>
+      {/* Both have their place, so that a column keeps its width; the shown one leads, as its line is the button's. */}
+      {(showsDate ? forms.toReversed() : forms).map(({ name, shown, text, onFocus }) => (
+        <time
+          key={name}
+          dateTime={at}
+          className={cn('num col-start-1 row-start-1', !shown && 'invisible h-0 overflow-hidden', onFocus)}
+        >
+          {text}
+        </time>
+      ))}
     </button>
   );
 }

@@ -116,7 +116,7 @@ function TopBar({ onMenu, onPalette, onTrader }: TopBarProps) {
 function Sidebar() {
   const site = useAtomValue(siteNameAtom);
   return (
-    <aside className="sticky top-[calc(1.5rem+var(--banner,0px))] z-20 hidden h-[calc(100dvh-1.5rem-var(--banner,0px))] w-18 shrink-0 flex-col border-r border-line md:flex xl:w-55">
+    <aside className="sidebar sticky top-[calc(1.5rem+var(--banner,0px))] z-20 hidden h-[calc(100dvh-1.5rem-var(--banner,0px))] w-18 shrink-0 flex-col border-r border-line md:flex xl:w-55">
       <Link
         to={BACK_OFFICE}
         aria-label={`${site}, back office`}

@@ -16,7 +16,6 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { isAmbiguous, tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast-store.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { codeLabel } from '../../../ui/text/amount-format.ts';
 
@@ -62,8 +61,7 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
     check: ({ amount }) => ({
       amount: isAmbiguous(amount) ? 'Write the amount without a comma, such as 1000 or 1.5' : undefined,
     }),
-    onDone(answer) {
-      toast('pending' in answer ? 'info' : 'success', answer.message);
+    onDone() {
       void queryClient.invalidateQueries();
       close();
     },
