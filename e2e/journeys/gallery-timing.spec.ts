@@ -85,6 +85,7 @@ gallery('toasts: five at most, the oldest goes, info stays, a route change clear
     await parts.getByRole('button', { name: 'Show one more message' }).click();
     await expect(messages.filter({ visible: true })).toHaveCount(2);
   });
+  await parts.clock.runFor(100);
   await parts.getByRole('link', { name: 'Go elsewhere' }).click();
   await expect(messages).toHaveCount(0);
 });
