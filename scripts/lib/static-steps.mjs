@@ -33,5 +33,8 @@ export const staticSteps = [
     ]),
   ]),
   staticStep('dead-code', [binary('knip/bin/knip.js', ['--no-progress'])]),
+  staticStep('api-document', [
+    () => run(process.execPath, ['--import', 'tsx', at('scripts/lib/lint-api.mjs')], { hidden: true }),
+  ]),
   staticStep('versions', [binary('sherif/index.js', [])]),
 ];

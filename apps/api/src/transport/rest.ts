@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { errorBody } from '@papermint/contracts/common/error-codes';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -15,9 +16,9 @@ import { inputError, toAnswer } from './errors.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
+import { serializerSchema } from './json-schema.ts';
 import { perWorld } from './per-world.ts';
 import { rateLimitOf } from './rate-limit.ts';
-import { routeSchema } from './route-schema.ts';
 import { bearerOf, holderOf } from './session.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
@@ -33,10 +34,12 @@ declare module 'fastify' {
 type AnyHandler = (context: CallContext & { files?: IncomingFiles }, input: unknown) => unknown;
 type AnyHandlers = Record<string, Record<string, AnyHandler>>;
 
+const ERROR_SCHEMA = serializerSchema(errorBody);
+
 /** Registers a route for each call of the registry, at its documented path. */
 export function registerRest(app: FastifyInstance, access: WorldAccess): void {
   const handlersOf = perWorld((world) => implementCalls(world) as unknown as AnyHandlers);
-  // Inputs are checked by the contracts; these schemas serve the API page and the serializer only.
+  // Inputs are checked by the contracts; these schemas serve the serializer only.
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = toAnswer(error, request.id);
@@ -54,7 +57,7 @@ export function registerRest(app: FastifyInstance, access: WorldAccess): void {
     const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: routeSchema(name, call, access.sandbox),
+      schema: { response: { 200: serializerSchema(call.output), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA } },
       // Before the rate limiter, which counts by world.
       onRequest: chooseWorld(call, access),
       ...(call.rate && { config: { rateLimit: rateLimitOf(call.rate, call.access) } }),

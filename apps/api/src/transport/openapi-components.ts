@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { JsonSchema, Side } from './json-schema.ts';
+import { describedSchema, mapSchema, refTo } from './json-schema.ts';
+
+/**
+ * The schemas of a document that have a name, each said once. Contracts name them by `.meta({ id })`; the page of a
+ * list is named after its row.
+ */
+export class Components {
+  readonly #schemas = new Map<string, JsonSchema>();
+
+  /**
+   * The schema as it stands in the document, with references to the named ones. What a named schema takes may differ
+   * from what it answers, for example where a field has a default: then the former has a name of its own.
+   */
+  add(schema: z.ZodType, io: Side): JsonSchema {
+    const { schema: described, named } = describedSchema(schema, io);
+    const names = new Map(Object.keys(named).map((name) => [name, this.#freeName(name, named, io)]));
+    const renamed = (one: JsonSchema) => mapSchema(one, (each) => withNewName(each, names));
+    for (const [name, one] of Object.entries(named)) {
+      this.#schemas.set(names.get(name) as string, renamed(one));
+    }
+    return renamed(described);
+  }
+
+  addAs(name: string, schema: z.ZodType): void {
+    this.#schemas.set(name, this.add(schema, 'output'));
+  }
+
+  /** The answer of a list: `OrderPage` where its rows are an `Order`. */
+  addPage(schema: z.ZodType, call: string): JsonSchema {
+    const page = this.add(schema, 'output');
+    const { data } = page.properties as Record<string, { items?: { $ref?: string } }>;
+    const row = data?.items?.$ref?.split('/').at(-1);
+    if (row === undefined) return page;
+    const name = [`${row}Page`, `${nameOf(call)}Page`].find((one) => this.#isFree(one, page)) as string;
+    this.#schemas.set(name, page);
+    return refTo(name);
+  }
+
+  toJSON(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #freeName(name: string, named: Record<string, JsonSchema>, io: Side): string {
+    if (io === 'output' || this.#isFree(name, named[name] as JsonSchema)) return name;
+    return `${name}Input`;
+  }
+
+  #isFree(name: string, schema: JsonSchema): boolean {
+    const standing = this.#schemas.get(name);
+    return standing === undefined || JSON.stringify(standing) === JSON.stringify(schema);
+  }
+}
+
+function withNewName({ $ref, ...rest }: JsonSchema, names: ReadonlyMap<string, string>): JsonSchema {
+  if (typeof $ref !== 'string') return rest;
+  const name = $ref.split('/').at(-1) as string;
+  return { ...refTo(names.get(name) ?? name), ...rest };
+}
+
+/** `spot.place` → `SpotPlace` */
+const nameOf = (call: string) =>
+  call
+    .split('.')
+    .map((part) => part[0]?.toUpperCase() + part.slice(1))
+    .join('');

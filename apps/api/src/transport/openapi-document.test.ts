@@ -1,0 +1,77 @@
+import { callList } from '@papermint/contracts/calls';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describedSchema } from './json-schema.ts';
+import { Components } from './openapi-components.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+const document = openApiDocument(true);
+
+/** Every value in the document, with its place. */
+function* valuesIn(value: unknown, place = '#'): Generator<[place: string, value: unknown]> {
+  yield [place, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield* valuesIn(inner, `${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}
+
+test('a generator finds every schema, parameter and response that is referred to', () => {
+  const places = new Set([...valuesIn(document)].map(([place]) => place));
+  const refs = [...valuesIn(document)].filter(([place]) => place.endsWith('/$ref'));
+  expect(refs.length).toBeGreaterThan(300);
+  expect(refs.filter(([, ref]) => !places.has(ref as string))).toEqual([]);
+});
+
+test('another language reads every pattern', () => {
+  const patterns = [...valuesIn(document)].filter(([place]) => place.endsWith('/pattern'));
+  expect(patterns.length).toBeGreaterThan(5);
+  expect(patterns.filter(([, pattern]) => /\(\?[<=!]|\\[pPk0ux]/.test(pattern as string))).toEqual([]);
+});
+
+test('a shape with a name is said once, and a page of it is named after it', () => {
+  const order = z.object({ uuid: z.string().describe('Its id.') }).meta({ id: 'Order' });
+  const components = new Components();
+  const page = z.object({ total: z.int(), data: z.array(order) });
+  expect(components.addPage(page, 'spot.trades')).toEqual({ $ref: '#/components/schemas/OrderPage' });
+  const one = components.add(z.object({ trade: order, linked: order.nullable() }), 'output');
+  expect(one.properties).toEqual({
+    trade: { $ref: '#/components/schemas/Order' },
+    linked: { anyOf: [{ $ref: '#/components/schemas/Order' }, { type: 'null' }] },
+  });
+  expect(Object.keys(components.toJSON())).toEqual(['Order', 'OrderPage']);
+});
+
+test('a shape that takes something else than it answers has two names', () => {
+  const view = z.object({ perPage: z.int().default(20) }).meta({ id: 'View' });
+  const components = new Components();
+  components.add(z.object({ view }), 'output');
+  expect(components.add(z.object({ view }), 'input').properties).toEqual({
+    view: { $ref: '#/components/schemas/ViewInput' },
+  });
+});
+
+test('null is one of the types, and a pattern that only JavaScript reads is left out', () => {
+  const { schema } = describedSchema(
+    z.object({
+      note: z
+        .string()
+        .regex(/^\P{C}*$/u)
+        .nullable()
+        .describe('A note.'),
+    }),
+    'output',
+  );
+  expect(schema.properties).toEqual({ note: { type: ['string', 'null'], description: 'A note.' } });
+});
+
+test.each(callList())('the document says what $name asks for', ({ name, call }) => {
+  const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+  expect(operation).toMatchObject({ operationId: name, 'x-access': call.access });
+  const security = operation?.security as unknown[] | undefined;
+  expect(security?.length === 0).toBe(call.access === 'public');
+  const params = (operation?.parameters ?? []) as { $ref?: string }[];
+  const takesKey = params.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+  expect(takesKey).toBe(call.kind === 'command' && call.movesMoney === true);
+  expect(Object.keys(operation?.responses as object).includes('429')).toBe(call.rate !== undefined);
+});

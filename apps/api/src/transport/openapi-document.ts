@@ -1,0 +1,81 @@
+import { callList } from '@papermint/contracts/calls';
+import { errorBody } from '@papermint/contracts/common/error-codes';
+import type { JsonSchema } from './json-schema.ts';
+import { Components } from './openapi-components.ts';
+import { errorResponses } from './openapi-errors.ts';
+import { operationOf, sharedParameters } from './openapi-operation.ts';
+import { TAGS } from './openapi-tags.ts';
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: JsonSchema;
+  servers: JsonSchema[];
+  tags: JsonSchema[];
+  paths: Record<string, Record<string, JsonSchema>>;
+  components: Record<string, Record<string, JsonSchema>>;
+}
+
+const ABOUT = `A simulated exchange. No real money moves.
+
+**Authentication.** Send a session or an API key as \`Authorization: Bearer …\`. \`POST /api/auth/login\` answers the session as \`sessionHash\`SANDBOX_SIGN_IN. Programs can use an API key of \`POST /api/secure/api-keys\` instead, which opens the calls of its scopes.
+
+**Amounts** are decimal strings such as \`"0.015"\`, exact and without exponent. **Times** are ISO 8601 in UTC, on the simulated clock unless a field says otherwise.
+
+**Idempotency.** Calls that move money take an \`Idempotency-Key\` header: the same key with the same body has one effect.
+
+**Errors.** Every answer outside 2xx is an \`Error\` with a stable \`code\` and, where one is at fault, the field as \`key\`. A field that a call does not know is refused. An answer 429 says in \`Retry-After\` when to try again.
+
+**Extensions.** \`x-access\`, \`x-permission\`, \`x-scope\`, \`x-step-up\`, \`x-flags\`, \`x-verified\`, \`x-rate-limit\` and \`x-approval\` of an operation say for programs what its description says in words.`;
+
+const WORLDS =
+  '\n\n**Worlds.** The header `X-World`, else the cookie `world`, names the world that a call is made in, as opened by `POST /api/sandbox/worlds`; the answer carries it again. One that is not open is refused with `not_found`.';
+
+const SIGN_IN = ', and so does `POST /api/sandbox/sign-in`';
+
+/** The whole API, of the calls that are there with or without the sandbox. */
+export function openApiDocument(sandbox: boolean): OpenApiDocument {
+  const components = new Components();
+  components.addAs('Error', errorBody);
+  const calls = callList().filter(({ call }) => sandbox || !call.sandbox);
+  const paths: OpenApiDocument['paths'] = {};
+  for (const { name, call } of calls) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operationOf(name, call, components, { sandbox }),
+    };
+  }
+  const features = new Set(calls.map(({ name }) => name.split('.')[0]));
+  const { World, IdempotencyKey } = sharedParameters;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Papermint (Simulated)',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: ABOUT.replace('SANDBOX_SIGN_IN', sandbox ? SIGN_IN : '') + (sandbox ? WORLDS : ''),
+    },
+    servers: [{ url: '/', description: 'The server that this document comes from.' }],
+    tags: Object.entries(TAGS)
+      .filter(([feature]) => features.has(feature))
+      .map(([, tag]) => ({ ...tag })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `sessionHash` that signing in answers. It ends with the sign-out, or after 30 days.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, `pmk_…`. The scope that a call needs stands beside it.',
+        },
+      },
+      parameters: { IdempotencyKey, ...(sandbox && { World }) },
+      responses: errorResponses(),
+      schemas: components.toJSON(),
+    },
+  };
+}

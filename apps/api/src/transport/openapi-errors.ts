@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@papermint/contracts/common/error-codes';
+import { errorCodes } from '@papermint/contracts/common/error-codes';
+import type { Call } from '@papermint/contracts/contract';
+import type { JsonSchema } from './json-schema.ts';
+import { refTo } from './json-schema.ts';
+
+const NAMES = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  413: 'ContentTooLarge',
+  415: 'UnsupportedMediaType',
+  422: 'UnprocessableContent',
+  429: 'TooManyRequests',
+} as const;
+
+type Status = keyof typeof NAMES;
+const STATUSES = Object.keys(NAMES).map(Number) as Status[];
+
+const ERROR = { content: { 'application/json': { schema: refTo('Error') } } };
+
+const RETRY_AFTER = {
+  description: 'Seconds of wall time until the call may be made again.',
+  schema: { type: 'integer', format: 'int32', minimum: 1 },
+};
+
+/** The answers outside 2xx, each said once. */
+export function errorResponses(): Record<string, JsonSchema> {
+  const listed = STATUSES.map((status) => [
+    NAMES[status],
+    {
+      description: codesOf((one) => one === status),
+      ...(status === 429 && { headers: { 'Retry-After': RETRY_AFTER } }),
+      ...ERROR,
+    },
+  ]);
+  const fault = { description: codesOf((status) => status >= 500), ...ERROR };
+  return { ...Object.fromEntries(listed), UnexpectedError: fault };
+}
+
+/** The codes of some statuses with their texts, as a list. */
+function codesOf(matches: (status: number) => boolean): string {
+  return (Object.keys(errorCodes) as ErrorCode[])
+    .filter((code) => matches(errorCodes[code].status))
+    .map((code) => `- \`${code}\`: ${errorCodes[code].text}`)
+    .join('\n');
+}
+
+/** The answers outside 2xx that a call may give. */
+export function responsesOf(call: Call, sandbox: boolean): Record<string, JsonSchema> {
+  const command = call.kind === 'command';
+  const takesBody = (call.method === 'POST' || call.method === 'PATCH') && hasFields(call);
+  const given: Record<Status, boolean> = {
+    400: true,
+    401: call.access !== 'public' || command,
+    403: call.access !== 'public' || command || call.flags !== undefined,
+    404: command || hasFields(call) || (sandbox && !call.anyWorld),
+    409: command,
+    413: takesBody,
+    415: takesBody,
+    422: command && call.movesMoney === true,
+    429: call.rate !== undefined,
+  };
+  const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
+  return {
+    ...Object.fromEntries(
+      STATUSES.filter((status) => given[status]).map((status) => [status, refer(NAMES[status])]),
+    ),
+    default: refer('UnexpectedError'),
+  };
+}
+
+const hasFields = ({ input }: Call) => Object.keys(input.shape).length > 0;

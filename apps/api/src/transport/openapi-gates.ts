@@ -1,0 +1,67 @@
+import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
+import type { Call } from '@papermint/contracts/contract';
+import { scopeOf } from '@papermint/contracts/contract';
+import type { JsonSchema } from './json-schema.ts';
+
+/** The ways to say who one is that a call accepts; none where anybody may make it. */
+export function securityOf(call: Call): Record<string, string[]>[] {
+  if (call.access === 'public') return [];
+  const scope = scopeOf(call);
+  return [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+}
+
+/** What a call asks for, for programs. */
+export function gatesOf(call: Call): JsonSchema {
+  const { access, verified, flags, stepUp, permission, rate } = call;
+  const scope = scopeOf(call);
+  return {
+    'x-access': access,
+    ...(permission && { 'x-permission': permission }),
+    ...(scope && { 'x-scope': scope }),
+    ...(stepUp && { 'x-step-up': stepUp }),
+    ...(flags && { 'x-flags': flags }),
+    ...(verified && { 'x-verified': true }),
+    ...(rate && { 'x-rate-limit': rate }),
+    ...(call.kind === 'command' && call.approval && { 'x-approval': true }),
+  };
+}
+
+const STEP_UPS = {
+  pin: 'the PIN (`POST /api/auth/confirm-pin`) or the password',
+  password: 'the password (`POST /api/auth/confirm-password`)',
+};
+
+const WAITS =
+  'may need a second person: then nothing has changed yet, and the answer is `pending`, the approval that was requested.';
+
+/** What a call asks for, as a list for readers. */
+export function gatesText(call: Call): string {
+  const { verified, flags = [], stepUp, rate } = call;
+  const lines = [
+    `**Access**: ${accessText(call)}`,
+    stepUp &&
+      `**Step-up**: the session has confirmed ${STEP_UPS[stepUp]} in the last ${inMinutes(LIFETIMES.stepUp)} of wall time${scopeOf(call) ? '; an API key needs none' : ''}.`,
+    verified && '**Identity**: approved, while the flag `kyc` is on.',
+    flags.length > 0 && `**Feature flags**: ${flags.map((flag) => `\`${flag}\``).join(', ')} must be on.`,
+    rate &&
+      `**Rate limit**: ${rate.most} calls in ${rate.seconds} seconds of wall time per ${call.access === 'public' ? 'network' : 'account'}.`,
+    call.kind === 'command' && call.approval && `**Approval**: ${WAITS}`,
+  ];
+  return lines
+    .filter(Boolean)
+    .map((line) => `- ${line}`)
+    .join('\n');
+}
+
+function accessText(call: Call): string {
+  if (call.access === 'public') return 'anybody.';
+  if (call.access === 'staff') {
+    if (call.permission === 'any') return 'staff.';
+    if (call.permission === 'superuser') return 'superusers.';
+    return `staff with the permission \`${call.permission}\`; superusers have it.`;
+  }
+  const scope = scopeOf(call);
+  return scope
+    ? `a session, or an API key with the scope \`${scope}\`.`
+    : 'a session; no API key opens this call.';
+}

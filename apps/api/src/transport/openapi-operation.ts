@@ -1,0 +1,146 @@
+import type { FileRules } from '@papermint/contracts/common/file-rules';
+import { sizeText, typesText } from '@papermint/contracts/common/file-rules';
+import type { Call } from '@papermint/contracts/contract';
+import { pathParameters } from '@papermint/contracts/contract';
+import type { JsonSchema } from './json-schema.ts';
+import type { Components } from './openapi-components.ts';
+import { responsesOf } from './openapi-errors.ts';
+import { gatesOf, gatesText, securityOf } from './openapi-gates.ts';
+import { TAGS } from './openapi-tags.ts';
+
+/** The parameters that many calls share. */
+export const sharedParameters = {
+  World: {
+    name: 'X-World',
+    in: 'header',
+    description:
+      'The world to make the call in, as opened by `POST /api/sandbox/worlds`; without it the cookie `world`, else the main world.',
+    schema: { type: 'string' },
+    example: 'main',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A key that the client makes up for one act, such as a UUID. The same key with the same input has one effect and gets the same answer again; with another input it is refused with `idempotency_mismatch`.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+    example: '5f0c2f6e-6f4e-4a61-9a37-0f4d6d1b9c55',
+  },
+} as const;
+
+const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` });
+
+interface Fields {
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/** A call as an operation of the document. */
+export function operationOf(
+  name: string,
+  call: Call,
+  components: Components,
+  { sandbox }: { sandbox: boolean },
+): JsonSchema {
+  const fields = components.add(call.input.strict(), 'input') as Fields;
+  const inPath = pathParameters(call.path);
+  const carriesBody = call.method === 'POST' || call.method === 'PATCH';
+  const parameters = Object.entries(fields.properties ?? {})
+    .filter(([field]) => inPath.includes(field) || !carriesBody)
+    .map(([field, schema]) => parameterOf(field, schema, call, fields));
+  const headers = [
+    ...(call.kind === 'command' && call.movesMoney ? [shared('IdempotencyKey')] : []),
+    ...(sandbox && !call.anyWorld ? [shared('World')] : []),
+  ];
+  const body = carriesBody ? bodyOf(call, without(fields, inPath)) : undefined;
+  return {
+    operationId: name,
+    tags: [TAGS[name.split('.')[0] as keyof typeof TAGS].name],
+    summary: call.summary.replace(/\.$/, ''),
+    description: [call.description ?? call.summary, gatesText(call)].join('\n\n'),
+    security: securityOf(call),
+    ...(parameters.length + headers.length > 0 && { parameters: [...parameters, ...headers] }),
+    ...(body && { requestBody: body }),
+    responses: { 200: answerOf(name, call, components), ...responsesOf(call, sandbox) },
+    ...gatesOf(call),
+  };
+}
+
+function parameterOf(field: string, schema: JsonSchema, call: Call, { required }: Fields): JsonSchema {
+  const { description, ...rest } = listParameter(schema);
+  const inPath = call.path.includes(`{${field}}`);
+  const sent = (call.example as JsonSchema)[field];
+  const example = rest.type === 'array' && typeof sent === 'string' ? sent.split(',') : sent;
+  return {
+    name: field,
+    in: inPath ? 'path' : 'query',
+    ...(description !== undefined && { description }),
+    ...(inPath || required?.includes(field) ? { required: true } : {}),
+    ...(rest.type === 'array' && { style: 'form', explode: false }),
+    schema: rest,
+    ...(example !== undefined && { example }),
+  };
+}
+
+/** A filter of one or several values is sent as `a,b`. */
+function listParameter(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema as { anyOf?: JsonSchema[] };
+  const list = anyOf?.find(({ type }) => type === 'array');
+  return list ? { ...list, ...rest } : schema;
+}
+
+const without = ({ properties = {}, required = [], ...rest }: Fields, names: readonly string[]): Fields => {
+  const kept = Object.entries(properties).filter(([field]) => !names.includes(field));
+  const needed = required.filter((field) => !names.includes(field));
+  return {
+    ...rest,
+    properties: Object.fromEntries(kept),
+    ...(needed.length > 0 && { required: needed }),
+  };
+};
+
+function bodyOf(call: Call, fields: Fields): JsonSchema | undefined {
+  if (call.kind === 'command' && call.files) {
+    return { required: true, content: { 'multipart/form-data': { schema: formOf(call.files, fields) } } };
+  }
+  const names = Object.keys(fields.properties ?? {});
+  if (names.length === 0) return undefined;
+  const example = Object.fromEntries(Object.entries(call.example).filter(([field]) => names.includes(field)));
+  return {
+    ...(fields.required && { required: true }),
+    content: { 'application/json': { schema: fields, example } },
+  };
+}
+
+/** The parts of a form: the fields of the input, and the files. */
+function formOf(files: FileRules, { properties, required = [], ...rest }: Fields): Fields {
+  const parts = Object.entries(files).map(([name, rule]) => {
+    const description = `${typesText(rule.types)}, at most ${sizeText(rule.maxBytes)}.`;
+    const one = { type: 'string', format: 'binary', description };
+    return [
+      name,
+      rule.maxFiles === 1 ? one : { type: 'array', items: one, maxItems: rule.maxFiles, description },
+    ];
+  });
+  return {
+    ...rest,
+    properties: { ...properties, ...Object.fromEntries(parts) },
+    required: [...required, ...Object.keys(files)],
+  };
+}
+
+function answerOf(name: string, call: Call, components: Components): JsonSchema {
+  if (!call.list) {
+    return {
+      description: 'Done.',
+      content: { 'application/json': { schema: components.add(call.output, 'output') } },
+    };
+  }
+  return {
+    description: 'One page; with `format=csv` all matching rows as a file.',
+    content: {
+      'application/json': { schema: components.addPage(call.output, name) },
+      'text/csv': { schema: { type: 'string' } },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Calls } from '@papermint/contracts/calls';
+
+interface Tag {
+  name: string;
+  description: string;
+}
+
+/** The headings that calls stand under, by feature, in the order of the API page. */
+export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
+  accounts: { name: 'Sign-in', description: 'Signing in and out, and step-up: confirming PIN or password.' },
+  registration: {
+    name: 'Registration',
+    description: 'Opening an account and confirming its e-mail address.',
+  },
+  passwords: { name: 'Passwords', description: 'Resetting a forgotten password, and changing one.' },
+  security: {
+    name: 'Security',
+    description: 'Sessions, sign-in history, two-factor sign-in, PIN and phone of an account.',
+  },
+  apiKeys: { name: 'API keys', description: 'Keys for programs, each with scopes.' },
+  profile: { name: 'Profile', description: 'What traders say about themselves, and their picture.' },
+  site: {
+    name: 'Site',
+    description: 'What an app asks for at its start, and again and again while it is open.',
+  },
+  markets: { name: 'Markets', description: 'Instruments, prices, candles, order books and recent trades.' },
+  watchlist: { name: 'Watchlist', description: 'Starred pairs.' },
+  spot: { name: 'Spot orders', description: 'Placing, amending and canceling spot orders; their fills.' },
+  wallet: { name: 'Wallet', description: 'What a trader owns, and every movement of it.' },
+  transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
+  notifications: { name: 'Notifications', description: 'What the bell shows.' },
+  search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
+  drafts: { name: 'Drafts', description: 'Forms that were begun and not sent.' },
+  users: { name: 'Staff: accounts', description: 'Accounts of traders and staff: suspending, permissions.' },
+  walletStaff: { name: 'Staff: transactions', description: 'Transactions of traders.' },
+  transfersStaff: { name: 'Staff: transfers', description: 'Transfers between traders.' },
+  adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
+  spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
+  marketsStaff: {
+    name: 'Staff: markets',
+    description: 'Coins and instruments: listing, halting, delisting.',
+  },
+  notificationsStaff: { name: 'Staff: notifications', description: 'Notifications of a trader.' },
+  approvals: { name: 'Staff: approvals', description: 'Commands that need a second person.' },
+  queues: { name: 'Staff: queues', description: 'What waits for staff, and who is working on it.' },
+  records: { name: 'Staff: notes', description: 'Notes on records, and their timelines.' },
+  audit: { name: 'Staff: audit log', description: 'All actions of staff, chained by hashes.' },
+  settings: { name: 'Staff: settings', description: 'Feature flags, name, contact and logo of the site.' },
+  searchStaff: { name: 'Staff: search', description: 'One search over all records of the back office.' },
+  views: { name: 'Staff: views', description: 'Saved filters and orders of lists.' },
+  sandbox: {
+    name: 'Sandbox',
+    description: 'Personas, clock, reset, mail, event log and worlds. There only while the sandbox is on.',
+  },
+  scenarios: {
+    name: 'Sandbox: scenarios',
+    description: 'Crashes, rallies, gaps, depegs and halts on demand.',
+  },
+};

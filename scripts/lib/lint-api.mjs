@@ -1,0 +1,12 @@
+import { createConfig, formatProblems, getTotals, lintFromString } from '@redocly/openapi-core';
+import { openApiDocument } from '../../apps/api/src/transport/openapi-document.ts';
+
+/** Checks the document of the API against Redocly's recommended rules; a warning fails as an error does. */
+const problems = await lintFromString({
+  source: JSON.stringify(openApiDocument(true), null, 1),
+  absoluteRef: '/openapi.json',
+  config: await createConfig({ extends: ['recommended'] }),
+});
+const totals = getTotals(problems);
+formatProblems(problems, { format: 'stylish', totals, version: '' });
+process.exitCode = problems.length > 0 ? 1 : 0;
