@@ -44,7 +44,7 @@ interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Acces
    * What it does in full, what it costs, and what it refuses. Its gates are not repeated here: the document of the API
    * names access, flags, step-up, scope, permission and rate of each call by itself.
    */
-  description?: string;
+  description: string;
   input: I;
   output: O;
   /** An input that works in a new seeded world; used by the API page, smoke tests and matrices. */
@@ -135,7 +135,7 @@ export interface Subscription<
   access: A;
   summary: string;
   /** When it sends, what its messages mean, and when it ends. */
-  description?: string;
+  description: string;
   input: I;
   output: O;
 }

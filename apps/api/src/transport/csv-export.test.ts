@@ -156,6 +156,6 @@ test('the description of the API names the file and its parameter', async () => 
     'csv',
   ]);
   expect(parameters.find(({ name }: { name: string }) => name === 'status')).toMatchObject({
-    description: 'One or several, by commas, of active, suspended, closed.',
+    description: 'Only rows with one of these: active, suspended, closed. Separate several by commas.',
   });
 });

@@ -90,6 +90,7 @@ describe('every permission that a call can ask for', () => {
       access: 'staff',
       permission,
       summary: '',
+      description: '',
       input: z.object({}),
       output: z.object({}),
       example: {},

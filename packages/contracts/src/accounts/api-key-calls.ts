@@ -1,18 +1,27 @@
 import { z } from 'zod';
-import { instant, text } from '../common/fields.ts';
+import { instant, message, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { scopes } from './scopes.ts';
 
-const apiKey = z.object({
-  uuid: z.string(),
-  label: z.string(),
-  /** The first characters of the key. */
-  hint: z.string(),
-  scopes: z.array(z.enum(scopes)),
-  createdAt: instant,
-  expiresAt: instant.nullable(),
-  lastUsedAt: instant.nullable(),
-});
+const apiKey = z
+  .object({
+    uuid: z.string().describe('Id of the key, with which it is revoked.'),
+    label: z.string().describe('The name that its owner gave it.'),
+    hint: z.string().describe('The first characters of the key, to recognize it by.'),
+    scopes: z
+      .array(z.enum(scopes))
+      .describe(
+        'What the key may do: `read` looks, `trade` places orders, `move` sends money without a PIN.',
+      ),
+    createdAt: instant.describe('When it was created, on the simulated clock.'),
+    expiresAt: instant
+      .nullable()
+      .describe('When it expires, on the simulated clock; null where it is valid until it is revoked.'),
+    lastUsedAt: instant
+      .nullable()
+      .describe('When it was last used, on the simulated clock; null where it never was.'),
+  })
+  .describe('An API key, without the key itself.');
 
 const MOST_DAYS = 3650;
 
@@ -22,6 +31,7 @@ export const list = query({
   access: 'user',
   scope: 'none',
   summary: 'The valid API keys, newest first.',
+  description: 'Expired and revoked keys are not listed. The key itself is never shown again.',
   input: z.object({}),
   output: z.array(apiKey),
   example: {},
@@ -33,23 +43,33 @@ export const create = command({
   access: 'user',
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
-  summary:
-    'Create an API key for programs, sent as Authorization: Bearer. It is shown once. `read` looks, `trade` places orders, `move` sends money without a PIN.',
+  summary: 'Create an API key for programs.',
+  description:
+    'The key is sent as `Authorization: Bearer`. It is shown once, in this answer. `read` looks, `trade` places orders, `move` sends money without a PIN. Changing or resetting the password revokes all keys. Refused with conflict beyond 20 valid keys.',
   input: z.object({
-    label: text(60),
+    label: text(60).describe('A name for the key, 1 to 60 characters.'),
     scopes: z
       .array(z.enum(scopes, { error: 'must be read, trade or move' }), { error: 'must be a list' })
       .min(1, { error: 'must have at least one entry' })
-      .max(scopes.length, { error: `may have at most ${scopes.length} entries` }),
-    /** In simulated time; without it the key is valid until it is revoked. */
+      .max(scopes.length, { error: `may have at most ${scopes.length} entries` })
+      .describe(
+        'What the key may do, at least one of read, trade and move. Each stands for itself: trade does not include read.',
+      ),
     expiresInDays: z
       .number({ error: 'is not a valid number' })
       .int({ error: 'must be a whole number' })
       .min(1, { error: 'must be at least 1' })
       .max(MOST_DAYS, { error: `must be at most ${MOST_DAYS}` })
-      .optional(),
+      .optional()
+      .describe(
+        `Days of simulated time until it expires, 1 to ${MOST_DAYS}; without it the key is valid until it is revoked.`,
+      ),
   }),
-  output: z.object({ key: z.string(), apiKey, message: z.string() }),
+  output: z.object({
+    key: z.string().describe('The key. It is not stored in readable form and cannot be shown again.'),
+    apiKey,
+    message,
+  }),
   example: { label: 'Nightly export', scopes: ['read'], expiresInDays: 90 },
 });
 
@@ -58,7 +78,9 @@ export const revoke = command({
   path: '/api/secure/api-keys/{uuid}',
   access: 'user',
   summary: 'Revoke an API key at once.',
-  input: z.object({ uuid: text(60) }),
-  output: z.object({ message: z.string() }),
+  description:
+    'Requests that use the key are refused from now on. Refused with not_found for a key of somebody else.',
+  input: z.object({ uuid: text(60).describe('Id of the key.') }),
+  output: z.object({ message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });

@@ -1,28 +1,37 @@
 import { z } from 'zod';
-import { email, linkToken, secret, sixDigits } from '../common/fields.ts';
+import { email, linkToken, message, secret, sixDigits } from '../common/fields.ts';
 import { command } from '../contract.ts';
 import { inMinutes, LIFETIMES } from './lifetimes.ts';
 import { signedIn } from './model.ts';
 
 /** The password was right, and a two-factor code is needed as well. */
 const challenged = z.object({
-  twoFactor: z.literal(true),
-  /** For POST auth/2fa; see LIFETIMES.challenge. */
-  challenge: z.string(),
-  message: z.string(),
+  twoFactor: z.literal(true).describe('Always true: a code is needed.'),
+  challenge: z
+    .string()
+    .describe(`Token for POST /api/auth/2fa, good for ${inMinutes(LIFETIMES.challenge)} of wall time.`),
+  message,
 });
 
 /** The password was right, and the e-mail is not confirmed yet: POST auth/verify-email signs in. */
-const unconfirmed = z.object({ verifyEmail: z.literal(true), email: z.string(), message: z.string() });
+const unconfirmed = z.object({
+  verifyEmail: z.literal(true).describe('Always true: the e-mail address must be confirmed first.'),
+  email: z.string().describe('The address that a code and a link were sent to.'),
+  message,
+});
 
 export const login = command({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary:
-    'Sign in with e-mail and password; `sessionHash` goes into the Authorization header as Bearer. Where a two-factor code is needed as well, or the e-mail is not confirmed yet, the answer says so instead.',
-  input: z.object({ email: email(), password: secret() }),
+  summary: 'Sign in with e-mail and password.',
+  description:
+    '`sessionHash` goes into the header `Authorization: Bearer`. Where two-factor sign-in is on, the answer has a `challenge` for POST /api/auth/2fa instead; where the e-mail is not confirmed yet, `verifyEmail`. Refused with wrong_credentials, alike for a wrong password and an unknown address; with locked_out after five wrong attempts; with suspended for a suspended account.',
+  input: z.object({
+    email: email().describe('E-mail address of the account. Case does not matter.'),
+    password: secret().describe('Password of the account.'),
+  }),
   output: z.union([signedIn, challenged, unconfirmed]),
   example: { email: 'trader@papermint.test', password: 'papermint' },
 });
@@ -32,8 +41,13 @@ export const twoFactor = command({
   path: '/api/auth/2fa',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary: 'Complete a sign-in with a code of the authenticator, or with a recovery code.',
-  input: z.object({ challenge: linkToken(), code: secret(20) }),
+  summary: 'Complete a sign-in with a two-factor code.',
+  description:
+    'Takes a code of the authenticator or a recovery code; each works once. Refused with wrong_credentials at `code` for one that is wrong or was used, and at `challenge` where the time is over; with locked_out after five wrong codes.',
+  input: z.object({
+    challenge: linkToken().describe('`challenge` from the answer of the sign-in.'),
+    code: secret(20).describe('Six digits from the authenticator, or a recovery code.'),
+  }),
   output: signedIn,
   example: { challenge: 'x'.repeat(43), code: '123456' },
 });
@@ -43,9 +57,23 @@ export const byMail = command({
   path: '/api/auth/cl',
   access: 'public',
   rate: { most: 60, seconds: 60 },
-  summary: `Sign in by mail. With an e-mail alone a code and a link are sent, good for ${inMinutes(LIFETIMES.mailSignIn)} (wall time) and once; with the token of the link, or with e-mail and code, it signs in.`,
-  input: z.object({ email: email().optional(), token: linkToken().optional(), code: sixDigits().optional() }),
-  output: z.union([signedIn, challenged, z.object({ sent: z.literal(true), message: z.string() })]),
+  summary: 'Sign in by a code or link from a mail.',
+  description: `With an e-mail alone a code and a link are sent, good for ${inMinutes(LIFETIMES.mailSignIn)} (wall time) and once; the answer is the same for unknown addresses. With the token of the link, or with e-mail and code, it signs in, or asks for the two-factor code. At most one mail a minute for an account. Refused with wrong_credentials at \`token\` or \`code\`, and with locked_out after five wrong codes.`,
+  input: z.object({
+    email: email()
+      .optional()
+      .describe('E-mail address of the account: alone to get a mail, or with `code` to sign in.'),
+    token: linkToken().optional().describe('Token from the link in the mail.'),
+    code: sixDigits().optional().describe('The six digits from the mail.'),
+  }),
+  output: z.union([
+    signedIn,
+    challenged,
+    z.object({
+      sent: z.literal(true).describe('Always true: the mail was sent, if the address has an account.'),
+      message,
+    }),
+  ]),
   example: { email: 'trader@papermint.test' },
 });
 
@@ -54,8 +82,9 @@ export const logout = command({
   path: '/api/auth/logout',
   access: 'public',
   summary: 'End the session of the request. Also succeeds without one.',
+  description: 'Ends the sockets and feeds of the session too. Also succeeds without a session.',
   input: z.object({}),
-  output: z.object({ message: z.string() }),
+  output: z.object({ message }),
   example: {},
 });
 
@@ -66,11 +95,15 @@ export const confirmPin = command({
   path: '/api/auth/confirm-pin',
   access: 'user',
   rate: { most: 30, seconds: 60 },
-  summary: `Confirm by PIN that it is you, for ${inMinutes(LIFETIMES.stepUp)}; the first time sets the PIN.`,
+  summary: 'Confirm by PIN that it is you.',
+  description: `Calls with the step-up "pin" are open to this session for ${inMinutes(LIFETIMES.stepUp)} of wall time. The first time sets the PIN. Refused with wrong_credentials at \`pin\`; the fifth wrong PIN in a row locks it until the password is confirmed.`,
   input: z.object({
-    pin: z.string({ error: 'is not a string' }).regex(PIN, { error: 'must be six digits' }),
+    pin: z
+      .string({ error: 'is not a string' })
+      .regex(PIN, { error: 'must be six digits' })
+      .describe('The PIN: six digits.'),
   }),
-  output: z.object({ message: z.string() }),
+  output: z.object({ message }),
   example: { pin: '123456' },
 });
 
@@ -79,8 +112,16 @@ export const confirmPassword = command({
   path: '/api/auth/confirm-password',
   access: 'user',
   rate: { most: 30, seconds: 60 },
-  summary: `Confirm by password that it is you, for ${inMinutes(LIFETIMES.stepUp)}; where two-factor sign-in is on, by a code as well. Also unlocks the PIN.`,
-  input: z.object({ password: secret(), code: secret(20).optional() }),
-  output: z.object({ message: z.string() }),
+  summary: 'Confirm by password that it is you.',
+  description: `Calls with the step-up "password" are open to this session for ${inMinutes(LIFETIMES.stepUp)} of wall time. Where two-factor sign-in is on, a code is needed as well; without it the answer is proof_required at \`code\`. Also unlocks the PIN. Refused with wrong_credentials at \`password\` or \`code\`; wrong attempts count as those at sign-in do.`,
+  input: z.object({
+    password: secret().describe('Password of the account.'),
+    code: secret(20)
+      .optional()
+      .describe(
+        'Six digits from the authenticator, or a recovery code. Needed where two-factor sign-in is on.',
+      ),
+  }),
+  output: z.object({ message }),
   example: { password: 'papermint' },
 });

@@ -8,35 +8,51 @@ export type Role = (typeof roles)[number];
 export const traderStatuses = ['active', 'suspended', 'closed'] as const;
 export type TraderStatus = (typeof traderStatuses)[number];
 
-/** An account as its owner sees it. `balance` is the value of everything in `currency`. */
-export const trader = z.object({
-  uuid: z.string(),
-  accountId: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  nickname: z.string(),
-  currency: z.string(),
-  balance: decimalText,
-  package: z.string(),
-  /** What the package charges on trades, as fractions of their cost: '0.0026'. */
-  fees: z.object({ maker: decimalText, taker: decimalText }),
-  position: z.enum(roles),
-  /** Empty for traders. */
-  permissions: z.array(z.enum(grants)),
-  country: z.string(),
-  /** The address of their picture; null where they have sent none. */
-  avatar: z.string().nullable(),
-  verified: z.object({ email: z.boolean(), kyc: z.boolean() }),
-  phone: z.string().nullable(),
-  pinSet: z.boolean(),
-  /** Whether two-factor sign-in is on. */
-  twoFactor: z.boolean(),
-  /** The end of the withdrawal lock; null where there is none. */
-  moneyOutBlockedUntil: instant.nullable(),
-  createdAt: instant,
-});
+export const trader = z
+  .object({
+    uuid: z.string().describe('Id of the account.'),
+    accountId: z
+      .string()
+      .describe('Account number, eight digits: what transfers and staff name the account by.'),
+    email: z.string().describe('E-mail address.'),
+    firstName: z.string().describe('First name.'),
+    lastName: z.string().describe('Last name.'),
+    nickname: z.string().describe('Nickname, unique without regard to case.'),
+    currency: z.string().describe('Code of the currency of their totals, such as USD.'),
+    balance: decimalText.describe('Value of everything they own, held amounts included, in `currency`.'),
+    package: z.string().describe('Slug of their account package, which decides the fees.'),
+    fees: z
+      .object({
+        maker: decimalText.describe('Fee of a maker, as a fraction of the cost: 0.0016 is 0.16 %.'),
+        taker: decimalText.describe('Fee of a taker, as a fraction of the cost: 0.0026 is 0.26 %.'),
+      })
+      .describe('What the package charges on trades.'),
+    position: z
+      .enum(roles)
+      .describe('Role: trader, admin (staff with granted permissions) or superuser (staff with all).'),
+    permissions: z.array(z.enum(grants)).describe('Permissions of staff; empty for traders.'),
+    country: z.string().describe('Country, as ISO 3166 alpha-2.'),
+    avatar: z.string().nullable().describe('Path of their picture, a WebP; null where they have sent none.'),
+    verified: z
+      .object({
+        email: z.boolean().describe('Whether the e-mail address is confirmed.'),
+        kyc: z.boolean().describe('Whether the identity is approved.'),
+      })
+      .describe('What has been checked.'),
+    phone: z.string().nullable().describe('Phone number with country code; null where none is stored.'),
+    pinSet: z.boolean().describe('Whether a PIN is set.'),
+    twoFactor: z.boolean().describe('Whether two-factor sign-in is on.'),
+    moneyOutBlockedUntil: instant
+      .nullable()
+      .describe('End of the withdrawal lock, on the simulated clock; null where there is none.'),
+    createdAt: instant.describe('When the account was opened, on the simulated clock.'),
+  })
+  .describe('An account as its owner sees it.');
 export type TraderView = z.infer<typeof trader>;
 
-/** The answer to every sign-in. `sessionHash` is the session token for the Authorization header, as Bearer. */
-export const signedIn = z.object({ sessionHash: z.string(), trader });
+export const signedIn = z
+  .object({
+    sessionHash: z.string().describe('Session token, for the header `Authorization: Bearer`.'),
+    trader: trader.describe('The account that was signed in to.'),
+  })
+  .describe('The answer to every sign-in.');

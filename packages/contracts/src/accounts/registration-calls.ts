@@ -1,27 +1,48 @@
 import { z } from 'zod';
-import { email, linkToken, ruled, secret, sixDigits, text } from '../common/fields.ts';
+import { email, linkToken, message, ruled, secret, sixDigits, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { signedIn } from './model.ts';
 import { nameError } from './profile-rules.ts';
-
-const message = z.string();
 
 export const terms = query({
   method: 'GET',
   path: '/api/auth/register',
   access: 'public',
-  summary:
-    'What an account can be opened with: whether registration is open, countries, currencies and packages.',
+  summary: 'What an account can be opened with.',
+  description:
+    'Whether registration is open, and the countries, currencies and packages that POST /api/auth/register takes.',
   input: z.object({}),
   output: z.object({
-    open: z.boolean(),
-    countries: z.array(
-      z.object({ code: z.string(), name: z.string(), flag: z.string(), currency: z.string() }),
-    ),
-    currencies: z.array(
-      z.object({ id: z.string(), symbol: z.string(), name: z.string(), name_symbol: z.string() }),
-    ),
-    packages: z.array(z.object({ slug: z.string(), name: z.string(), description: z.string() })),
+    open: z.boolean().describe('Whether anybody may open an account now.'),
+    countries: z
+      .array(
+        z.object({
+          code: z.string().describe('ISO 3166 alpha-2.'),
+          name: z.string().describe('Name of the country.'),
+          flag: z.string().describe('Path of its flag, an SVG.'),
+          currency: z.string().describe('ISO 4217 code of its currency.'),
+        }),
+      )
+      .describe('Countries, by name.'),
+    currencies: z
+      .array(
+        z.object({
+          id: z.string().describe('ISO 4217 code.'),
+          symbol: z.string().describe('Sign of the currency, such as €.'),
+          name: z.string().describe('Name of the currency.'),
+          name_symbol: z.string().describe('Name and sign together, for lists of choices.'),
+        }),
+      )
+      .describe('Currencies that totals can be shown in.'),
+    packages: z
+      .array(
+        z.object({
+          slug: z.string().describe('The package as other calls name it.'),
+          name: z.string().describe('Name of the package.'),
+          description: z.string().describe('What the package offers, in a sentence.'),
+        }),
+      )
+      .describe('Account packages.'),
   }),
   example: {},
 });
@@ -31,22 +52,24 @@ export const register = command({
   path: '/api/auth/register',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary:
-    'Open an account: a code and a link to confirm the e-mail are sent. The answer is the same where the e-mail has an account already; its owner gets a mail.',
+  summary: 'Open an account.',
+  description:
+    'A code and a link to confirm the e-mail are sent; POST /api/auth/verify-email then signs in. The answer is the same where the e-mail has an account already; its owner gets a mail. Refused with forbidden while registration is closed, and with bad_input at the field at fault.',
   input: z.object({
-    email: email(),
-    password: secret(),
-    firstName: ruled(nameError),
-    lastName: ruled(nameError),
-    /** ISO 3166 alpha-2, one of GET /api/countries. */
-    country: text(2),
-    /** The currency of totals; that of the country by default. */
-    currency: text(3).optional(),
-    package: text(40).optional(),
-    /** The applicant has understood that this is a simulation. */
-    acceptSimulation: z.literal(true, { error: 'must be true: no real money is involved here' }),
+    email: email().describe('E-mail address, confirmed by a mail.'),
+    password: secret().describe(
+      'Password, at least 10 characters; refused where it is common or has parts of name or address.',
+    ),
+    firstName: ruled(nameError).describe('First name, at most 50 characters.'),
+    lastName: ruled(nameError).describe('Last name, at most 50 characters.'),
+    country: text(2).describe('Country as ISO 3166 alpha-2, one of GET /api/countries.'),
+    currency: text(3).optional().describe('Currency of totals, ISO 4217; that of the country by default.'),
+    package: text(40).optional().describe('Slug of an account package; the standard one by default.'),
+    acceptSimulation: z
+      .literal(true, { error: 'must be true: no real money is involved here' })
+      .describe('Must be true: the applicant has understood that this is a simulation.'),
   }),
-  output: z.object({ email: z.string(), message }),
+  output: z.object({ email: z.string().describe('The address that the mail was sent to.'), message }),
   example: {
     email: 'somebody.new@papermint.test',
     password: 'a lantern on the pier',
@@ -62,8 +85,14 @@ export const verifyEmail = command({
   path: '/api/auth/verify-email',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary: 'Confirm the e-mail by the token of the link, or by e-mail and code; signs in.',
-  input: z.object({ token: linkToken().optional(), email: email().optional(), code: sixDigits().optional() }),
+  summary: 'Confirm the e-mail address, and sign in.',
+  description:
+    'Takes the token of the link, or e-mail and code. Both work once, for 30 minutes of wall time. Refused with wrong_credentials at `token` or `code` for one that is wrong, used or expired; with locked_out after five wrong codes.',
+  input: z.object({
+    token: linkToken().optional().describe('Token from the link in the mail.'),
+    email: email().optional().describe('E-mail address, together with `code`.'),
+    code: sixDigits().optional().describe('The six digits from the mail.'),
+  }),
   output: signedIn.extend({ message }),
   example: { email: 'somebody.new@papermint.test', code: '123456' },
 });
@@ -73,8 +102,10 @@ export const sendVerificationMail = command({
   path: '/api/auth/send-verification-mail',
   access: 'public',
   rate: { most: 30, seconds: 60 },
-  summary: 'Mail another code to confirm the e-mail; at most one a minute. The answer is always the same.',
-  input: z.object({ email: email() }),
+  summary: 'Mail another code to confirm the e-mail address.',
+  description:
+    'At most one mail a minute. The answer is always the same, also for unknown and confirmed addresses.',
+  input: z.object({ email: email().describe('E-mail address of the account.') }),
   output: z.object({ message }),
   example: { email: 'somebody.new@papermint.test' },
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { instant, ruled, secret, sixDigits, text } from '../common/fields.ts';
+import { instant, message, ruled, secret, sixDigits, text } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { phoneError } from './phone-rules.ts';
 import { sessionEntry, signInEntry, signInResults } from './security-model.ts';
-
-const message = z.string();
 
 export const overview = query({
   method: 'GET',
@@ -13,18 +11,40 @@ export const overview = query({
   access: 'user',
   scope: 'none',
   summary: 'How the account is protected, and how many sessions and API keys it has.',
+  description:
+    'The data of the page Security: what is confirmed, set and turned on, and how many sessions and API keys are valid.',
   input: z.object({}),
   output: z.object({
-    email: z.object({ address: z.string(), verified: z.boolean() }),
-    phone: z.string().nullable(),
-    pin: z.object({ set: z.boolean(), locked: z.boolean() }),
-    twoFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
-    /** Null for the first password. */
-    passwordChangedAt: instant.nullable(),
-    sessions: z.number().int(),
-    apiKeys: z.number().int(),
-    moneyOutBlockedUntil: instant.nullable(),
-    lastSignIn: signInEntry.nullable(),
+    email: z
+      .object({
+        address: z.string().describe('E-mail address.'),
+        verified: z.boolean().describe('Whether it is confirmed.'),
+      })
+      .describe('The e-mail address.'),
+    phone: z.string().nullable().describe('Phone number with country code; null where none is stored.'),
+    pin: z
+      .object({
+        set: z.boolean().describe('Whether a PIN is set.'),
+        locked: z
+          .boolean()
+          .describe('Whether wrong attempts have locked it; confirming the password unlocks it.'),
+      })
+      .describe('The PIN.'),
+    twoFactor: z
+      .object({
+        enabled: z.boolean().describe('Whether it is on.'),
+        recoveryCodesLeft: z.number().int().describe('Recovery codes that were not used yet.'),
+      })
+      .describe('Two-factor sign-in.'),
+    passwordChangedAt: instant
+      .nullable()
+      .describe('When the password was last changed, on the simulated clock; null for the first password.'),
+    sessions: z.number().int().describe('Number of valid sessions.'),
+    apiKeys: z.number().int().describe('Number of valid API keys.'),
+    moneyOutBlockedUntil: instant
+      .nullable()
+      .describe('End of the withdrawal lock, on the simulated clock; null where there is none.'),
+    lastSignIn: signInEntry.nullable().describe('The latest attempt to sign in; null where there is none.'),
   }),
   example: {},
 });
@@ -34,12 +54,16 @@ export const history = query({
   path: '/api/secure/location-history',
   access: 'user',
   scope: 'none',
-  summary: 'Every attempt to sign in to the account, newest first.',
+  summary: 'Every attempt to sign in to the account.',
+  description:
+    'Successful and refused attempts, newest first, with device, place and network address. `search` looks into device and address.',
   ...listOf({
     row: signInEntry,
     sorts: ['at'],
     sort: '-at',
-    filters: { result: anyOf(signInResults, 'is not a result of signing in') },
+    filters: {
+      result: anyOf(signInResults, 'is not a result of signing in'),
+    },
   }),
   example: {},
 });
@@ -49,9 +73,12 @@ export const updateMobile = command({
   path: '/api/auth/update-mobile',
   access: 'user',
   stepUp: 'password',
-  summary: 'Change the phone number, with its country code.',
-  input: z.object({ phone: ruled(phoneError) }),
-  output: z.object({ phone: z.string(), message }),
+  summary: 'Change the phone number.',
+  description: 'Spaces, hyphens, dots and brackets are removed. Nothing is sent to the number.',
+  input: z.object({
+    phone: ruled(phoneError).describe('Phone number with its country code: + and 7 to 15 digits.'),
+  }),
+  output: z.object({ phone: z.string().describe('The number as it is stored.'), message }),
   example: { phone: '+46 70 555 01 23' },
 });
 
@@ -61,8 +88,9 @@ export const changePin = command({
   access: 'user',
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
-  summary: 'Choose another PIN; also unlocks it.',
-  input: z.object({ pin: sixDigits() }),
+  summary: 'Choose another PIN.',
+  description: 'Also unlocks it.',
+  input: z.object({ pin: sixDigits().describe('The new PIN: six digits.') }),
   output: z.object({ message }),
   example: { pin: '246813' },
 });
@@ -73,6 +101,7 @@ export const sessions = query({
   access: 'user',
   scope: 'none',
   summary: 'The sessions of the account, the latest first.',
+  description: 'Sessions that have ended or expired are not listed.',
   input: z.object({}),
   output: z.array(sessionEntry),
   example: {},
@@ -82,8 +111,10 @@ export const endSession = command({
   method: 'DELETE',
   path: '/api/secure/sessions/{uuid}',
   access: 'user',
-  summary: 'End a session, with everything that is open in it.',
-  input: z.object({ uuid: text(60) }),
+  summary: 'End a session.',
+  description:
+    "Its sockets and feeds are closed at once. Refused with not_found for a session that has ended or is somebody else's.",
+  input: z.object({ uuid: text(60).describe('Id of the session.') }),
   output: z.object({ message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });
@@ -93,8 +124,9 @@ export const endOtherSessions = command({
   path: '/api/secure/sessions',
   access: 'user',
   summary: 'End all other sessions.',
+  description: 'All but the session of the request, with their sockets and feeds.',
   input: z.object({}),
-  output: z.object({ ended: z.number().int(), message }),
+  output: z.object({ ended: z.number().int().describe('How many sessions ended.'), message }),
   example: {},
 });
 
@@ -103,20 +135,28 @@ export const twoFactor = query({
   path: '/api/secure/2fa',
   access: 'user',
   scope: 'none',
-  summary:
-    'Whether two-factor sign-in is on. While it is off: the secret for an authenticator, which stays the same for the session.',
+  summary: 'Whether two-factor sign-in is on, and its setup.',
+  description:
+    'While it is off, `setup` has the secret for an authenticator, which stays the same for the session.',
   input: z.object({}),
   output: z.object({
-    enabled: z.boolean(),
-    since: instant.nullable(),
-    recoveryCodesLeft: z.number().int(),
-    setup: z.object({ secret: z.string(), uri: z.string() }).nullable(),
+    enabled: z.boolean().describe('Whether it is on.'),
+    since: instant.nullable().describe('Since when it is on, on the simulated clock; null while it is off.'),
+    recoveryCodesLeft: z.number().int().describe('Recovery codes that were not used yet.'),
+    setup: z
+      .object({
+        secret: z.string().describe('Secret in base32, to type.'),
+        uri: z.string().describe('The same as an otpauth URI, for a QR code.'),
+      })
+      .nullable()
+      .describe('What an authenticator needs; null while two-factor sign-in is on.'),
   }),
   example: {},
 });
 
-/** Shown once. */
-const recoveryCodes = z.array(z.string());
+const recoveryCodes = z
+  .array(z.string())
+  .describe('Recovery codes, each for one sign-in. They are shown only in this answer.');
 
 export const turnOnTwoFactor = command({
   method: 'POST',
@@ -124,8 +164,12 @@ export const turnOnTwoFactor = command({
   access: 'user',
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
-  summary: 'Turn two-factor sign-in on with a code of the authenticator; every other session ends.',
-  input: z.object({ code: secret(20) }),
+  summary: 'Turn two-factor sign-in on.',
+  description:
+    'Every other session ends. The answer has ten recovery codes, shown once. Refused with wrong_credentials for a wrong code, and with conflict where it is on already.',
+  input: z.object({
+    code: secret(20).describe('Six digits from the authenticator that was given the secret.'),
+  }),
   output: z.object({ recoveryCodes, message }),
   example: { code: '123456' },
 });
@@ -135,10 +179,17 @@ export const changeTwoFactor = command({
   path: '/api/secure/2fa',
   access: 'user',
   stepUp: 'password',
-  summary: 'Turn two-factor sign-in off, which ends every other session, or replace the recovery codes.',
+  summary: 'Turn two-factor sign-in off, or replace the recovery codes.',
+  description: 'Turning it off ends every other session. Refused with conflict while it is off.',
   input: z.object({
-    action: z.enum(['turn_off', 'new_recovery_codes'], { error: 'must be turn_off or new_recovery_codes' }),
+    action: z
+      .enum(['turn_off', 'new_recovery_codes'], { error: 'must be turn_off or new_recovery_codes' })
+      .describe('`turn_off`, or `new_recovery_codes`, which makes the old ones invalid.'),
   }),
-  output: z.object({ enabled: z.boolean(), recoveryCodes, message }),
+  output: z.object({
+    enabled: z.boolean().describe('Whether two-factor sign-in is on now.'),
+    recoveryCodes: recoveryCodes.describe('The new recovery codes; empty where it was turned off.'),
+    message,
+  }),
   example: { action: 'new_recovery_codes' },
 });

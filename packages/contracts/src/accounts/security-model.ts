@@ -15,27 +15,28 @@ export type SignInResult = (typeof signInResults)[number];
 export const signInMethods = ['password', 'two_factor', 'mail', 'registration', 'sandbox'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-export const signInEntry = z.object({
-  uuid: z.string(),
-  at: instant,
-  result: z.enum(signInResults),
-  method: z.enum(signInMethods),
-  /** Such as "Chrome on Linux". */
-  device: z.string(),
-  place: z.string(),
-  address: z.string(),
-});
+export const signInEntry = z
+  .object({
+    uuid: z.string().describe('Id of the attempt.'),
+    at: instant.describe('When it was, on the simulated clock.'),
+    result: z.enum(signInResults).describe('How it ended.'),
+    method: z.enum(signInMethods).describe('How the person tried to sign in.'),
+    device: z.string().describe('Browser and system, such as "Chrome on Linux".'),
+    place: z.string().describe('"This network" for a private address, else "Another network".'),
+    address: z.string().describe('Network address (IPv4 or IPv6).'),
+  })
+  .describe('An attempt to sign in.');
 
-export const sessionEntry = z.object({
-  uuid: z.string(),
-  /** Whether it is the session of the request. */
-  current: z.boolean(),
-  method: z.enum(signInMethods),
-  device: z.string(),
-  place: z.string(),
-  address: z.string(),
-  /** Wall time, as are the other two. */
-  createdAt: instant,
-  lastSeenAt: instant,
-  expiresAt: instant,
-});
+export const sessionEntry = z
+  .object({
+    uuid: z.string().describe('Id of the session.'),
+    current: z.boolean().describe('Whether it is the session of the request.'),
+    method: z.enum(signInMethods).describe('How the person signed in.'),
+    device: z.string().describe('Browser and system, such as "Chrome on Linux".'),
+    place: z.string().describe('"This network" for a private address, else "Another network".'),
+    address: z.string().describe('Network address (IPv4 or IPv6).'),
+    createdAt: instant.describe('When it began, in wall time (ISO 8601, UTC).'),
+    lastSeenAt: instant.describe('When a request last used it, in wall time (ISO 8601, UTC).'),
+    expiresAt: instant.describe('When it expires, in wall time (ISO 8601, UTC).'),
+  })
+  .describe('A session of the account.');

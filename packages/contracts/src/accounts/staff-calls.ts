@@ -16,8 +16,8 @@ export const users = query({
   path: '/api/strict/users',
   access: 'staff',
   permission: 'people',
-  summary:
-    'All accounts, newest first by default. `search` looks into names, nickname, e-mail and account number.',
+  summary: 'All accounts.',
+  description: 'Newest first by default. `search` looks into names, nickname, e-mail and account number.',
   ...listOf({
     row: staffTrader,
     sorts: ['createdAt', 'lastName', 'accountId'],
@@ -25,16 +25,29 @@ export const users = query({
     filters: {
       status: anyOf(traderStatuses, 'is not a status of an account'),
       position: anyOf(roles, 'is not a position'),
-      package: someOf(text(40)),
-      country: someOf(countryCode),
-      kyc: z.enum(['verified', 'unverified'], { error: 'must be verified or unverified' }).optional(),
+      package: someOf(text(40)).describe('Only accounts with these packages, as slugs by commas.'),
+      country: someOf(countryCode).describe(
+        'Only accounts from these countries, ISO 3166 alpha-2 by commas.',
+      ),
+      kyc: z
+        .enum(['verified', 'unverified'], { error: 'must be verified or unverified' })
+        .optional()
+        .describe('Only accounts whose identity is verified, or is not.'),
     },
     with: {
-      /** The values of the filters, whatever is filtered. */
-      choices: z.object({
-        packages: z.array(z.object({ slug: z.string(), name: z.string() })),
-        countries: z.array(z.string()),
-      }),
+      choices: z
+        .object({
+          packages: z
+            .array(
+              z.object({
+                slug: z.string().describe('Value for the filter `package`.'),
+                name: z.string().describe('Name of the package.'),
+              }),
+            )
+            .describe('Account packages.'),
+          countries: z.array(z.string()).describe('Countries that accounts are from, ISO 3166 alpha-2.'),
+        })
+        .describe('Values that the filters can take, whatever is filtered.'),
     },
   }),
   example: { search: 'maya' },
@@ -45,8 +58,10 @@ export const user = query({
   path: '/api/strict/user/{accountId}',
   access: 'staff',
   permission: 'people',
-  summary: 'One account: its assets, its order counts and its latest transactions.',
-  input: z.object({ accountId: text(20) }),
+  summary: 'One account.',
+  description:
+    'With its assets, the number of its orders and its latest transactions. Refused with not_found for an unknown account number.',
+  input: z.object({ accountId: text(20).describe('Account number.') }),
   output: staffTraderDetail,
   example: { accountId: '10000001' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalWords, text, words } from '../common/fields.ts';
+import { message, optionalWords, text, words } from '../common/fields.ts';
 import { anyOf, listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { queueCounts } from '../queues/model.ts';
@@ -8,31 +8,31 @@ import { approval, approvalDetail, approvalStatuses } from './model.ts';
 
 const MOST_AT_ONCE = 100;
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
-const uuid = () => text(60);
+const uuid = () => text(60).describe('Id of the approval.');
 const reason = () => words(200);
-const decided = z.object({ approval: approvalDetail, message: z.string() });
+const decided = z.object({ approval: approvalDetail, message });
 
 export const list = query({
   method: 'GET',
   path: '/api/strict/approvals',
   access: 'staff',
   permission: 'any',
-  summary:
-    'What waits for a second person, and what was decided: the commands that the reader may make, and their own requests. `search` looks into title, subject and reason.',
+  summary: 'Requests for a second person.',
+  description:
+    'What waits and what was decided: of the commands that the reader may make, and their own requests. Those that have waited longest come first. `search` looks into title, subject and reason.',
   ...listOf({
     row: approval,
     sorts: ['createdAt', 'expiresAt', 'decidedAt'],
     sort: 'createdAt',
     filters: {
       status: anyOf(approvalStatuses, `must be one of ${approvalStatuses.join(', ')}`),
-      /** The record that would change: `coin:LTC`. */
-      subject: subject().optional(),
-      /** The name of a call. */
-      command: someOf(text(60)),
-      /** `me`, or the account number of a member of staff. */
-      maker: text(20).optional(),
+      subject: subject().optional().describe('Only requests about this record, such as coin:LTC.'),
+      command: someOf(text(60)).describe('Only requests of these calls, by name, one or several by commas.'),
+      maker: text(20)
+        .optional()
+        .describe("Only requests of this member of staff, by account number; `me` for the reader's own."),
     },
-    with: { counts: queueCounts },
+    with: { counts: queueCounts.describe('How much waits, whatever is filtered.') },
   }),
   example: { status: 'requested' },
 });
@@ -42,7 +42,9 @@ export const one = query({
   path: '/api/strict/approvals/{uuid}',
   access: 'staff',
   permission: 'any',
-  summary: 'One approval: what it changes, before and after, and whether it can be approved now.',
+  summary: 'One request for a second person.',
+  description:
+    "What it changes, before and after, and whether it can be approved now. Refused with forbidden without the permission of its command, unless it is the reader's own.",
   input: z.object({ uuid: uuid() }),
   output: approvalDetail,
   example: { uuid: NOBODYS },
@@ -54,8 +56,9 @@ export const approve = command({
   access: 'staff',
   permission: 'any',
   movesMoney: true,
-  summary:
-    'Approve what another member of staff requested: its command runs in the same commit. Needs the permission of that command. Refused, and still waiting, where the subject has changed since.',
+  summary: 'Approve what another member of staff requested.',
+  description:
+    "Its command runs in the same commit. Needs the permission of that command. Refused with forbidden for one's own request and for one that concerns the reader's own account; with conflict, and still waiting, where the subject has changed since, the command refuses it, or a colleague holds the claim.",
   input: z.object({ uuid: uuid() }),
   output: decided,
   example: { uuid: NOBODYS },
@@ -66,8 +69,12 @@ export const reject = command({
   path: '/api/strict/approvals/{uuid}/reject',
   access: 'staff',
   permission: 'any',
-  summary: 'Reject what another member of staff requested, with the reason that they are told.',
-  input: z.object({ uuid: uuid(), reason: reason() }),
+  summary: 'Reject what another member of staff requested.',
+  description: 'The maker is told the reason. Refused as approving is.',
+  input: z.object({
+    uuid: uuid(),
+    reason: reason().describe('Why, 1 to 200 characters: the maker is told.'),
+  }),
   output: decided,
   example: { uuid: NOBODYS, reason: 'Talk to the customer first' },
 });
@@ -77,7 +84,8 @@ export const withdraw = command({
   path: '/api/strict/approvals/{uuid}/withdraw',
   access: 'staff',
   permission: 'any',
-  summary: 'Withdraw a request of one’s own.',
+  summary: "Withdraw one's own request.",
+  description: "Refused with forbidden for somebody else's, and with conflict for one that is decided.",
   input: z.object({ uuid: uuid() }),
   output: decided,
   example: { uuid: NOBODYS },
@@ -88,25 +96,36 @@ export const decide = command({
   path: '/api/strict/approvals/decide',
   access: 'staff',
   permission: 'any',
-  summary:
-    'Approve or reject several, one after another. The answer says of each whether it was decided, and why not.',
+  summary: 'Approve or reject several requests.',
+  description:
+    'One after another, each as a decision of its own. The answer says of each whether it was decided, and why not: one that fails does not stop the others.',
   input: z
     .object({
       uuids: z
         .array(uuid(), { error: 'must be a list' })
         .min(1, { error: 'is empty: choose at least one' })
-        .max(MOST_AT_ONCE, { error: `must be at most ${MOST_AT_ONCE}` }),
-      decision: z.enum(['approve', 'reject'], { error: 'must be approve or reject' }),
-      /** Needed to reject. */
-      reason: optionalWords(200),
+        .max(MOST_AT_ONCE, { error: `must be at most ${MOST_AT_ONCE}` })
+        .describe(`Ids of the approvals, 1 to ${MOST_AT_ONCE}.`),
+      decision: z
+        .enum(['approve', 'reject'], { error: 'must be approve or reject' })
+        .describe('What to decide for all of them.'),
+      reason: optionalWords(200).describe('Why. Needed to reject: the makers are told.'),
     })
     .refine(({ decision, reason: why }) => decision === 'approve' || Boolean(why), {
       path: ['reason'],
       error: 'is needed: the maker is told',
     }),
   output: z.object({
-    results: z.array(z.object({ uuid: z.string(), ok: z.boolean(), message: z.string() })),
-    message: z.string(),
+    results: z
+      .array(
+        z.object({
+          uuid: z.string().describe('Id of the approval.'),
+          ok: z.boolean().describe('Whether it was decided.'),
+          message: message.describe('What was done, or why it could not be decided.'),
+        }),
+      )
+      .describe('One result for each id, in the order given.'),
+    message,
   }),
   example: { uuids: [NOBODYS], decision: 'reject', reason: 'Talk to the customer first' },
 });

@@ -1,25 +1,34 @@
 import { z } from 'zod';
 import { instant } from '../common/fields.ts';
 
-const facts = z.record(z.string(), z.unknown()).nullable();
-export const person = z.object({ accountId: z.string(), name: z.string() });
+const facts = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .describe('The fields that changed, with their values; null where there are none.');
+export const person = z
+  .object({
+    accountId: z.string().describe('Account number.'),
+    name: z.string().describe('First and last name.'),
+  })
+  .describe('A person, as staff name them.');
 
-export const auditRow = z.object({
-  /** Its place in the chain. */
-  seq: z.number().int(),
-  at: instant,
-  by: person.nullable(),
-  /** The trader as whom they were signed in. */
-  onBehalfOf: person.nullable(),
-  /** The name of the call. */
-  action: z.string(),
-  target: z.string().nullable(),
-  /** The account it concerns. */
-  account: person.nullable(),
-  before: facts,
-  after: facts,
-  reason: z.string().nullable(),
-  address: z.string().nullable(),
-  requestId: z.string().nullable(),
-});
+export const auditRow = z
+  .object({
+    seq: z.number().int().describe('Place in the chain, from 1.'),
+    at: instant.describe('When it was done, on the simulated clock.'),
+    by: person.nullable().describe('Who did it; null for the system.'),
+    onBehalfOf: person.nullable().describe('The trader as whom they were signed in; null otherwise.'),
+    action: z.string().describe('Name of the call, such as adjustments.adjustBalance.'),
+    target: z
+      .string()
+      .nullable()
+      .describe('The record that was changed, such as coin:LTC; null where there is none.'),
+    account: person.nullable().describe('The account it concerns; null where it concerns none.'),
+    before: facts.describe('The fields that changed, with their values before; null where there are none.'),
+    after: facts.describe('The same fields with their values after; null where there are none.'),
+    reason: z.string().nullable().describe('The reason that was given; null where none was.'),
+    address: z.string().nullable().describe('Network address of the request; null where there was none.'),
+    requestId: z.string().nullable().describe('Id of the request; null where there was none.'),
+  })
+  .describe('An action of staff.');
 export type AuditEntry = z.infer<typeof auditRow>;

@@ -10,31 +10,38 @@ export const list = query({
   path: '/api/strict/audit',
   access: 'staff',
   permission: 'superuser',
-  summary:
-    'All actions of staff, newest first, and how far their hash chain has been checked. `search` matches the beginning of a target, or a request id.',
+  summary: 'All actions of staff.',
+  description:
+    'Newest first, with how far their hash chain has been checked: each request checks another part. `search` matches the beginning of a target, or a request id.',
   ...listOf({
     row: auditRow,
     sorts: ['at'],
     sort: '-at',
     filters: {
-      /** The account number of the member of staff. */
-      by: text(20).optional(),
-      /** The name of a call. */
-      action: someOf(text(60)),
-      /** The number of the account that the action concerns. */
-      account: text(20).optional(),
+      by: text(20).optional().describe('Only actions of this member of staff, by account number.'),
+      action: someOf(text(60)).describe('Only these calls, by name, one or several by commas.'),
+      account: text(20).optional().describe('Only actions that concern this account, by account number.'),
       ...daysInput,
     },
     with: {
-      chain: z.object({
-        ok: z.boolean(),
-        /** Rows up to this one have been checked since the server started; more are with each request. */
-        checkedTo: z.number().int(),
-        rows: z.number().int(),
-        brokenAt: z.number().int().nullable(),
-      }),
-      /** The calls and the members of staff that occur, for the filters. */
-      choices: z.object({ actions: z.array(z.string()), people: z.array(person) }),
+      chain: z
+        .object({
+          ok: z.boolean().describe('Whether all checked rows match their hash and the row before.'),
+          checkedTo: z.number().int().describe('Rows up to this one were checked since the server started.'),
+          rows: z.number().int().describe('Rows in all.'),
+          brokenAt: z
+            .number()
+            .int()
+            .nullable()
+            .describe('The first row whose hash is wrong; null where none is.'),
+        })
+        .describe('State of the hash chain.'),
+      choices: z
+        .object({
+          actions: z.array(z.string()).describe('Calls that occur in the log, by name.'),
+          people: z.array(person).describe('Members of staff that occur in the log.'),
+        })
+        .describe('Values that the filters can take.'),
     },
   }),
   example: {},

@@ -3,7 +3,12 @@ import { z } from 'zod';
 const day = () => z.iso.date({ error: 'must be a day such as 2026-06-01' });
 
 /** Days of the simulated clock in UTC, both included; `2026-06-01`. */
-export const daysInput = { from: day().optional(), to: day().optional() };
+export const daysInput = {
+  from: day().optional().describe('First day, in UTC on the simulated clock, such as 2026-06-01. Included.'),
+  to: day()
+    .optional()
+    .describe('Last day, in UTC on the simulated clock, such as 2026-06-30. Included; not before `from`.'),
+};
 
 interface Days {
   from?: string | undefined;

@@ -36,11 +36,21 @@ export type ErrorCode = keyof typeof errorCodes;
  * `type: 'notify'` asks the client to show the error as a message.
  */
 export const errorBody = z.object({
-  type: z.literal('notify').optional(),
-  error: z.string(),
-  key: z.string().optional(),
-  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
-  requestId: z.string(),
+  type: z
+    .literal('notify')
+    .optional()
+    .describe(
+      '`notify` where the error concerns no single field and should be shown as a message; otherwise missing.',
+    ),
+  error: z.string().describe('What is wrong, as a sentence that can be shown to a person.'),
+  key: z
+    .string()
+    .optional()
+    .describe('The field of the input at fault, with dots between nested fields; missing where none is.'),
+  code: z
+    .enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
+    .describe('Stable code of the error, for programs. Each belongs to one HTTP status.'),
+  requestId: z.string().describe('Id of the request, which the log of the server has too.'),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -121,7 +121,19 @@ export function decimal() {
 }
 
 /** An instant in ISO 8601, UTC; simulated unless documented otherwise. */
-export const instant = z.string();
+export const instant = z
+  .string()
+  .describe(
+    'Time on the simulated clock: ISO 8601 in UTC with milliseconds, such as 2026-06-01T15:00:00.000Z.',
+  );
 
 /** A decimal string in an answer. */
-export const decimalText = z.string();
+export const decimalText = z
+  .string()
+  .describe('Decimal number as text, such as "0.015": exact, without exponent.');
+
+/** What a command answers a person. */
+export const message = z.string().describe('What was done, as a sentence that can be shown to a person.');
+
+/** Why staff do something. */
+export const auditReason = () => optionalWords(200).describe('Why it is done. Kept in the audit log.');

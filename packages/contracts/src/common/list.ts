@@ -49,7 +49,12 @@ export function listOf<
   const fields = z.object({
     ...pageInput,
     sort: sortInput(sorts, sort),
-    format: z.enum(listFormats, { error: 'must be json or csv' }).optional(),
+    format: z
+      .enum(listFormats, { error: 'must be json or csv' })
+      .optional()
+      .describe(
+        'Format of the answer: json for one page (the default), csv for all matching rows as a file.',
+      ),
     ...filters,
     ...of,
   });
@@ -71,7 +76,9 @@ const MOST_VALUES = 20;
  * matches where it has one of them.
  */
 export function anyOf<const V extends string>(values: readonly V[], error: string) {
-  return someOf(z.enum(values, { error })).describe(`One or several, by commas, of ${values.join(', ')}.`);
+  return someOf(z.enum(values, { error })).describe(
+    `Only rows with one of these: ${values.join(', ')}. Separate several by commas.`,
+  );
 }
 
 /** Like `anyOf`, for values that are not a fixed choice. */

@@ -14,9 +14,11 @@ const wholeFrom = (least: number, most: number, fallback: number) =>
  * The query fields of every list. A list adds `sort` by `sortInput`, with the fields that it can be sorted by.
  */
 export const pageInput = {
-  page: wholeFrom(1, 1_000_000, 1),
-  perPage: wholeFrom(1, PER_PAGE_MOST, PER_PAGE_DEFAULT),
-  search: optionalText(100),
+  page: wholeFrom(1, 1_000_000, 1).describe(
+    `Page, from 1. Pages reach to row ${COUNTED_MOST}; beyond it, narrow the list down or ask for a file.`,
+  ),
+  perPage: wholeFrom(1, PER_PAGE_MOST, PER_PAGE_DEFAULT).describe(`Rows on a page, 1 to ${PER_PAGE_MOST}.`),
+  search: optionalText(100).describe('Text to search for. The description of the call says in which fields.'),
 };
 
 /** One of the named fields, ascending, or descending with a leading minus. */
@@ -24,7 +26,8 @@ export function sortInput<const F extends string>(fields: readonly F[], fallback
   const allowed = fields.flatMap((field) => [field, `-${field}`] as const);
   return z
     .enum(allowed as [F | `-${F}`, ...(F | `-${F}`)[]], { error: `must be one of ${allowed.join(', ')}` })
-    .default(fallback as never);
+    .default(fallback as never)
+    .describe('Field to sort by: ascending, or descending with a leading minus.');
 }
 
 /**
@@ -33,12 +36,21 @@ export function sortInput<const F extends string>(fields: readonly F[], fallback
  */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
-    total: z.number().int(),
-    more: z.literal(true).optional(),
-    perPage: z.number().int(),
-    page: z.number().int(),
-    lastPage: z.number().int(),
-    data: z.array(row),
+    total: z
+      .number()
+      .int()
+      .describe(`Rows on all pages: exact up to ${COUNTED_MOST}, and ${COUNTED_MOST} where there are more.`),
+    more: z
+      .literal(true)
+      .optional()
+      .describe('True where more rows match than `total` says; otherwise missing.'),
+    perPage: z.number().int().describe('Rows on a page, as asked for.'),
+    page: z.number().int().describe('This page, from 1.'),
+    lastPage: z
+      .number()
+      .int()
+      .describe('The last page that can be asked for; at least 1, also where nothing matches.'),
+    data: z.array(row).describe('The rows of this page.'),
   });
 }
 

@@ -3,17 +3,29 @@ import { instant } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { draftKinds, drafts, MOST_DRAFT } from './model.ts';
 
-const kind = z.enum(draftKinds, { error: `must be one of ${draftKinds.join(', ')}` });
-const values = z.record(z.string(), z.unknown(), { error: 'must be an object' });
+const kind = z
+  .enum(draftKinds, { error: `must be one of ${draftKinds.join(', ')}` })
+  .describe('Form that the values belong to.');
+const values = z
+  .record(z.string(), z.unknown(), { error: 'must be an object' })
+  .describe('Field of the form → what was typed in it, complete or not.');
 
 export const get = query({
   method: 'GET',
   path: '/api/secure/drafts/{kind}',
   access: 'user',
   scope: 'none',
-  summary: 'The values of a form that was begun and not sent; null where there are none.',
+  summary: 'The values of a form that was begun and not sent.',
+  description: 'Both fields are null where there are none.',
   input: z.object({ kind }),
-  output: z.object({ values: values.nullable(), updatedAt: instant.nullable() }),
+  output: z.object({
+    values: values
+      .nullable()
+      .describe('Field of the form → what was typed in it; null where nothing is kept.'),
+    updatedAt: instant
+      .nullable()
+      .describe('When they were kept, on the simulated clock; null where nothing is kept.'),
+  }),
   example: { kind: 'transfer' },
 });
 
@@ -22,7 +34,9 @@ export const save = command({
   path: '/api/secure/drafts/{kind}',
   access: 'user',
   rate: { most: 120, seconds: 60 },
-  summary: 'Keep the values of a form as typed, in place of earlier ones. Nothing is done with them.',
+  summary: 'Keep the values of a form as typed.',
+  description:
+    'They replace earlier ones, and nothing is done with them. Sending the form removes them. Refused with bad_input for a field that the form does not have, and beyond 20 kB of JSON.',
   input: z.object({ kind, values }).superRefine((input, context) => {
     if (JSON.stringify(input.values).length > MOST_DRAFT) {
       context.addIssue({ code: 'custom', path: ['values'], message: 'must be at most 20 kB of JSON' });
@@ -34,7 +48,7 @@ export const save = command({
       context.addIssue({ code: 'custom', path: ['values', ...path], message });
     }
   }),
-  output: z.object({ updatedAt: instant }),
+  output: z.object({ updatedAt: instant.describe('When they were kept, on the simulated clock.') }),
   example: { kind: 'transfer', values: { currency: 'USD', amount: '25' } },
 });
 
@@ -44,7 +58,8 @@ export const remove = command({
   access: 'user',
   rate: { most: 120, seconds: 60 },
   summary: 'Forget the values of a form.',
+  description: 'Succeeds where nothing is kept.',
   input: z.object({ kind }),
-  output: z.object({ removed: z.boolean() }),
+  output: z.object({ removed: z.boolean().describe('Whether there was something to forget.') }),
   example: { kind: 'transfer' },
 });

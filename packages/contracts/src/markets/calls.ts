@@ -10,15 +10,25 @@ import {
   rankedInstrument,
 } from './model.ts';
 
-const isoTime = () => z.iso.datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' });
+const isoTime = () =>
+  z.iso
+    .datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' })
+    .describe('Time in ISO 8601 with its offset, such as 2026-06-01T12:00:00Z.');
 
 export const tradePairs = query({
   method: 'GET',
   path: '/api/trade-pairs',
   access: 'public',
-  summary: 'All listed instruments, pair and kind only.',
+  summary: 'All listed instruments.',
+  description:
+    'Pair and kind only; GET /api/trade-pair has the details. Delisted instruments are left out. The answer has an ETag.',
   input: z.object({}),
-  output: z.array(z.object({ pair: z.string(), kind: z.enum(instrumentKinds) })),
+  output: z.array(
+    z.object({
+      pair: z.string().describe('Pair, base before quote, such as BTC/USD.'),
+      kind: z.enum(instrumentKinds).describe('Kind of the instrument.'),
+    }),
+  ),
   example: {},
   cacheable: true,
 });
@@ -27,7 +37,9 @@ export const cryptoPairs = query({
   method: 'GET',
   path: '/api/trade-pair',
   access: 'public',
-  summary: 'The crypto instruments with their price and 24-hour change.',
+  summary: 'The crypto instruments with their price.',
+  description:
+    'Specification, status, price now and change over the last 24 hours. An amount must be a multiple of `lot`, a price a multiple of `tick`.',
   input: z.object({}),
   output: z.array(quotedInstrument),
   example: {},
@@ -37,7 +49,8 @@ export const ranking = query({
   method: 'GET',
   path: '/api/markets',
   access: 'public',
-  summary: 'The crypto markets by market cap, with 24-hour figures, 7-day change and a line of 7-day prices.',
+  summary: 'The crypto markets by market cap.',
+  description: 'With 24-hour figures, changes over an hour and 7 days, and a line of 7-day prices.',
   input: z.object({}),
   output: z.array(rankedInstrument),
   example: {},
@@ -47,14 +60,17 @@ export const prices = query({
   method: 'POST',
   path: '/api/prices',
   access: 'public',
-  summary: 'Prices of the named pairs, or of all pairs, at one instant.',
+  summary: 'Prices now.',
+  description:
+    'Of the named pairs, or of all, at one instant. Refused with bad_input at `pairs` for one that is not known.',
   input: z.object({
     pairs: z
       .array(text(40), { error: 'is not a list of pairs' })
       .max(500, { error: 'must be at most 500 pairs' })
-      .optional(),
+      .optional()
+      .describe('Pairs such as BTC/USD, at most 500; without it all pairs.'),
   }),
-  output: z.record(z.string(), decimalText),
+  output: z.record(z.string(), decimalText).describe('Pair → price in its quote currency.'),
   example: { pairs: ['BTC/USD'] },
 });
 
@@ -62,13 +78,17 @@ export const candles = query({
   method: 'GET',
   path: '/api/candles',
   access: 'public',
-  summary: 'At most 1,000 candles between two instants. The current candle ends now.',
+  summary: 'Candles of a pair.',
+  description:
+    'At most 1,000, oldest first, for the intervals from the one that `from` is in to the one that `to` is in. The last one may still be open: it ends now. There are none before 2016 and none after now. Refused with bad_input at `from` for more than 1,000 intervals, and at `to` where it is before `from`.',
   rate: { most: 300, seconds: 60 },
   input: z.object({
-    pair: text(40),
-    interval: z.enum(candleIntervals, { error: `must be one of ${candleIntervals.join(', ')}` }),
-    from: isoTime(),
-    to: isoTime().optional(),
+    pair: text(40).describe('Pair such as BTC/USD.'),
+    interval: z
+      .enum(candleIntervals, { error: `must be one of ${candleIntervals.join(', ')}` })
+      .describe('Length of a candle. Intervals begin at multiples of their length in UTC, weeks on Monday.'),
+    from: isoTime().describe('First instant, ISO 8601 with its offset, such as 2026-05-30T00:00:00Z.'),
+    to: isoTime().optional().describe('Last instant, ISO 8601 with its offset; now by default.'),
   }),
   output: z.array(candle),
   example: { pair: 'BTC/USD', interval: '1h', from: '2026-05-30T00:00:00Z', to: '2026-06-01T00:00:00Z' },
@@ -78,16 +98,24 @@ export const book = query({
   method: 'GET',
   path: '/api/book',
   access: 'public',
-  summary:
-    'Bids and asks around the price, best first, as [price, amount]: at most 100 levels a side, grouped where `step` is given. Orders also trade with levels further away.',
+  summary: 'The order book of a pair.',
+  description:
+    'Bids and asks around the price, best first: at most 100 levels a side, grouped where `step` is given. Orders also trade with levels further away.',
   input: z.object({
-    pair: text(40),
-    /** 1, 2, 5, 10, 50 or 100 times the tick. Bids are rounded down to a step, asks up. */
-    step: decimal().optional(),
+    pair: text(40).describe('Pair such as BTC/USD.'),
+    step: decimal()
+      .optional()
+      .describe(
+        'Groups prices: 1, 2, 5, 10, 50 or 100 times the tick. Bids are rounded down to a step, asks up.',
+      ),
   }),
   output: z.object({
-    bids: z.array(z.tuple([decimalText, decimalText])),
-    asks: z.array(z.tuple([decimalText, decimalText])),
+    bids: z
+      .array(z.tuple([decimalText, decimalText]))
+      .describe('Buy side as [price in quote, amount in base], highest price first.'),
+    asks: z
+      .array(z.tuple([decimalText, decimalText]))
+      .describe('Sell side as [price in quote, amount in base], lowest price first.'),
   }),
   example: { pair: 'BTC/USD' },
 });
@@ -96,15 +124,17 @@ export const tape = query({
   method: 'GET',
   path: '/api/tape',
   access: 'public',
-  summary: 'The latest trades of a pair, newest first. Empty where a pair has no recent trades.',
+  summary: 'The latest trades of a pair.',
+  description: "Everybody's trades, newest first. Empty where a pair has no recent trades.",
   input: z.object({
-    pair: text(40),
+    pair: text(40).describe('Pair such as BTC/USD.'),
     limit: z.coerce
       .number({ error: 'is not a valid number' })
       .int({ error: 'is not a whole number' })
       .min(1, { error: 'must be at least 1' })
       .max(100, { error: 'must be at most 100' })
-      .default(50),
+      .default(50)
+      .describe('Number of trades, 1 to 100.'),
   }),
   output: z.array(print),
   example: { pair: 'BTC/USD', limit: 20 },

@@ -8,23 +8,34 @@ import { instrumentStatuses, print } from './model.ts';
 export const priceFeed = subscription({
   access: 'public',
   summary: 'Prices of all pairs as they change.',
+  description:
+    'Sent on subscribing with all prices, then after each simulated second with the prices that changed. After a reset it begins again with all prices.',
   input: z.object({}),
-  output: z.object({ at: instant, prices: z.record(z.string(), decimalText) }),
+  output: z.object({
+    at: instant.describe('Simulated time of the prices.'),
+    prices: z.record(z.string(), decimalText).describe('Pair → price in its quote currency.'),
+  }),
 });
 
-/** The 24 hours before an instant. `volume` is in base, `turnover` in quote. */
-const ticker24h = z.object({
-  open: decimalText,
-  high: decimalText,
-  low: decimalText,
-  volume: decimalText,
-  /** An estimate: the volume of each hour at the mean of its first and last price. */
-  turnover: decimalText,
-});
+const ticker24h = z
+  .object({
+    open: decimalText.describe('First price, in quote.'),
+    high: decimalText.describe('Highest price, in quote.'),
+    low: decimalText.describe('Lowest price, in quote.'),
+    volume: decimalText.describe('Amount traded, in base.'),
+    turnover: decimalText.describe(
+      'Value traded, in quote. An estimate: the volume of each hour at the mean of its first and last price.',
+    ),
+  })
+  .describe('The 24 hours before an instant.');
 export type Ticker24h = z.infer<typeof ticker24h>;
 
-/** A halt that a market is in; `reason` where staff gave one. */
-const marketHalt = z.object({ since: instant, reason: z.string().nullable() });
+const marketHalt = z
+  .object({
+    since: instant.describe('Since when, on the simulated clock.'),
+    reason: z.string().nullable().describe('The reason that staff gave; null where there is none.'),
+  })
+  .describe('A halt that a market is in.');
 export type MarketHalt = z.infer<typeof marketHalt>;
 
 /** A step of the grouped book: price, amount in base, and the cost of that amount in quote at the prices in the step. */
@@ -36,28 +47,54 @@ const step = z.tuple([decimalText, decimalText, decimalText]);
  */
 export const bookFeed = subscription({
   access: 'public',
-  summary: 'The book of a pair as it changes, with its price, 24-hour figures, status and latest trades.',
+  summary: "A pair's book, price, status and trades as they change.",
+  description:
+    'Everything that a terminal shows of a pair, at one simulated second, so that its parts agree. Sent on subscribing, then whenever time, an order or a halt changes it. A slow reader gets the latest state, not every one. Refused for a pair that is not traded here and for a step that the pair does not have.',
   input: z.object({
-    pair: text(40),
-    /** As in `markets.book`. Where it is given, messages also have the grouped book. */
-    step: decimal().optional(),
+    pair: text(40).describe('Pair such as BTC/USD.'),
+    step: decimal()
+      .optional()
+      .describe('Groups prices as in GET /api/book. Where it is given, messages also have the grouped book.'),
   }),
   output: z.object({
-    at: instant,
-    price: decimalText,
-    status: z.enum(instrumentStatuses),
-    /** When a halt ends; null where trading is not halted, or where staff decide. */
-    resumesAt: instant.nullable(),
-    /** Since when it is halted, and why; null where it is not. Nothing is sent while it lasts and nothing changes. */
-    halt: marketHalt.nullable(),
-    day: ticker24h,
+    at: instant.describe('Simulated time of everything in the message.'),
+    price: decimalText.describe('Last price, in quote.'),
+    status: z.enum(instrumentStatuses).describe('Whether the pair trades now.'),
+    resumesAt: instant
+      .nullable()
+      .describe(
+        'When a halt ends, on the simulated clock; null where trading is not halted, or where staff decide.',
+      ),
+    halt: marketHalt
+      .nullable()
+      .describe(
+        'The halt that the pair is in; null where there is none. While it lasts, nothing is sent unless something changes.',
+      ),
+    day: ticker24h.describe('The 24 hours before `at`.'),
     /** The best levels, not grouped. */
     ...book.output.shape,
-    /** The same book by the requested step, to a greater depth; null where no step was requested. */
-    grouped: z.object({ step: decimalText, bids: z.array(step), asks: z.array(step) }).nullable(),
-    /** Newest first. The full tape where `whole` is true, else only the trades since the last message. */
-    prints: z.array(print),
-    whole: z.boolean(),
+    grouped: z
+      .object({
+        step: decimalText.describe('The step, in quote.'),
+        bids: z
+          .array(step)
+          .describe(
+            'Buy side as [price in quote, amount in base, cost of that amount in quote], highest price first.',
+          ),
+        asks: z
+          .array(step)
+          .describe(
+            'Sell side as [price in quote, amount in base, cost of that amount in quote], lowest price first.',
+          ),
+      })
+      .nullable()
+      .describe('The same book by the requested step, to a greater depth; null where no step was requested.'),
+    prints: z
+      .array(print)
+      .describe(
+        'Trades, newest first: the full tape where `whole` is true, else only those since the last message.',
+      ),
+    whole: z.boolean().describe('Whether `prints` is the full tape, which replaces what was there.'),
   }),
 });
 export type MarketDataMessage = z.infer<typeof bookFeed.output>;

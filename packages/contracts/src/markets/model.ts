@@ -12,72 +12,82 @@ export type InstrumentStatus = (typeof instrumentStatuses)[number];
  * An instrument. A price is a multiple of `tick`, an amount a multiple of `lot`, both decimal strings. An order
  * below `minNotional` (quote currency) is refused.
  */
-export const instrument = z.object({
-  pair: z.string(),
-  kind: z.enum(instrumentKinds),
-  base: z.string(),
-  quote: z.string(),
-  name: z.string(),
-  tick: decimalText,
-  lot: decimalText,
-  minNotional: decimalText,
-  baseScale: z.number().int(),
-  quoteScale: z.number().int(),
-  status: z.enum(instrumentStatuses),
-  image: z.string(),
-});
+export const instrument = z
+  .object({
+    pair: z.string().describe('Pair, base before quote, such as BTC/USD.'),
+    kind: z.enum(instrumentKinds).describe('Kind of the instrument.'),
+    base: z.string().describe('Code of the base asset, in which amounts are: BTC.'),
+    quote: z.string().describe('Code of the quote currency, in which prices and costs are: USD.'),
+    name: z.string().describe('Name of the base asset.'),
+    tick: decimalText.describe('Smallest step of a price, in quote.'),
+    lot: decimalText.describe('Smallest step of an amount, in base.'),
+    minNotional: decimalText.describe('Least value of an order, in quote; one below it is refused.'),
+    baseScale: z.number().int().describe('Decimals of the base asset.'),
+    quoteScale: z.number().int().describe('Decimals of the quote currency.'),
+    status: z.enum(instrumentStatuses).describe('Whether it trades now.'),
+    image: z.string().describe('Path of its picture, an SVG.'),
+  })
+  .describe('An instrument. A price is a multiple of `tick`, an amount a multiple of `lot`.');
 
-/** An instrument with its price now and its change over the last 24 hours, as a fraction. */
-export const quotedInstrument = instrument.extend({
-  price: decimalText,
-  change24h: z.number(),
-  /** When a halt ends; null where trading is not halted, or where staff decide. */
-  resumesAt: instant.nullable(),
-});
+export const quotedInstrument = instrument
+  .extend({
+    price: decimalText.describe('Last price, in quote.'),
+    change24h: z
+      .number()
+      .describe('Change of the price over the last 24 hours, as a fraction: 0.05 is +5 %.'),
+    resumesAt: instant
+      .nullable()
+      .describe(
+        'When a halt ends, on the simulated clock; null where trading is not halted, or where staff decide.',
+      ),
+  })
+  .describe('An instrument with its price now and its change over 24 hours.');
 export type QuotedInstrument = z.infer<typeof quotedInstrument>;
 
-/**
- * An instrument with the recent figures of its market. Changes are fractions, over the time before now. The 24-hour
- * window ends with the current second.
- */
-export const rankedInstrument = quotedInstrument.extend({
-  isStableCoin: z.boolean(),
-  change1h: z.number(),
-  change7d: z.number(),
-  high24h: decimalText,
-  low24h: decimalText,
-  /** Volume in base, turnover in quote. */
-  volume24h: decimalText,
-  turnover24h: decimalText,
-  /** Whole coins; null where it is unknown. The market cap is price times supply, in quote. */
-  supply: decimalText.nullable(),
-  marketCap: decimalText.nullable(),
-  /** From 1, by market cap. Coins without a market cap come last. */
-  rank: z.number().int(),
-  /** Prices of the last 7 days at every third hour (UTC), oldest first. */
-  prices7d: z.array(decimalText),
-});
+export const rankedInstrument = quotedInstrument
+  .extend({
+    isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
+    change1h: z.number().describe('Change of the price over the last hour, as a fraction.'),
+    change7d: z.number().describe('Change of the price over the last 7 days, as a fraction.'),
+    high24h: decimalText.describe('Highest price of the last 24 hours, in quote.'),
+    low24h: decimalText.describe('Lowest price of the last 24 hours, in quote.'),
+    volume24h: decimalText.describe('Amount traded in the last 24 hours, in base.'),
+    turnover24h: decimalText.describe('Value traded in the last 24 hours, in quote.'),
+    supply: decimalText.nullable().describe('Coins in circulation; null where it is unknown.'),
+    marketCap: decimalText
+      .nullable()
+      .describe('Price times supply, in quote; null where the supply is unknown.'),
+    rank: z.number().int().describe('Place by market cap, from 1. Coins without a market cap come last.'),
+    prices7d: z
+      .array(decimalText)
+      .describe('Prices of the last 7 days at every third hour (UTC), oldest first, in quote.'),
+  })
+  .describe(
+    'An instrument with the recent figures of its market. Its 24-hour window ends with the current second.',
+  );
 export type RankedInstrument = z.infer<typeof rankedInstrument>;
 
 export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
 export type CandleInterval = (typeof candleIntervals)[number];
 
-/** One candle; `time` is the start of its interval, prices and volume (in base) are decimal strings. */
-export const candle = z.object({
-  time: instant,
-  open: decimalText,
-  high: decimalText,
-  low: decimalText,
-  close: decimalText,
-  volume: decimalText,
-});
+export const candle = z
+  .object({
+    time: instant.describe('Start of the interval, on the simulated clock.'),
+    open: decimalText.describe('First price, in quote.'),
+    high: decimalText.describe('Highest price, in quote.'),
+    low: decimalText.describe('Lowest price, in quote.'),
+    close: decimalText.describe('Last price, in quote; of an open candle the price now.'),
+    volume: decimalText.describe('Amount traded, in base.'),
+  })
+  .describe('The prices and the volume of one interval.');
 export type Candle = z.infer<typeof candle>;
 
-/** One trade of the tape; `side` is the taker's. */
-export const print = z.object({
-  time: instant,
-  price: decimalText,
-  amount: decimalText,
-  side: z.enum(sides),
-});
+export const print = z
+  .object({
+    time: instant.describe('When it was, on the simulated clock.'),
+    price: decimalText.describe('Price, in quote.'),
+    amount: decimalText.describe('Amount, in base.'),
+    side: z.enum(sides).describe('Side of the taker.'),
+  })
+  .describe('One trade of the tape.');
 export type Print = z.infer<typeof print>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, optionalWords, text, words } from '../common/fields.ts';
+import { auditReason, decimal, message, text, words } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { supplyError } from './listing-rules.ts';
@@ -38,15 +38,14 @@ const supply = () =>
   decimal().refine((text) => supplyError(text) === undefined, {
     error: ({ input }) => supplyError(String(input)) ?? '',
   });
-const reason = () => optionalWords(200);
 
 export const coins = query({
   method: 'GET',
   path: '/api/strict/cryptocurrencies',
   access: 'staff',
   permission: 'markets',
-  summary:
-    'All coins, delisted ones included, by rank unless sorted otherwise. `search` matches symbol and name.',
+  summary: 'All coins.',
+  description: 'Delisted ones included, by rank unless sorted otherwise. `search` matches symbol and name.',
   ...listOf({
     row: staffCoin,
     sorts: ['rank', 'symbol', 'name', 'price', 'change24h', 'turnover24h', 'openOrders'],
@@ -61,9 +60,10 @@ export const coin = query({
   path: '/api/strict/cryptocurrencies/{symbol}',
   access: 'staff',
   permission: 'markets',
-  summary:
-    'One coin: its specification and which fields are locked, how it trades, its holders, and the changes staff made.',
-  input: z.object({ symbol: symbol() }),
+  summary: 'One coin.',
+  description:
+    'Its specification and which fields are locked, how it trades, its holders, and the latest changes by staff. Refused with not_found for an unknown symbol.',
+  input: z.object({ symbol: symbol().describe('Symbol of the coin, such as BTC.') }),
   output: staffCoinDetail,
   example: { symbol: 'BTC' },
 });
@@ -73,23 +73,34 @@ export const createCoin = command({
   path: '/api/strict/cryptocurrencies/create',
   access: 'staff',
   permission: 'markets',
-  summary: 'List a coin against the dollar. It trades at once, at about `price`.',
+  summary: 'List a coin.',
+  description:
+    'Against the dollar; it trades at once, at about `price`. Refused with conflict where the symbol or the name is taken, and with bad_input where tick, lot, scale and price do not fit each other.',
   input: z.strictObject({
-    symbol: newSymbol(),
-    name: words(60),
-    stable: z.boolean({ error: 'is not true or false' }).default(false),
-    price: decimal(),
-    scale: scale(),
-    tick: decimal(),
-    lot: decimal(),
-    minNotional: decimal().default('5'),
-    annualVolatility: volatility(),
-    turnover: turnover(),
-    spreadBps: spread(),
-    supply: supply().optional(),
-    reason: reason(),
+    symbol: newSymbol().describe(
+      'Symbol, 2 to 12 letters A to Z and digits, with single underscores between them.',
+    ),
+    name: words(60).describe('Name of the coin, at most 60 characters.'),
+    stable: z
+      .boolean({ error: 'is not true or false' })
+      .default(false)
+      .describe('Whether its price is pegged to the dollar.'),
+    price: decimal().describe('Price about which it begins to trade, in dollars.'),
+    scale: scale().describe('Decimals of the coin, 0 to 8.'),
+    tick: decimal().describe('Smallest step of a price, in dollars.'),
+    lot: decimal().describe('Smallest step of an amount, in coins.'),
+    minNotional: decimal().default('5').describe('Least value of an order, in dollars.'),
+    annualVolatility: volatility().describe('Volatility of a year as a fraction, 0 to 3: 0.9 is 90 %.'),
+    turnover: turnover().describe('Value traded on a usual day, in dollars: 1,000 to 10^12.'),
+    spreadBps: spread().describe(
+      'Distance between best bid and best ask in hundredths of a percent, 0 to 500.',
+    ),
+    supply: supply()
+      .optional()
+      .describe('Coins in circulation, a whole number; without it there is no market cap.'),
+    reason: auditReason(),
   }),
-  output: z.object({ coin: staffCoinDetail, message: z.string() }),
+  output: z.object({ coin: staffCoinDetail, message }),
   example: {
     symbol: 'MINT',
     name: 'Mintcoin',
@@ -111,24 +122,29 @@ export const updateCoin = command({
   path: '/api/strict/cryptocurrencies/{symbol}/update',
   access: 'staff',
   permission: 'markets',
-  summary:
-    'Change the given fields. Tick, lot and scale are locked by the first order. Anchor, volatility and turnover are always locked: past prices and volumes follow from them.',
+  summary: 'Change fields of a coin.',
+  description:
+    'Fields that are left out stay as they are. Tick, lot and scale are locked by the first order. Anchor, volatility and turnover are always locked, because past prices and volumes follow from them. Refused with bad_input at a field that is locked, and with conflict where the name is taken.',
   input: z.strictObject({
-    symbol: symbol(),
-    name: words(60).optional(),
-    minNotional: decimal().optional(),
-    spreadBps: spread().optional(),
-    /** Null to withdraw it. */
-    supply: supply().nullable().optional(),
-    tick: decimal().optional(),
-    lot: decimal().optional(),
-    scale: scale().optional(),
-    anchor: decimal().optional(),
-    annualVolatility: volatility().optional(),
-    turnover: decimal().optional(),
-    reason: reason(),
+    symbol: symbol().describe('Symbol of the coin, such as BTC.'),
+    name: words(60).optional().describe('Name of the coin, at most 60 characters.'),
+    minNotional: decimal().optional().describe('Least value of an order, in dollars.'),
+    spreadBps: spread()
+      .optional()
+      .describe('Distance between best bid and best ask in hundredths of a percent, 0 to 500.'),
+    supply: supply()
+      .nullable()
+      .optional()
+      .describe('Coins in circulation, a whole number; null to withdraw it.'),
+    tick: decimal().optional().describe('Smallest step of a price, in dollars.'),
+    lot: decimal().optional().describe('Smallest step of an amount, in coins.'),
+    scale: scale().optional().describe('Decimals of the coin, 0 to 8.'),
+    anchor: decimal().optional().describe("Price at the market's anchor. Always locked."),
+    annualVolatility: volatility().optional().describe('Volatility of a year as a fraction. Always locked.'),
+    turnover: decimal().optional().describe('Value traded on a usual day, in dollars. Always locked.'),
+    reason: auditReason(),
   }),
-  output: z.object({ coin: staffCoinDetail, message: z.string() }),
+  output: z.object({ coin: staffCoinDetail, message }),
   example: { symbol: 'ZEC', minNotional: '10', reason: 'Fewer dust orders' },
 });
 
@@ -137,19 +153,27 @@ export const setCoinStatus = command({
   path: '/api/strict/cryptocurrencies/{symbol}/status',
   access: 'staff',
   permission: 'markets',
-  summary:
-    'Halt or resume trading, delist a coin or list it again. Delisting cancels all open orders of the pair and releases their holds; a second person must approve it.',
+  summary: 'Halt, resume, delist or relist a coin.',
+  description:
+    'Delisting cancels all open orders of the pair and releases their holds; a second person must approve it. Refused with conflict where the coin cannot go there from its status, and where the same request waits already.',
   approval: true,
   input: z.strictObject({
-    symbol: symbol(),
-    status: z.enum(instrumentStatuses, { error: `must be one of ${instrumentStatuses.join(', ')}` }),
+    symbol: symbol().describe('Symbol of the coin, such as BTC.'),
+    status: z
+      .enum(instrumentStatuses, { error: `must be one of ${instrumentStatuses.join(', ')}` })
+      .describe('The status it should have.'),
     reason: z
       .string({ error: 'is needed: it is stored with the change' })
       .trim()
       .min(3, { error: 'is needed: it is stored with the change' })
-      .pipe(words(200)),
+      .pipe(words(200))
+      .describe("Why, 3 to 200 characters. Kept in the coin's history and the audit log."),
   }),
-  output: z.object({ coin: staffCoinDetail, canceled: z.number().int(), message: z.string() }),
+  output: z.object({
+    coin: staffCoinDetail,
+    canceled: z.number().int().describe('How many open orders were canceled.'),
+    message,
+  }),
   example: { symbol: 'ZEC', status: 'halted', reason: 'Network upgrade' },
 });
 
@@ -158,22 +182,24 @@ export const tradingAssets = query({
   path: '/api/strict/trading-assets',
   access: 'staff',
   permission: 'markets',
-  summary: 'All instruments, listed here or in the built-in catalogue, with their sync status.',
+  summary: 'All instruments, compared with the catalogue.',
+  description:
+    'Those that are listed here and those of the built-in catalogue, with what differs. `search` matches pair and name.',
   ...listOf({
     row: tradingAsset,
     sorts: ['rank', 'symbol', 'name'],
     sort: 'rank',
     filters: { standing: anyOf(syncStatuses, `must be one of ${syncStatuses.join(', ')}`) },
     with: {
-      /** Over all instruments, whatever the filter. */
-      counts: z.object({
-        inStep: z.number().int(),
-        differs: z.number().int(),
-        missing: z.number().int(),
-        own: z.number().int(),
-        /** How many a sync with `restore` would change. */
-        restorable: z.number().int(),
-      }),
+      counts: z
+        .object({
+          inStep: z.number().int().describe('Same as in the catalogue.'),
+          differs: z.number().int().describe('Listed, with fields that differ.'),
+          missing: z.number().int().describe('In the catalogue only.'),
+          own: z.number().int().describe('Listed here only.'),
+          restorable: z.number().int().describe('How many a sync with `restore` would change.'),
+        })
+        .describe('How many instruments are in each state, whatever is filtered.'),
     },
   }),
   example: { standing: 'missing' },
@@ -184,19 +210,36 @@ export const syncTradingAssets = command({
   path: '/api/strict/trading-assets/sync',
   access: 'staff',
   permission: 'markets',
-  summary:
-    'List the instruments of the catalogue that are missing here. With `restore`, also reset fields that differ from the catalogue and are not locked.',
+  summary: 'List what the catalogue has and is missing here.',
+  description:
+    'With `restore`, fields that differ from the catalogue and are not locked are reset as well. Changes nothing where everything agrees.',
   input: z.strictObject({
-    restore: z.boolean({ error: 'is not true or false' }).default(false),
-    reason: reason(),
+    restore: z
+      .boolean({ error: 'is not true or false' })
+      .default(false)
+      .describe('Whether to reset fields that differ.'),
+    reason: auditReason(),
   }),
   output: z.object({
-    /** Pairs. */
-    added: z.array(z.string()),
-    restored: z.array(z.object({ pair: z.string(), fields: z.array(z.string()) })),
-    /** What still differs, and why. */
-    left: z.array(z.object({ pair: z.string(), fields: z.array(z.string()), why: z.string() })),
-    message: z.string(),
+    added: z.array(z.string()).describe('Pairs that were listed.'),
+    restored: z
+      .array(
+        z.object({
+          pair: z.string().describe('Pair of the instrument.'),
+          fields: z.array(z.string()).describe('Names of the fields that were reset.'),
+        }),
+      )
+      .describe('Instruments with fields that were reset.'),
+    left: z
+      .array(
+        z.object({
+          pair: z.string().describe('Pair of the instrument.'),
+          fields: z.array(z.string()).describe('Names of the fields that differ.'),
+          why: z.string().describe('Why they stay, in a sentence.'),
+        }),
+      )
+      .describe('What still differs.'),
+    message,
   }),
   example: { restore: false },
 });

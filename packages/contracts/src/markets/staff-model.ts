@@ -2,82 +2,103 @@ import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { instrumentKinds, instrumentStatuses, quotedInstrument } from './model.ts';
 
-/** A coin as staff see it in a list. */
-export const staffCoin = quotedInstrument.extend({
-  /** Its base code, by which the calls name it. */
-  symbol: z.string(),
-  /** The status that staff set; `status` is also `halted` while a scenario halts trading. */
-  ownStatus: z.enum(instrumentStatuses),
-  isStableCoin: z.boolean(),
-  /** The last 24 hours: volume in the base asset, turnover in dollars. */
-  volume24h: decimalText,
-  turnover24h: decimalText,
-  openOrders: z.number().int(),
-});
+export const staffCoin = quotedInstrument
+  .extend({
+    symbol: z.string().describe('Symbol, by which the calls name the coin: BTC.'),
+    ownStatus: z
+      .enum(instrumentStatuses)
+      .describe('The status that staff set; `status` is also `halted` while a scenario halts trading.'),
+    isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
+    volume24h: decimalText.describe('Amount traded in the last 24 hours, in base.'),
+    turnover24h: decimalText.describe('Value traded in the last 24 hours, in dollars.'),
+    openOrders: z.number().int().describe('Open orders of all traders.'),
+  })
+  .describe('A coin as staff see it in a list.');
 export type StaffCoin = z.infer<typeof staffCoin>;
 
 /** Field → why it can't be changed. */
-const locks = z.record(z.string(), z.string());
+const locks = z
+  .record(z.string(), z.string())
+  .describe('Field → why it cannot be changed, in a sentence. Fields that can be changed are missing.');
 
-const change = z.object({
-  at: instant,
-  /** The name of the member of staff. */
-  by: z.string(),
-  action: z.string(),
-  /** Field → value. */
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  reason: z.string().nullable(),
-});
+const change = z
+  .object({
+    at: instant.describe('When it was made, on the simulated clock.'),
+    by: z.string().describe('Name of the member of staff.'),
+    action: z.string().describe('Name of the call.'),
+    before: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('Field → value before; null where there was none.'),
+    after: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('Field → value after; null where there is none.'),
+    reason: z.string().nullable().describe('The reason that was given; null where none was.'),
+  })
+  .describe('A change of a coin by staff.');
 export type CoinChange = z.infer<typeof change>;
 
-export const staffCoinDetail = staffCoin.extend({
-  scale: z.number().int(),
-  /** The price at the market's anchor, 1 January 2026, where the price path starts. */
-  anchor: decimalText,
-  /** A fraction. */
-  annualVolatility: z.number(),
-  /** Dollars on a usual day, at the price now. */
-  turnover: decimalText,
-  /** Hundredths of a percent. */
-  spreadBps: z.number(),
-  /** Whole coins; null where it is not given, and there is no market cap. */
-  supply: decimalText.nullable(),
-  /** Since when it does not trade, and why; null while it trades. */
-  closed: z.object({ since: instant, reason: z.string().nullable() }).nullable(),
-  holders: z.object({
-    count: z.number().int(),
-    /** Base asset, available and held. */
-    amount: decimalText,
-  }),
-  locks,
-  /** The latest 20 changes by staff, newest first. */
-  history: z.array(change),
-});
+export const staffCoinDetail = staffCoin
+  .extend({
+    scale: z.number().int().describe('Decimals of the coin.'),
+    anchor: decimalText.describe(
+      "Price at the market's anchor, 1 January 2026, where its price path starts, in dollars.",
+    ),
+    annualVolatility: z.number().describe('Volatility of a year, as a fraction: 0.9 is 90 %.'),
+    turnover: decimalText.describe('Value traded on a usual day at the price now, in dollars.'),
+    spreadBps: z.number().describe('Distance between best bid and best ask, in hundredths of a percent.'),
+    supply: decimalText
+      .nullable()
+      .describe('Coins in circulation; null where it is not given, and there is no market cap.'),
+    closed: z
+      .object({
+        since: instant.describe('Since when, on the simulated clock.'),
+        reason: z.string().nullable().describe('Why; null where no reason was given.'),
+      })
+      .nullable()
+      .describe('Since when it does not trade; null while it trades.'),
+    holders: z
+      .object({
+        count: z.number().int().describe('Number of accounts.'),
+        amount: decimalText.describe('Coins that they have, available and held.'),
+      })
+      .describe('Who holds the coin.'),
+    locks,
+    history: z.array(change).describe('The latest 20 changes by staff, newest first.'),
+  })
+  .describe('A coin as staff see it, with its specification, holders and history.');
 export type StaffCoinDetail = z.infer<typeof staffCoinDetail>;
 
 export const syncStatuses = ['in_step', 'differs', 'missing', 'own'] as const;
 export type SyncStatus = (typeof syncStatuses)[number];
 
-/** An instrument compared with the built-in catalogue. */
-export const tradingAsset = z.object({
-  pair: z.string(),
-  symbol: z.string(),
-  kind: z.enum(instrumentKinds),
-  name: z.string(),
-  image: z.string(),
-  /** Null where it is not listed. */
-  status: z.enum(instrumentStatuses).nullable(),
-  /** Its sync status; `own` where the catalogue does not have it. */
-  standing: z.enum(syncStatuses),
-  differences: z.array(
-    z.object({
-      field: z.string(),
-      here: z.string(),
-      catalogue: z.string(),
-      /** Why it can't be reset to the catalogue's value; null where it can. */
-      lock: z.string().nullable(),
-    }),
-  ),
-});
+export const tradingAsset = z
+  .object({
+    pair: z.string().describe('Pair of the instrument.'),
+    symbol: z.string().describe('Symbol of its base asset.'),
+    kind: z.enum(instrumentKinds).describe('Kind of the instrument.'),
+    name: z.string().describe('Name of its base asset.'),
+    image: z.string().describe('Path of its picture, an SVG.'),
+    status: z.enum(instrumentStatuses).nullable().describe('Status here; null where it is not listed.'),
+    standing: z
+      .enum(syncStatuses)
+      .describe(
+        'Compared with the catalogue: the same (in_step), with differences, missing here, or listed here only (own).',
+      ),
+    differences: z
+      .array(
+        z.object({
+          field: z.string().describe('Name of the field.'),
+          here: z.string().describe('Its value here, as text.'),
+          catalogue: z.string().describe('Its value in the catalogue, as text.'),
+          lock: z
+            .string()
+            .nullable()
+            .describe("Why it cannot be reset to the catalogue's value; null where it can."),
+        }),
+      )
+      .describe('The fields that differ.'),
+  })
+  .describe('An instrument compared with the built-in catalogue.');
 export type TradingAsset = z.infer<typeof tradingAsset>;

@@ -8,7 +8,8 @@ export const list = query({
   method: 'GET',
   path: '/api/secure/notification',
   access: 'user',
-  summary: 'The trader’s notifications, newest first, and the number of unread ones.',
+  summary: "The trader's notifications.",
+  description: 'Newest first, with the number of all unread ones. `search` looks into title and text.',
   ...listOf(notificationList),
   example: {},
 });
@@ -17,13 +18,16 @@ export const markAsSeen = command({
   method: 'POST',
   path: '/api/secure/notification/mark-as-seen',
   access: 'user',
-  summary: 'Mark one or several notifications as read; where one of them is not found, none.',
+  summary: 'Mark notifications as read.',
+  description:
+    'One by `uuid` or several by `uuids`; where one of them is not found, none is marked. Those that were read before stay as they are.',
   input: z.object({
-    uuid: text(60).optional(),
+    uuid: text(60).optional().describe('Id of one notification.'),
     uuids: z
       .array(text(60), { error: 'must be a list' })
       .max(100, { error: 'must be at most 100' })
-      .optional(),
+      .optional()
+      .describe('Ids of several notifications, at most 100.'),
   }),
   output: z.object({ unseen }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
@@ -34,6 +38,7 @@ export const markAllAsSeen = command({
   path: '/api/secure/notification/mark-all-as-seen',
   access: 'user',
   summary: 'Mark all notifications as read.',
+  description: 'Those that arrive later stay unread.',
   input: z.object({}),
   output: z.object({ unseen }),
   example: {},

@@ -3,8 +3,7 @@ import { text } from '../common/fields.ts';
 import { someOf } from '../common/list.ts';
 import { notification } from './model.ts';
 
-/** The number of all unread notifications. */
-export const unseen = z.number().int();
+export const unseen = z.number().int().describe('Number of all unread notifications.');
 
 /** A list of notifications, for traders and for staff. */
 export const notificationList = {
@@ -12,9 +11,13 @@ export const notificationList = {
   sorts: ['createdAt'],
   sort: '-createdAt',
   filters: {
-    /** Only unread ones (true), or only read ones (false). */
-    unseen: z.stringbool({ error: 'must be true or false' }).optional(),
-    kind: someOf(text(40)),
+    unseen: z
+      .stringbool({ error: 'must be true or false' })
+      .optional()
+      .describe('Only unread ones (true), or only read ones (false).'),
+    kind: someOf(text(40)).describe(
+      'Only notifications about these kinds of records, such as spot_order or transfer, by commas.',
+    ),
   },
   with: { unseen },
 } as const;

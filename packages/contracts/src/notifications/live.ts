@@ -10,6 +10,13 @@ import { notification } from './model.ts';
 export const notificationFeed = subscription({
   access: 'user',
   summary: "The trader's notifications as they come.",
-  input: z.object({ session: secret(100) }),
-  output: z.object({ unseen: z.number().int(), news: z.array(notification) }),
+  description:
+    'Sent on subscribing and after each change, with the number of unread notifications and those that are new since the last message. Where there are too many new ones, only the latest are sent. Ends with the session.',
+  input: z.object({ session: secret(100).describe('Session token: `sessionHash` of the sign-in.') }),
+  output: z.object({
+    unseen: z.number().int().describe('Number of all unread notifications.'),
+    news: z
+      .array(notification)
+      .describe('New notifications since the last message, oldest first; empty in the first message.'),
+  }),
 });

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { instant } from '../common/fields.ts';
 
-export const notification = z.object({
-  uuid: z.string(),
-  /** The kind of the record that it is about: `spot_order`, `transfer`. */
-  kind: z.string(),
-  title: z.string(),
-  text: z.string(),
-  /** When it was read; null while it is unread. */
-  seenAt: instant.nullable(),
-  createdAt: instant,
-  /** The path of the screen it leads to; null where there is none. */
-  path: z.string().nullable(),
-});
+export const notification = z
+  .object({
+    uuid: z.string().describe('Id of the notification.'),
+    kind: z.string().describe('Kind of the record that it is about: spot_order, transfer.'),
+    title: z.string().describe('What happened, in a few words.'),
+    text: z.string().describe('What happened, in a sentence.'),
+    seenAt: instant.nullable().describe('When it was read, on the simulated clock; null while it is unread.'),
+    createdAt: instant.describe('When it was sent, on the simulated clock.'),
+    path: z.string().nullable().describe('Path of the screen that it leads to; null where there is none.'),
+  })
+  .describe('A notification.');
 export type Notification = z.infer<typeof notification>;

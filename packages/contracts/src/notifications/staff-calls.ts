@@ -8,7 +8,8 @@ export const notificationsOf = query({
   path: '/api/strict/user/{accountId}/notifications',
   access: 'staff',
   permission: 'people',
-  summary: "One trader's notifications, and the number that they have not read.",
-  ...listOf({ ...notificationList, of: { accountId: text(20) } }),
+  summary: "One trader's notifications.",
+  description: 'Newest first, with the number that they have not read.',
+  ...listOf({ ...notificationList, of: { accountId: text(20).describe('Account number.') } }),
   example: { accountId: '10000001' },
 });

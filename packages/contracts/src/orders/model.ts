@@ -38,58 +38,71 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/**
- * An order and its state. Amounts are in the base asset. `cost` is the value of the filled part in the quote
- * currency, before the fee, which is charged in `feeCurrency` (the quote).
- */
-export const orderShape = z.object({
-  uuid: z.string(),
-  /** A name that its trader gave it. */
-  clientOrderId: z.string().nullable(),
-  pair: z.string(),
-  side: z.enum(sides),
-  type: z.enum(orderTypes),
-  status: z.enum(orderStatuses),
-  /** The limit; null where the order takes any price. */
-  price: decimalText.nullable(),
-  /** What triggers it; null where nothing does. For a trailing_stop the current one, or the one that triggered it. */
-  stopPrice: decimalText.nullable(),
-  /** The distance of a trailing_stop. */
-  trailingPercent: decimalText.nullable(),
-  /** The watermark of an untriggered trailing_stop: the highest price (sell) or the lowest (buy) since it was placed. */
-  bestPrice: decimalText.nullable(),
-  timeInForce: z.enum(timesInForce),
-  /** When a GTD order expires. */
-  expiresAt: instant.nullable(),
-  postOnly: z.boolean(),
-  amount: decimalText,
-  filled: decimalText,
-  averagePrice: decimalText.nullable(),
-  cost: decimalText,
-  fee: decimalText,
-  feeCurrency: z.string(),
-  /** The other order of an oco. */
-  linkedTo: z.string().nullable(),
-  createdAt: instant,
-});
+export const orderShape = z
+  .object({
+    uuid: z.string().describe('Id of the order.'),
+    clientOrderId: z
+      .string()
+      .nullable()
+      .describe('A name that its trader gave it; null where they gave none.'),
+    pair: z.string().describe('Pair such as BTC/USD.'),
+    side: z.enum(sides).describe('Whether it buys or sells the base asset.'),
+    type: z.enum(orderTypes).describe('How it trades: see the call that places orders.'),
+    status: z
+      .enum(orderStatuses)
+      .describe('Status. filled, canceled, expired and rejected are final; the others are open.'),
+    price: decimalText.nullable().describe('Limit in quote; null where the order takes any price.'),
+    stopPrice: decimalText
+      .nullable()
+      .describe(
+        'Last price that triggers it, in quote; null where nothing does. For a trailing_stop the current one, or the one that triggered it.',
+      ),
+    trailingPercent: decimalText
+      .nullable()
+      .describe('Distance of a trailing_stop from the best price, in percent; null for other types.'),
+    bestPrice: decimalText
+      .nullable()
+      .describe(
+        'Watermark of an untriggered trailing_stop: the highest price (sell) or the lowest (buy) since it was placed, in quote; otherwise null.',
+      ),
+    timeInForce: z
+      .enum(timesInForce)
+      .describe(
+        'How long it stays open: until canceled (GTC) or until it expires (GTD); at once as far as possible (IOC) or as a whole (FOK).',
+      ),
+    expiresAt: instant
+      .nullable()
+      .describe('When a GTD order expires, on the simulated clock; otherwise null.'),
+    postOnly: z.boolean().describe('Whether it was refused if it had traded at once.'),
+    amount: decimalText.describe('Amount ordered, in base.'),
+    filled: decimalText.describe('Amount filled so far, in base.'),
+    averagePrice: decimalText
+      .nullable()
+      .describe('Average price of the filled part, in quote; null where nothing has filled.'),
+    cost: decimalText.describe('Value of the filled part in quote, before the fee.'),
+    fee: decimalText.describe('Fee charged so far, in `feeCurrency`.'),
+    feeCurrency: z.string().describe('Currency of the fee: the quote currency.'),
+    linkedTo: z.string().nullable().describe('Id of the other order of an oco; null where there is none.'),
+    createdAt: instant.describe('When it was placed, on the simulated clock.'),
+  })
+  .describe('An order and its state.');
 export type Order = z.infer<typeof orderShape>;
 
-/**
- * One execution of an order at one price. `cost` is its value in the quote currency, before the fee. A maker's
- * order was resting, a taker's order matched it.
- */
-export const fill = z.object({
-  id: z.string(),
-  /** The order's uuid. */
-  order: z.string(),
-  pair: z.string(),
-  side: z.enum(sides),
-  price: decimalText,
-  amount: decimalText,
-  cost: decimalText,
-  fee: decimalText,
-  feeCurrency: z.string(),
-  liquidity: z.enum(['maker', 'taker']),
-  time: instant,
-});
+export const fill = z
+  .object({
+    id: z.string().describe('Id of the fill.'),
+    order: z.string().describe('Id of the order.'),
+    pair: z.string().describe('Pair such as BTC/USD.'),
+    side: z.enum(sides).describe('Side of the order.'),
+    price: decimalText.describe('Price, in quote.'),
+    amount: decimalText.describe('Amount, in base.'),
+    cost: decimalText.describe('Price times amount in quote, before the fee.'),
+    fee: decimalText.describe('Fee, in `feeCurrency`.'),
+    feeCurrency: z.string().describe('Currency of the fee: the quote currency.'),
+    liquidity: z
+      .enum(['maker', 'taker'])
+      .describe('Whether the order was resting (maker) or matched a resting one (taker).'),
+    time: instant.describe('When it was, on the simulated clock.'),
+  })
+  .describe('One execution of an order at one price.');
 export type Fill = z.infer<typeof fill>;

@@ -9,7 +9,9 @@ import { queue } from './model.ts';
  */
 export const queueFeed = subscription({
   access: 'user',
-  summary: 'How much waits in the queues of staff.',
-  input: z.object({ session: secret(100) }),
+  summary: 'How much waits in the queues of staff, as it changes.',
+  description:
+    'The counts of all queues that the reader may see, on subscribing and after each change of a queue or a claim. Traders get an empty list. Ends with the session.',
+  input: z.object({ session: secret(100).describe('Session token: `sessionHash` of the sign-in.') }),
   output: z.array(queue),
 });

@@ -1,26 +1,31 @@
 import { z } from 'zod';
 
-/** What waits in a queue, as far as the reader may see it. */
-export const queueCounts = z.object({
-  waiting: z.number().int(),
-  /** Of these, how many wait longer than the target of the queue. */
-  overdue: z.number().int(),
-});
+export const queueCounts = z
+  .object({
+    waiting: z.number().int().describe('Records that wait for a decision.'),
+    overdue: z.number().int().describe("Of these, how many wait longer than the queue's target."),
+  })
+  .describe('What waits in a queue, as far as the reader may see it.');
 export type QueueCounts = z.infer<typeof queueCounts>;
 
-/** Who is looking at a record of a queue; `until` is wall time. */
-export const claim = z.object({ name: z.string(), mine: z.boolean(), until: z.string() });
+export const claim = z
+  .object({
+    name: z.string().describe('Name of the member of staff.'),
+    mine: z.boolean().describe('Whether that is the reader.'),
+    until: z.string().describe('When the claim ends, in wall time (ISO 8601, UTC).'),
+  })
+  .describe('Who is looking at a record of a queue.');
 export type ClaimView = z.infer<typeof claim>;
 
 /** How long a claim lasts after the last activity, wall ms. */
 export const CLAIM_LIFE = 5 * 60_000;
 
-export const queue = queueCounts.extend({
-  /** The name by which the calls know it. */
-  queue: z.string(),
-  title: z.string(),
-  path: z.string(),
-  /** In this many simulated seconds a record should be decided. */
-  target: z.number().int(),
-});
+export const queue = queueCounts
+  .extend({
+    queue: z.string().describe('Name of the queue, as the calls take it.'),
+    title: z.string().describe('Title of the queue.'),
+    path: z.string().describe('Path of its screen.'),
+    target: z.number().int().describe('Simulated seconds in which a record should be decided.'),
+  })
+  .describe('A queue of staff with its counts.');
 export type QueueView = z.infer<typeof queue>;

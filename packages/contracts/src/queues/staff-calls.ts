@@ -3,7 +3,10 @@ import { text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { claim as heldClaim, queue } from './model.ts';
 
-const named = { queue: text(40), subject: text(60) };
+const named = {
+  queue: text(40).describe('Name of the queue, as in GET /api/strict/queues.'),
+  subject: text(60).describe('Id of the record in the queue.'),
+};
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 
 export const list = query({
@@ -11,7 +14,8 @@ export const list = query({
   path: '/api/strict/queues',
   access: 'staff',
   permission: 'any',
-  summary: 'The queues that the reader may see, with how much waits in each.',
+  summary: 'The queues that the reader may see.',
+  description: 'With how much waits in each.',
   input: z.object({}),
   output: z.array(queue),
   example: {},
@@ -22,10 +26,11 @@ export const claim = command({
   path: '/api/strict/queues/{queue}/claim',
   access: 'staff',
   permission: 'any',
-  summary:
-    'Claim a record of a queue for five minutes, or renew a claim. Refused while somebody else holds it, with their name. The reader’s other claims in the queue end.',
+  summary: 'Claim a record of a queue.',
+  description:
+    "For five minutes of wall time; claiming it again renews the claim. The reader's other claims in the queue end. Refused with conflict while somebody else holds it, with their name, and with not_found where the record does not wait.",
   input: z.object(named),
-  output: z.object({ claim: heldClaim }),
+  output: z.object({ claim: heldClaim.describe('The claim.') }),
   example: { queue: 'approvals', subject: NOBODYS },
 });
 
@@ -34,9 +39,10 @@ export const release = command({
   path: '/api/strict/queues/{queue}/release',
   access: 'staff',
   permission: 'any',
-  summary: 'End a claim of one’s own; where there is none, nothing changes.',
+  summary: "End one's own claim.",
+  description: 'Where there is none, nothing changes.',
   input: z.object(named),
-  output: z.object({ released: z.boolean() }),
+  output: z.object({ released: z.boolean().describe('Whether there was a claim to end.') }),
   example: { queue: 'approvals', subject: NOBODYS },
 });
 
@@ -45,16 +51,20 @@ export const next = command({
   path: '/api/strict/queues/{queue}/next',
   access: 'staff',
   permission: 'any',
-  summary:
-    'Claim the record that has waited longest among those that the reader may decide and nobody holds. `subject` is null where there is none.',
+  summary: 'Claim the record that has waited longest.',
+  description:
+    'Among those that the reader may decide and nobody holds. Both fields of the answer are null where there is none.',
   input: z.object({
-    queue: text(40),
-    /** Records to pass over, such as the one just skipped. */
+    queue: text(40).describe('Name of the queue, as in GET /api/strict/queues.'),
     except: z
       .array(text(60), { error: 'must be a list' })
       .max(100, { error: 'must be at most 100' })
-      .default([]),
+      .default([])
+      .describe('Ids of records to pass over, at most 100, such as the one just skipped.'),
   }),
-  output: z.object({ subject: z.string().nullable(), claim: heldClaim.nullable() }),
+  output: z.object({
+    subject: z.string().nullable().describe('Id of the record that was claimed; null where there is none.'),
+    claim: heldClaim.nullable().describe('The claim; null where there is none.'),
+  }),
   example: { queue: 'approvals' },
 });

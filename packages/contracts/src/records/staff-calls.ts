@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../common/fields.ts';
+import { message, text } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { pageInput, pageOf } from '../common/page.ts';
 import { PER_PAGE_MOST } from '../common/page-limits.ts';
@@ -17,9 +17,16 @@ export const colleagues = query({
   path: '/api/strict/colleagues',
   access: 'staff',
   permission: 'any',
-  summary: 'The members of staff, by name: whom a note can mention.',
-  input: z.object({ search: text(60).optional() }),
-  output: z.array(z.object({ accountId: z.string(), nickname: z.string(), name: z.string() })),
+  summary: 'The members of staff.',
+  description: 'By name: those whom a note can mention.',
+  input: z.object({ search: text(60).optional().describe('Part of a name or nickname; without it all.') }),
+  output: z.array(
+    z.object({
+      accountId: z.string().describe('Account number.'),
+      nickname: z.string().describe('Nickname, which mentions them after @.'),
+      name: z.string().describe('First and last name.'),
+    }),
+  ),
   example: {},
 });
 
@@ -28,8 +35,14 @@ export const notes = query({
   path: '/api/strict/notes',
   access: 'staff',
   permission: 'any',
-  summary: 'The notes of staff on a record, newest first. Needs the permission of the record.',
-  ...listOf({ row: note, sorts: ['createdAt'], sort: '-createdAt', of: { subject: subject() } }),
+  summary: 'The notes of staff on a record.',
+  description: 'Newest first. Needs the permission of the record. `search` looks into the text.',
+  ...listOf({
+    row: note,
+    sorts: ['createdAt'],
+    sort: '-createdAt',
+    of: { subject: subject().describe('Record such as account:10000001, coin:LTC or approval:<id>.') },
+  }),
   example: { subject: `approval:${NOBODYS}` },
 });
 
@@ -38,9 +51,14 @@ export const addNote = command({
   path: '/api/strict/notes',
   access: 'staff',
   permission: 'any',
-  summary: 'Write a note on a record. A member of staff who is mentioned by @nickname is notified.',
-  input: z.object({ subject: subject(), text: text(MOST_TEXT) }),
-  output: z.object({ note }),
+  summary: 'Write a note on a record.',
+  description:
+    'A member of staff who is mentioned by @nickname is notified. Needs the permission of the record.',
+  input: z.object({
+    subject: subject().describe('Record such as account:10000001, coin:LTC or approval:<id>.'),
+    text: text(MOST_TEXT).describe(`The note, at most ${MOST_TEXT} characters.`),
+  }),
+  output: z.object({ note: note.describe('The note as it was stored.') }),
   example: { subject: `approval:${NOBODYS}`, text: 'Asked the customer; waiting for their answer.' },
 });
 
@@ -49,9 +67,10 @@ export const deleteNote = command({
   path: '/api/strict/notes/{uuid}',
   access: 'staff',
   permission: 'any',
-  summary: 'Delete a note of one’s own.',
-  input: z.object({ uuid: text(60) }),
-  output: z.object({ message: z.string() }),
+  summary: "Delete one's own note.",
+  description: 'Refused with forbidden for a note of somebody else.',
+  input: z.object({ uuid: text(60).describe('Id of the note.') }),
+  output: z.object({ message }),
   example: { uuid: NOBODYS },
 });
 
@@ -60,10 +79,10 @@ export const timeline = query({
   path: '/api/strict/timeline',
   access: 'staff',
   permission: 'any',
-  summary:
-    'What happened to a record: statuses, actions of staff and notes, newest first. Needs the permission of the record.',
+  summary: 'What happened to a record.',
+  description: `Statuses, actions of staff and notes, newest first, up to page ${MOST_PAGES}; older rows are found in the audit log. Needs the permission of the record.`,
   input: z.object({
-    subject: subject(),
+    subject: subject().describe('Record such as account:10000001, coin:LTC or approval:<id>.'),
     page: pageInput.page.refine((page) => page <= MOST_PAGES, { error: `must be at most ${MOST_PAGES}` }),
     perPage: pageInput.perPage,
   }),

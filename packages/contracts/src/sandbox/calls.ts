@@ -1,39 +1,44 @@
 import { z } from 'zod';
 import { roles, signedIn } from '../accounts/model.ts';
-import { parseDuration } from '../common/duration.ts';
-import { email, instant, text, words } from '../common/fields.ts';
+import { email, instant, message, text, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
+import { idleTime, startInstant } from './world-fields.ts';
 
-const clockState = z.object({
-  now: instant,
-  /** Simulated seconds per wall second; at 0 time stands still. */
-  speed: z.number(),
-});
+const clockState = z
+  .object({
+    now: instant.describe('Simulated time.'),
+    speed: z.number().describe('Simulated seconds per wall second; at 0 time stands still.'),
+  })
+  .describe('The simulated clock.');
 
 const speed = z
   .number({ error: 'is not a valid number' })
   .min(0, { error: 'must be at least 0' })
-  .max(100_000, { error: 'must be at most 100000' });
+  .max(100_000, { error: 'must be at most 100000' })
+  .describe('Simulated seconds per wall second, 0 to 100,000; at 0 only calls move time.');
 
 export const overview = query({
   method: 'GET',
   path: '/api/sandbox',
   access: 'public',
   sandbox: true,
-  summary: 'The personas that can be signed in as without a password, the simulated time, and the seed.',
+  summary: 'Personas, clock and seed.',
+  description: 'The personas can be signed in as by POST /api/sandbox/sign-in, without a password.',
   input: z.object({}),
   output: z.object({
-    personas: z.array(
-      z.object({
-        id: z.string(),
-        accountId: z.string(),
-        name: z.string(),
-        position: z.enum(roles),
-        about: z.string(),
-      }),
-    ),
-    clock: clockState,
-    seed: z.number().int(),
+    personas: z
+      .array(
+        z.object({
+          id: z.string().describe('What POST /api/sandbox/sign-in takes.'),
+          accountId: z.string().describe('Account number.'),
+          name: z.string().describe('First and last name.'),
+          position: z.enum(roles).describe('Role of the persona.'),
+          about: z.string().describe('What the persona is for, in a sentence.'),
+        }),
+      )
+      .describe('People of the seed, with what each is for.'),
+    clock: clockState.describe('The simulated clock.'),
+    seed: z.number().int().describe('Seed of the world: the same seed gives the same people and prices.'),
   }),
   example: {},
 });
@@ -43,8 +48,10 @@ export const signIn = command({
   path: '/api/sandbox/sign-in',
   access: 'public',
   sandbox: true,
-  summary: 'Sign in as a persona, without password or code. The answer is that of auth/login.',
-  input: z.object({ persona: text(60) }),
+  summary: 'Sign in as a persona.',
+  description:
+    'Without password or code. The answer is that of POST /api/auth/login. Refused with bad_input for an unknown persona.',
+  input: z.object({ persona: text(60).describe('Id of a persona, as in GET /api/sandbox.') }),
   output: signedIn,
   example: { persona: 'trader' },
 });
@@ -54,13 +61,17 @@ export const prove = query({
   path: '/api/sandbox/prove',
   access: 'public',
   sandbox: true,
-  summary: 'Check the whole ledger: every balance against its postings, every entry against zero.',
+  summary: 'Check the whole ledger.',
+  description:
+    'Every balance against its postings, and every entry against zero. It reads all postings, so it takes longer in a world with many.',
   input: z.object({}),
   output: z.object({
-    ok: z.boolean(),
-    accounts: z.number().int(),
-    entries: z.number().int(),
-    failures: z.array(z.string()),
+    ok: z.boolean().describe('Whether everything agrees.'),
+    accounts: z.number().int().describe('Number of balances that were checked.'),
+    entries: z.number().int().describe('Number of journal entries that were checked.'),
+    failures: z
+      .array(z.string())
+      .describe('What does not agree, a sentence each; empty where everything does.'),
   }),
   example: {},
 });
@@ -70,19 +81,19 @@ export const clock = command({
   path: '/api/sandbox/clock',
   access: 'public',
   sandbox: true,
-  summary: 'Move the simulated clock: forward by a duration or to an instant, and change its speed.',
+  summary: 'Move the simulated clock.',
+  description:
+    'Forward by a duration (`advance`) or to an instant (`set`), and change its speed; at least one of the three is needed, and not `advance` with `set`. What is due on the way (orders, expiries) happens before the answer. Refused with bad_input for a time before now, and for one beyond 1 January 2046, where the simulation ends.',
   input: z.object({
-    /** ISO 8601 duration: P30D, PT1H30M. */
-    advance: text(40).optional(),
-    /** ISO 8601 instant, not before now. */
-    set: text(40).optional(),
-    /** From then on. */
-    speed: speed.optional(),
+    advance: text(40).optional().describe('ISO 8601 duration to move by, such as P30D or PT1H30M.'),
+    set: text(40).optional().describe('Instant to move to, ISO 8601, not before now. Instead of `advance`.'),
+    speed: speed
+      .optional()
+      .describe('Simulated seconds per wall second from then on, 0 to 100,000; at 0 time stands still.'),
   }),
   output: z.object({
-    now: instant,
-    /** How many scheduled jobs ran on the way. */
-    jobs: z.number().int(),
+    now: instant.describe('Simulated time after the move.'),
+    jobs: z.number().int().describe('How many scheduled jobs ran on the way.'),
   }),
   example: { advance: 'PT1M' },
 });
@@ -92,9 +103,10 @@ export const reset = command({
   path: '/api/sandbox/reset',
   access: 'public',
   sandbox: true,
-  summary: 'Reset every record, every balance and the clock to the seed. Sessions end.',
+  summary: 'Reset the world to its seed.',
+  description: 'Every record, every balance and the clock. Sessions end; feeds continue in the new state.',
   input: z.object({}),
-  output: z.object({ now: instant, message: z.string() }),
+  output: z.object({ now: instant.describe('Simulated time after the reset.'), message }),
   example: {},
 });
 
@@ -103,23 +115,38 @@ export const events = query({
   path: '/api/sandbox/events',
   access: 'public',
   sandbox: true,
-  summary: 'The event log in the order of the commits. Send the cursor as `after` to get later events.',
+  summary: 'The event log.',
+  description:
+    'What every command and every change of a status has left, in the order of the commits. Send `cursor` as `after` to get later events.',
   input: z.object({
-    after: z.coerce.number({ error: 'is not a valid number' }).int().min(0).default(0),
-    limit: z.coerce.number({ error: 'is not a valid number' }).int().min(1).max(1000).default(100),
+    after: z.coerce
+      .number({ error: 'is not a valid number' })
+      .int()
+      .min(0)
+      .default(0)
+      .describe('Only events after this one: `cursor` of an earlier answer, or 0.'),
+    limit: z.coerce
+      .number({ error: 'is not a valid number' })
+      .int()
+      .min(1)
+      .max(1000)
+      .default(100)
+      .describe('Number of events, 1 to 1,000.'),
   }),
   output: z.object({
-    events: z.array(
-      z.object({
-        seq: z.number().int(),
-        at: instant,
-        actor: z.string(),
-        command: z.string(),
-        subject: z.string().nullable(),
-        data: z.record(z.string(), z.unknown()),
-      }),
-    ),
-    cursor: z.number().int(),
+    events: z
+      .array(
+        z.object({
+          seq: z.number().int().describe('Place in the log, from 1.'),
+          at: instant.describe('When it was, on the simulated clock.'),
+          actor: z.string().describe('Who did it: a role and an account number, or the system.'),
+          command: z.string().describe('Name of the call, or of what the system did.'),
+          subject: z.string().nullable().describe('The record it concerns; null where there is none.'),
+          data: z.record(z.string(), z.unknown()).describe('Details, by the kind of event.'),
+        }),
+      )
+      .describe('Events, oldest first.'),
+    cursor: z.number().int().describe('Place of the last event, for `after`.'),
   }),
   example: { after: 0, limit: 10 },
 });
@@ -129,13 +156,17 @@ export const audit = query({
   path: '/api/sandbox/audit',
   access: 'public',
   sandbox: true,
-  summary: "Check the chain of the staff's audit log: every row against its hash and the row before.",
+  summary: 'Check the audit log of staff.',
+  description: 'Every row against its hash and the row before.',
   input: z.object({}),
   output: z.object({
-    ok: z.boolean(),
-    rows: z.number().int(),
-    /** The first row whose hash is wrong; null where all are right. */
-    brokenAt: z.number().int().nullable(),
+    ok: z.boolean().describe('Whether all rows are right.'),
+    rows: z.number().int().describe('Number of rows that were checked.'),
+    brokenAt: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The first row whose hash is wrong; null where all are right.'),
   }),
   example: {},
 });
@@ -145,10 +176,17 @@ export const mail = query({
   path: '/api/sandbox/mail',
   access: 'public',
   sandbox: true,
-  summary: 'The mails that were written, newest first. None leaves the machine.',
-  input: z.object({ to: text(254).optional() }),
+  summary: 'The mails that were written.',
+  description: 'Newest first. None leaves the machine.',
+  input: z.object({ to: text(254).optional().describe('Only mails to this address.') }),
   output: z.array(
-    z.object({ uuid: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: instant }),
+    z.object({
+      uuid: z.string().describe('Id of the mail.'),
+      to: z.string().describe('E-mail address of the recipient.'),
+      subject: z.string().describe('Subject.'),
+      text: z.string().describe('Text, with codes and links.'),
+      createdAt: instant.describe('When it was written, on the simulated clock.'),
+    }),
   ),
   example: {},
 });
@@ -158,9 +196,10 @@ export const mailMessage = query({
   path: '/api/sandbox/mail/{uuid}',
   access: 'public',
   sandbox: true,
-  summary: 'One mail as a mail client would receive it, and its HTML alone.',
-  input: z.object({ uuid: text(60) }),
-  output: z.object({ html: z.string(), message: z.string() }),
+  summary: 'One mail as a mail client receives it.',
+  description: 'The whole message, and its HTML alone. Refused with not_found for an unknown id.',
+  input: z.object({ uuid: text(60).describe('Id of the mail.') }),
+  output: z.object({ html: z.string().describe('The HTML part.'), message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });
 
@@ -169,30 +208,12 @@ export const twoFactorCode = query({
   path: '/api/sandbox/two-factor-code',
   access: 'public',
   sandbox: true,
-  summary: "The first code of an account's authenticator that was not used yet.",
-  input: z.object({ email: email() }),
-  output: z.object({ code: z.string() }),
+  summary: 'The next two-factor code of an account.',
+  description:
+    'The first code of its authenticator that was not used yet. Refused with not_found where two-factor sign-in is off.',
+  input: z.object({ email: email().describe('E-mail address of the account.') }),
+  output: z.object({ code: z.string().describe('Six digits.') }),
   example: { email: 'two-factor@papermint.test' },
-});
-
-/** Prices are plausible in this range of years only. */
-const EARLIEST = Date.UTC(2006, 0, 1);
-const LATEST = Date.UTC(2046, 0, 1);
-
-const startInstant = z.iso
-  .datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z', abort: true })
-  .refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, {
-    error: 'must be from 2006 to 2045',
-  });
-
-const LONGEST_IDLE = 86_400_000;
-
-const idleTime = text(40).transform((given, context) => {
-  const ms = parseDuration(given);
-  if (ms !== undefined && ms >= 60_000 && ms <= LONGEST_IDLE) return ms;
-  const message = ms === undefined ? 'is not a duration like PT15M' : 'must be from PT1M to P1D';
-  context.addIssue({ code: 'custom', message, input: given });
-  return z.NEVER;
 });
 
 export const openWorld = command({
@@ -201,26 +222,37 @@ export const openWorld = command({
   access: 'public',
   sandbox: true,
   anyWorld: true,
-  summary:
-    'Open a world of its own, separate from all others. Send its id as X-World with every call. A reset brings it back to how it was opened.',
+  summary: 'Open a world.',
+  description:
+    'A world has its own database, clock and people, separate from all others. Send its id as X-World with every call. A reset brings it back to how it was opened. Refused with conflict where as many are open as the server allows.',
   input: z.object({
-    /** The same seed gives the same people and prices. By default the server's seed. */
     seed: z
       .number({ error: 'is not a valid number' })
       .int({ error: 'must be a whole number' })
       .min(0, { error: 'must be at least 0' })
       .max(2 ** 31 - 1, { error: 'must be at most 2147483647' })
-      .optional(),
-    /** The instant at which its clock begins. By default the server's start. */
-    start: startInstant.optional(),
-    /** Simulated seconds per wall second; at 0 only calls move time. By default the server's speed. */
-    speed: speed.optional(),
-    /** What it is for, shown in the list of worlds. */
-    label: words(60).optional(),
-    /** How long it may be unused until it is closed, as an ISO 8601 duration. By default the server's time. */
-    idle: idleTime.optional(),
+      .optional()
+      .describe('The same seed gives the same people and prices; that of the server by default.'),
+    start: startInstant
+      .optional()
+      .describe(
+        'Time at which its clock begins, ISO 8601, from 2006 to 2045; that of the server by default.',
+      ),
+    speed: speed
+      .optional()
+      .describe(
+        'Simulated seconds per wall second, 0 to 100,000; at 0 only calls move time. That of the server by default.',
+      ),
+    label: words(60)
+      .optional()
+      .describe('What it is for, at most 60 characters: shown in the list of worlds.'),
+    idle: idleTime
+      .optional()
+      .describe(
+        'How long it may be unused until it is closed, in wall time: an ISO 8601 duration from PT1M to P1D. That of the server by default.',
+      ),
   }),
-  output: z.object({ world: z.string() }),
+  output: z.object({ world: z.string().describe('Id of the world, for the header X-World.') }),
   example: {},
 });
 
@@ -230,9 +262,11 @@ export const closeWorld = command({
   access: 'public',
   sandbox: true,
   anyWorld: true,
-  summary: 'Close a world that was opened, and remove its data.',
-  input: z.object({ world: text(60) }),
-  output: z.object({ message: z.string() }),
+  summary: 'Close a world.',
+  description:
+    'Its data is removed, and its sockets are closed. Refused with not_found for one that is not open, and with conflict for the main world.',
+  input: z.object({ world: text(60).describe('Id of the world.') }),
+  output: z.object({ message }),
   example: { world: 'w_0123456789abcdef0123' },
 });
 
@@ -242,17 +276,17 @@ export const worlds = query({
   access: 'public',
   sandbox: true,
   anyWorld: true,
-  summary: 'The worlds that are open beside the main one.',
+  summary: 'The worlds that are open.',
+  description: 'Those beside the main one, with their clocks.',
   input: z.object({}),
   output: z.array(
     z.object({
-      world: z.string(),
-      label: z.string().nullable(),
-      seed: z.number().int(),
-      now: instant,
-      speed: z.number(),
-      /** Wall time. */
-      openedAt: z.string(),
+      world: z.string().describe('Id of the world, for the header X-World.'),
+      label: z.string().nullable().describe('What it is for; null where it was opened without a label.'),
+      seed: z.number().int().describe('Seed of the world.'),
+      now: instant.describe('Its simulated time.'),
+      speed: z.number().describe('Simulated seconds per wall second.'),
+      openedAt: z.string().describe('When it was opened, in wall time (ISO 8601, UTC).'),
     }),
   ),
   example: {},

@@ -11,22 +11,38 @@ export const MOST_HITS = 5;
 /** Shorter texts find nothing. */
 export const LEAST_TYPED = 2;
 
-export const searchInput = z.object({ q: text(100) });
-
-const searchHit = z.object({
-  /** Unique within its kind. */
-  id: z.string(),
-  title: z.string(),
-  note: z.string().nullable(),
-  /** The path of the screen that shows it. */
-  path: z.string(),
-  /** Whether it is what was typed, in full: an account number, an e-mail, the number of an order. */
-  exact: z.boolean(),
+export const searchInput = z.object({
+  q: text(100).describe(`Text to search for, ${LEAST_TYPED} to 100 characters.`),
 });
+
+const searchHit = z
+  .object({
+    id: z.string().describe('Id, unique within its kind.'),
+    title: z.string().describe('Name of what was found.'),
+    note: z
+      .string()
+      .nullable()
+      .describe('What tells it from others, such as a status; null where there is nothing to say.'),
+    path: z.string().describe('Path of the screen that shows it.'),
+    exact: z
+      .boolean()
+      .describe(
+        'Whether it is what was typed, in full: an account number, an e-mail, the number of an order.',
+      ),
+  })
+  .describe('Something that was found.');
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** The kinds that something was found of; one with an exact hit comes first, as does an exact hit in its kind. */
-export const searchAnswer = z.object({
-  groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(searchHit) })),
-});
+export const searchAnswer = z
+  .object({
+    groups: z
+      .array(
+        z.object({
+          kind: z.enum(searchKinds).describe('Kind of the hits.'),
+          hits: z.array(searchHit).describe(`At most ${MOST_HITS}, exact ones first.`),
+        }),
+      )
+      .describe('Kinds that something was found of; one with an exact hit comes first.'),
+  })
+  .describe('What was found, by kind.');
 export type SearchAnswer = z.infer<typeof searchAnswer>;

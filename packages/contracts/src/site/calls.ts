@@ -8,23 +8,32 @@ export const ping = query({
   method: 'GET',
   path: '/api/ping',
   access: 'public',
-  summary: 'What the app polls: the signed-in account, its assets, and all prices.',
+  summary: 'What the app polls.',
+  description:
+    'The signed-in account with its assets, all prices in its currency, and the instant before which caches are stale. Without a session `trader` is null, `assets` is empty and prices are in dollars.',
   input: z.object({}),
   output: z.object({
-    simulated: z.literal(true),
-    /** The simulated instant of this answer. */
-    now: instant,
-    trader: trader.nullable(),
-    settings: z.object({ requireUpgrade: z.boolean(), stakingProgram: z.boolean() }),
-    /** COIN/CURRENCY in upper case → price. */
-    prices: z.record(z.string(), decimalText),
-    /** Code → name. */
-    coins: z.record(z.string(), z.string()),
-    assets: z.array(asset),
-    /** In the trader's currency: the cost of what is held, and the profit on it and on what was sold. */
-    tradeStats: z.object({ invested: decimalText, profit: decimalText }),
-    /** Caches filled before this instant are stale. */
-    refreshData: instant,
+    simulated: z.literal(true).describe('Always true: no real money moves.'),
+    now: instant.describe('Simulated time of this answer.'),
+    trader: trader.nullable().describe('The signed-in account; null without a session.'),
+    settings: z
+      .object({
+        requireUpgrade: z.boolean().describe('Whether the trader is asked for a larger package.'),
+        stakingProgram: z.boolean().describe('Whether the trader takes part in staking.'),
+      })
+      .describe('Switches of the account; false without a session.'),
+    prices: z
+      .record(z.string(), decimalText)
+      .describe("COIN/CURRENCY in upper case → price, in the trader's currency."),
+    coins: z.record(z.string(), z.string()).describe('Code of each coin → its name.'),
+    assets: z.array(asset).describe('What the trader owns, most valuable first.'),
+    tradeStats: z
+      .object({
+        invested: decimalText.describe('Cost basis of what they hold.'),
+        profit: decimalText.describe('Realized and unrealized profit, negative for a loss.'),
+      })
+      .describe('What the trader has gained, in their currency.'),
+    refreshData: instant.describe('Caches filled before this instant are stale.'),
   }),
   example: {},
 });
@@ -33,15 +42,24 @@ export const countries = query({
   method: 'GET',
   path: '/api/countries',
   access: 'public',
-  summary: 'Every country with its calling code and its currency, which it may share with others.',
+  summary: 'All countries.',
+  description:
+    'With calling code and currency, which a country may share with others. By name. The answer has an ETag.',
   input: z.object({}),
   output: z.array(
     z.object({
-      code: z.string(),
-      name: z.string(),
-      flag: z.string(),
-      callingCode: z.string(),
-      currency: z.object({ id: z.string(), symbol: z.string(), name: z.string(), name_symbol: z.string() }),
+      code: z.string().describe('ISO 3166 alpha-2.'),
+      name: z.string().describe('Name of the country.'),
+      flag: z.string().describe('Path of its flag, an SVG.'),
+      callingCode: z.string().describe('Calling code with +.'),
+      currency: z
+        .object({
+          id: z.string().describe('ISO 4217 code.'),
+          symbol: z.string().describe('Sign of the currency, such as €.'),
+          name: z.string().describe('Name of the currency.'),
+          name_symbol: z.string().describe('Name and sign together, for lists of choices.'),
+        })
+        .describe('Its currency.'),
     }),
   ),
   example: {},
@@ -52,8 +70,9 @@ export const ip = query({
   method: 'GET',
   path: '/api/ip',
   access: 'public',
-  summary: 'The address that the request came from. The address lookup asks it by default.',
+  summary: 'The network address of the request.',
+  description: 'What the server sees: behind a proxy that is not trusted, the address of the proxy.',
   input: z.object({}),
-  output: z.object({ ip: z.string() }),
+  output: z.object({ ip: z.string().describe('IPv4 or IPv6 address.') }),
   example: {},
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, optionalWords } from '../common/fields.ts';
+import { auditReason, message, optionalText } from '../common/fields.ts';
 import { pictureTypes } from '../common/file-rules.ts';
 import { command, query } from '../contract.ts';
 import { contact, flagsOf, siteSettings, website } from './model.ts';
@@ -12,14 +12,15 @@ const AN_OBJECT = {
 };
 const toggle = z.boolean({ error: 'is not true or false' });
 
-const saved = z.object({ settings: siteSettings, message: z.string() });
+const saved = z.object({ settings: siteSettings.describe('All settings, as they are now.'), message });
 
 export const view = query({
   method: 'GET',
   path: '/api/strict/settings',
   access: 'staff',
   permission: 'settings',
-  summary: 'Feature flags and the other settings of the site.',
+  summary: 'Feature flags and settings of the site.',
+  description: 'All values, those that were never changed included.',
   input: z.object({}),
   output: siteSettings,
   example: {},
@@ -30,22 +31,31 @@ export const update = command({
   path: '/api/strict/settings/update',
   access: 'staff',
   permission: 'settings',
-  summary: 'Change the given settings. Every open page gets them at once.',
+  summary: 'Change settings of the site.',
+  description: 'Fields that are left out stay as they are. Every open page gets them at once.',
   input: z.strictObject({
-    flags: z.strictObject(flagsOf(toggle.optional()), AN_OBJECT).optional(),
-    website: z.strictObject(website.omit({ logo: true }).partial().shape, AN_OBJECT).optional(),
-    contact: z.strictObject(contact.partial().shape, AN_OBJECT).optional(),
-    live_chat: toggle.optional(),
+    flags: z
+      .strictObject(flagsOf(toggle.optional()), AN_OBJECT)
+      .optional()
+      .describe('Feature flags to switch: flag → whether it is on.'),
+    website: z
+      .strictObject(website.omit({ logo: true }).partial().shape, AN_OBJECT)
+      .optional()
+      .describe('Name and looks to change.'),
+    contact: z.strictObject(contact.partial().shape, AN_OBJECT).optional().describe('Contact to change.'),
+    live_chat: toggle.optional().describe("Whether the pages of traders and guests load the chat's script."),
     live_chat_code: z
       .string({ error: 'is not a string' })
       .trim()
       .max(500, { error: 'must be at most 500 characters', abort: true })
       .regex(SCRIPT, { error: 'must be a path of this site or an https address' })
-      .optional(),
-    /** Not checked: a page that can't parse it warns, and uses `async` and `defer`. */
-    live_chat_script_attributes: optionalText(1000),
-    registration_open: toggle.optional(),
-    reason: optionalWords(200),
+      .optional()
+      .describe("Address of the chat's script: a path of this site, or https."),
+    live_chat_script_attributes: optionalText(1000).describe(
+      "Attributes of the chat's script, as the text of a JSON object. Not checked: a page that cannot parse it warns, and uses `async` and `defer`.",
+    ),
+    registration_open: toggle.optional().describe('Whether anybody may open an account.'),
+    reason: auditReason(),
   }),
   output: saved,
   example: { flags: { nft: true }, reason: 'Opening day' },
@@ -57,8 +67,10 @@ export const putLogo = command({
   access: 'staff',
   permission: 'settings',
   rate: { most: 60, seconds: 60 },
-  summary: "Send the site's logo, which replaces the one before. Every open page gets it at once.",
-  input: z.strictObject({ reason: optionalWords(200) }),
+  summary: "Send the site's logo.",
+  description:
+    'It replaces the one before, encoded anew as WebP. Every open page gets it at once. Refused at `logo` for another kind of file, more than 2 MB or 40 million pixels.',
+  input: z.strictObject({ reason: auditReason() }),
   files: {
     logo: {
       types: pictureTypes,
@@ -78,8 +90,9 @@ export const removeLogo = command({
   access: 'staff',
   permission: 'settings',
   rate: { most: 60, seconds: 60 },
-  summary: "Remove the site's logo. The usual one is shown in its place.",
-  input: z.object({ reason: optionalWords(200) }),
+  summary: "Remove the site's logo.",
+  description: 'The usual one is shown in its place. Succeeds where there is none.',
+  input: z.object({ reason: auditReason() }),
   output: saved,
   example: {},
 });

@@ -6,7 +6,7 @@ import { orderStatuses, orderTypes, sides } from '../orders/model.ts';
 
 const tradeFilters = {
   ...daysInput,
-  pair: someOf(text(40)),
+  pair: someOf(text(40)).describe('Only these pairs, such as BTC/USD, several by commas.'),
   side: anyOf(sides, 'must be buy or sell'),
 };
 
@@ -18,8 +18,10 @@ export const orderList = {
     ...tradeFilters,
     type: anyOf(orderTypes, 'is not a type of order'),
     status: anyOf(orderStatuses, 'is not a status of an order'),
-    /** Only open orders (true), or only closed ones (false). */
-    open: z.stringbool({ error: 'must be true or false' }).optional(),
+    open: z
+      .stringbool({ error: 'must be true or false' })
+      .optional()
+      .describe('Only open orders (true), or only closed ones (false).'),
   },
 } as const;
 
@@ -28,7 +30,6 @@ export const fillList = {
   sort: '-time',
   filters: {
     ...tradeFilters,
-    /** Only the fills of this order, by its uuid. */
-    order: text(60).optional(),
+    order: text(60).optional().describe('Only the fills of the order with this id.'),
   },
 } as const;

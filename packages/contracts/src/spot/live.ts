@@ -10,6 +10,8 @@ import { orderShape } from '../orders/model.ts';
 export const orderFeed = subscription({
   access: 'user',
   summary: "The trader's own orders as they change.",
-  input: z.object({ session: secret(100) }),
+  description:
+    'Sent on subscribing with all open orders, then with each order that has changed, in its new state. Ends with the session.',
+  input: z.object({ session: secret(100).describe('Session token: `sessionHash` of the sign-in.') }),
   output: z.array(orderShape),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, words } from '../common/fields.ts';
+import { message, text, words } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { orderOwner, staffOrder, staffOrderDetail } from './history-model.ts';
@@ -12,8 +12,9 @@ export const trades = query({
   path: '/api/strict/spot-trades',
   access: 'staff',
   permission: 'markets',
-  summary:
-    "All traders' spot orders, newest first unless sorted otherwise. `search` looks into e-mail, account number, client order id, pair and the beginning of the order number.",
+  summary: "All traders' spot orders.",
+  description:
+    'Newest first unless sorted otherwise. `search` looks into e-mail, account number, client order id, pair and the beginning of the order number.',
   ...listOf({ ...orderList, row: staffOrder }),
   example: { status: 'filled' },
 });
@@ -23,12 +24,13 @@ export const tradesOf = query({
   path: '/api/strict/user/{accountId}/trade-history',
   access: 'staff',
   permission: 'markets',
-  summary: "One trader's spot orders, and who they are.",
+  summary: "One trader's spot orders.",
+  description: 'With who they are. `search` looks into order number, client order id and pair.',
   ...listOf({
     ...orderList,
     row: staffOrder,
-    of: { accountId: text(20) },
-    with: { trader: orderOwner },
+    of: { accountId: text(20).describe('Account number.') },
+    with: { trader: orderOwner.describe('The trader.') },
   }),
   example: { accountId: '10000001' },
 });
@@ -38,8 +40,10 @@ export const order = query({
   path: '/api/strict/spot-trades/{uuid}',
   access: 'staff',
   permission: 'markets',
-  summary: "Any spot order: its trader, its fills, its statuses and the trader's transactions for it.",
-  input: z.object({ uuid: text(60) }),
+  summary: 'Any spot order.',
+  description:
+    "With its trader, its fills, its statuses and the trader's transactions for it. Refused with not_found for an unknown id.",
+  input: z.object({ uuid: text(60).describe('Id of the order.') }),
   output: staffOrderDetail,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });
@@ -50,12 +54,18 @@ export const cancel = command({
   access: 'staff',
   permission: 'markets',
   movesMoney: true,
-  summary:
-    'Cancel what is still open of any spot order, and of the other one of an oco; the trader is told the reason.',
+  summary: 'Cancel any spot order.',
+  description:
+    'What has filled stays; the other order of an oco is canceled with it. The trader is told the reason. Refused with conflict where the order is closed already.',
   input: z.object({
-    uuid: text(60),
-    reason: z.string({ error: WHY }).trim().min(1, { error: WHY }).pipe(words(200)),
+    uuid: text(60).describe('Id of the order.'),
+    reason: z
+      .string({ error: WHY })
+      .trim()
+      .min(1, { error: WHY })
+      .pipe(words(200))
+      .describe('Why, 1 to 200 characters: the trader reads it.'),
   }),
-  output: z.object({ trade: staffOrder, message: z.string() }),
+  output: z.object({ trade: staffOrder.describe('The order as it is now.'), message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000', reason: 'The price was entered by mistake.' },
 });

@@ -5,16 +5,17 @@ import { decimalText, instant, text } from '../common/fields.ts';
 import { listOf, someOf } from '../common/list.ts';
 import { query } from '../contract.ts';
 
-const transfer = z.object({
-  /** The reference of its two transactions. */
-  uuid: z.string(),
-  sender: person,
-  recipient: person,
-  asset: z.string(),
-  amount: decimalText,
-  note: z.string().nullable(),
-  createdAt: instant,
-});
+const transfer = z
+  .object({
+    uuid: z.string().describe('Id of the transfer: the reference of its two transactions.'),
+    sender: person.describe('Who sent it.'),
+    recipient: person.describe('Who got it.'),
+    asset: z.string().describe('Code of the asset.'),
+    amount: decimalText.describe('Amount in `asset`.'),
+    note: z.string().nullable().describe("The sender's note; null where there is none."),
+    createdAt: instant.describe('When it was sent, on the simulated clock.'),
+  })
+  .describe('A transfer between traders.');
 export type StaffTransfer = z.infer<typeof transfer>;
 
 export const list = query({
@@ -22,13 +23,17 @@ export const list = query({
   path: '/api/strict/transfers',
   access: 'staff',
   permission: 'money',
-  summary:
-    'All transfers between traders, newest first. `search` is a reference, or the e-mail or account number of either trader, in full.',
+  summary: 'All transfers between traders.',
+  description:
+    'Newest first. `search` is a reference, or the e-mail or account number of either trader, in full.',
   ...listOf({
     row: transfer,
     sorts: ['createdAt'],
     sort: '-createdAt',
-    filters: { ...daysInput, asset: someOf(text(20).toUpperCase()) },
+    filters: {
+      ...daysInput,
+      asset: someOf(text(20).toUpperCase()).describe('Only these assets, by code, several by commas.'),
+    },
   }),
   example: { asset: 'USD' },
 });

@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { text, words } from '../common/fields.ts';
+import { message, text, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 
-/** Filters and `sort` as in the address of the list, and `hidden`: the columns that are not shown, by commas. */
 const params = z
   .record(text(40), text(1000), { error: 'must be an object of texts' })
-  .refine((value) => JSON.stringify(value).length <= 2000, { error: 'must be at most 2,000 characters' });
+  .refine((value) => JSON.stringify(value).length <= 2000, { error: 'must be at most 2,000 characters' })
+  .describe(
+    'Filters and `sort` as in the address of the list, and `hidden`: the columns that are not shown, by commas. At most 2,000 characters of JSON.',
+  );
 
-/** A name for what one list is narrowed down to, kept with the account. */
-const savedView = z.object({
-  uuid: z.string(),
-  /** The name of the list's call, such as `users.users`. */
-  list: z.string(),
-  name: z.string(),
-  params: z.record(z.string(), z.string()),
-});
+const savedView = z
+  .object({
+    uuid: z.string().describe('Id of the view.'),
+    list: z.string().describe("Name of the list's call, such as users.users."),
+    name: z.string().describe('Name that its owner gave it.'),
+    params: z.record(z.string(), z.string()).describe('Filters, `sort` and `hidden` columns, as text.'),
+  })
+  .describe('A name for what one list is narrowed down to, kept with the account.');
 export type SavedView = z.infer<typeof savedView>;
 
 export const list = query({
@@ -22,9 +24,12 @@ export const list = query({
   path: '/api/strict/views',
   access: 'staff',
   permission: 'any',
-  summary: 'The saved views of the signed-in member of staff, of all lists or of one, by name.',
-  input: z.object({ list: text(60).optional() }),
-  output: z.object({ views: z.array(savedView) }),
+  summary: "The reader's saved views.",
+  description: 'Of all lists or of one, by name.',
+  input: z.object({
+    list: text(60).optional().describe("Name of a list's call, such as users.users; without it all lists."),
+  }),
+  output: z.object({ views: z.array(savedView).describe('Saved views, by name.') }),
   example: { list: 'spotStaff.trades' },
 });
 
@@ -33,9 +38,15 @@ export const save = command({
   path: '/api/strict/views',
   access: 'staff',
   permission: 'any',
-  summary: 'Save a view of a list; one with the same name is replaced. At most 30 for each list.',
-  input: z.strictObject({ list: text(60), name: words(40), params }),
-  output: z.object({ view: savedView, message: z.string() }),
+  summary: 'Save a view of a list.',
+  description:
+    'One with the same name is replaced. Refused with bad_input for a list, filter or value that does not exist, and beyond 30 views of a list; with forbidden for a list that the reader may not see.',
+  input: z.strictObject({
+    list: text(60).describe("Name of the list's call, such as users.users."),
+    name: words(40).describe('Name of the view, at most 40 characters.'),
+    params,
+  }),
+  output: z.object({ view: savedView.describe('The view as it was saved.'), message }),
   example: { list: 'wallet.transactions', name: 'Deposits', params: { type: 'deposit', sort: '-createdAt' } },
 });
 
@@ -44,8 +55,9 @@ export const remove = command({
   path: '/api/strict/views/{uuid}',
   access: 'staff',
   permission: 'any',
-  summary: 'Delete a saved view of your own.',
-  input: z.object({ uuid: text(60) }),
-  output: z.object({ message: z.string() }),
+  summary: "Delete one's own saved view.",
+  description: 'Refused with not_found for a view of somebody else.',
+  input: z.object({ uuid: text(60).describe('Id of the view.') }),
+  output: z.object({ message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });

@@ -9,9 +9,11 @@ export const transactionList = {
   sort: '-createdAt',
   filters: {
     type: anyOf(transactionTypes, 'is not a type of transaction'),
-    /** Either side of the transaction. */
-    currency: someOf(text(20)),
-    /** The id of a transaction, or of what it belongs to, such as an order. */
-    reference: text(60).optional(),
+    currency: someOf(text(20)).describe(
+      'Only transactions with one of these assets on either side, by code, several by commas.',
+    ),
+    reference: text(60)
+      .optional()
+      .describe('Only the transaction with this id, or those of what has it, such as an order.'),
   },
 } as const;

@@ -6,35 +6,39 @@ export type TransactionType = (typeof transactionTypes)[number];
 
 export const transactionStatuses = ['completed'] as const;
 
-/**
- * A transaction as its owner sees it. `amount` is what `currency` gained or, negative, lost; a trade names its
- * other side in `counterCurrency` and `counterAmount`.
- */
-export const transaction = z.object({
-  uuid: z.string(),
-  type: z.enum(transactionTypes),
-  status: z.enum(transactionStatuses),
-  currency: z.string(),
-  amount: decimalText,
-  counterCurrency: z.string().nullable(),
-  counterAmount: decimalText.nullable(),
-  fee: decimalText.nullable(),
-  feeCurrency: z.string().nullable(),
-  description: z.string(),
-  reference: z.string().nullable(),
-  createdAt: instant,
-});
+export const transaction = z
+  .object({
+    uuid: z.string().describe('Id of the transaction.'),
+    type: z.enum(transactionTypes).describe('Type of the transaction.'),
+    status: z.enum(transactionStatuses).describe('Status: always completed.'),
+    currency: z.string().describe('Code of the asset.'),
+    amount: decimalText.describe('What `currency` gained or, negative, lost.'),
+    counterCurrency: z.string().nullable().describe("Code of a trade's other asset; null for other types."),
+    counterAmount: decimalText
+      .nullable()
+      .describe('What `counterCurrency` gained or, negative, lost; null for other types.'),
+    fee: decimalText.nullable().describe('Fee, in `feeCurrency`; null where there is none.'),
+    feeCurrency: z.string().nullable().describe('Currency of the fee; null where there is none.'),
+    description: z.string().describe('What it was, in a sentence.'),
+    reference: z
+      .string()
+      .nullable()
+      .describe('Id of what it belongs to, such as an order; null where there is nothing.'),
+    createdAt: instant.describe('When it was booked, on the simulated clock.'),
+  })
+  .describe('A transaction as its owner sees it.');
 export type Transaction = z.infer<typeof transaction>;
 
-/** A balance of a trader: `amount` is available, `held` is reserved, `value` is both in the trader's currency. */
-export const asset = z.object({
-  currency: z.string(),
-  name: z.string(),
-  kind: z.enum(['coin', 'fiat']),
-  amount: decimalText,
-  held: decimalText,
-  isStableCoin: z.boolean(),
-  value: decimalText,
-  image: z.string(),
-});
+export const asset = z
+  .object({
+    currency: z.string().describe('Code of the asset, such as BTC.'),
+    name: z.string().describe('Name of the asset.'),
+    kind: z.enum(['coin', 'fiat']).describe("coin for a cryptocurrency, fiat for a country's currency."),
+    amount: decimalText.describe('Available amount.'),
+    held: decimalText.describe('Amount that open orders reserve.'),
+    isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
+    value: decimalText.describe("Value of available and held together, in the trader's currency."),
+    image: z.string().describe('Path of its picture, an SVG.'),
+  })
+  .describe('A balance of a trader.');
 export type Asset = z.infer<typeof asset>;

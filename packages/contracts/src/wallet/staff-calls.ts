@@ -8,7 +8,8 @@ export const transactionsOf = query({
   path: '/api/strict/user/{accountId}/transactions',
   access: 'staff',
   permission: 'money',
-  summary: "One trader's transactions, as they see them.",
-  ...listOf({ ...transactionList, of: { accountId: text(20) } }),
+  summary: "One trader's transactions.",
+  description: 'As they see them, newest first. `search` looks into the description.',
+  ...listOf({ ...transactionList, of: { accountId: text(20).describe('Account number.') } }),
   example: { accountId: '10000001' },
 });
