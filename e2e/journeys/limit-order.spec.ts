@@ -85,10 +85,10 @@ journey.describe('a limit order', () => {
   journey('with an invalid price says what is wrong at the field', async ({ page }) => {
     await page.goto('/trade/BTC/USD');
     for (const [price, sentence] of [
-      ['', 'Enter the price to wait for'],
+      ['', 'Enter a limit price'],
       ['0', 'Price must be more than 0'],
       ['60000.05', 'Price must be a multiple of 0.1 USD'],
-      ['60,000', 'Write the price without a comma, such as 1000 or 1.5'],
+      ['60,000', 'Enter the price without a comma, such as 1000 or 1.5'],
     ] as const) {
       await journey.step(`«${price}»`, async () => {
         await placeLimit(page, price);

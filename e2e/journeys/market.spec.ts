@@ -56,7 +56,7 @@ journey.describe('the markets', () => {
     await page.goto('/market');
     await page.getByRole('radio', { name: 'Stable' }).click();
     await expect(page).toHaveURL(/show=stable/);
-    expect(await namesOf(page)).toEqual(['Tether (TRC20)', 'USD Coin (TRC20)']);
+    expect(await namesOf(page)).toEqual(['Tether', 'USD Coin']);
     const gainers = page.getByRole('region', { name: 'Top gainers' });
     await gainers.getByRole('link', { name: 'All top gainers' }).click();
     await expect(page.getByRole('radio', { name: 'Gainers' })).toBeChecked();

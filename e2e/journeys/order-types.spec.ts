@@ -53,7 +53,7 @@ journey.describe('an order with a condition', () => {
     await field(form, 'Amount').fill('0.02');
     await expect(form).toContainText('You receive about');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
-    await expect(form.getByRole('alert')).toContainText('Stop price must be below the price now');
+    await expect(form.getByRole('alert')).toContainText('Stop price must be below the current price');
     await expect(field(form, 'Stop price')).toBeFocused();
 
     await field(form, 'Stop price').fill(await off(api, -4));
@@ -70,7 +70,7 @@ journey.describe('an order with a condition', () => {
     await field(form, 'Limit price').fill(await off(api, 30));
     await field(form, 'Stop price').fill(await off(api, -5));
     await field(form, 'Amount').fill('0.03');
-    await expect(form).toContainText('Held until then');
+    await expect(form).toContainText('Reserved');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
     await expect(page.getByText(/The first to trade or trigger cancels the other\.$/)).toBeVisible();
     const open = page.getByRole('table', { name: 'Open orders' });
@@ -88,11 +88,11 @@ journey.describe('an order with a condition', () => {
   journey('a trailing stop follows the price up, and sells when it turns', async ({ page, api }) => {
     const form = await conditional(page, 'Trailing stop');
     await page.getByRole('radio', { name: 'Sell' }).check();
-    await field(form, 'Trailing percent').fill('60');
+    await field(form, 'Trailing distance').fill('60');
     await field(form, 'Amount').fill('0.04');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
-    await expect(form.getByRole('alert')).toHaveText('Trailing percent must be from 0.1 to 50');
-    await field(form, 'Trailing percent').fill('8');
+    await expect(form.getByRole('alert')).toHaveText('Trailing distance must be from 0.1 to 50 percent');
+    await field(form, 'Trailing distance').fill('8');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
     await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('Trailing stop');
     const [placed] = await latest(api);
@@ -120,7 +120,7 @@ journey.describe('an order with a condition', () => {
       .getByRole('table', { name: 'Open orders' })
       .getByRole('row')
       .filter({ hasText: '0.011' });
-    await expect(row).toContainText(/ends in (1 h|59 min)/);
+    await expect(row).toContainText(/expires in (1 h|59 min)/);
     await api.post('/api/sandbox/clock', { advance: 'PT61M' });
     expect((await latest(api))[0]).toMatchObject({ amount: '0.011', status: 'expired' });
     await expect(page.getByRole('row').filter({ hasText: '0.011' })).toHaveCount(0);
@@ -143,7 +143,7 @@ journey.describe('the time at which an order expires', () => {
     await expect(expires).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     for (const [typed, sentence] of [
       ['06/30/2026 5:00 PM', 'Enter when it expires, such as 2026-06-30 17:00'],
-      ['2020-01-01 12:00', /^Expires at must be later than now/],
+      ['2020-01-01 12:00', /^Expires at must be later than the current time/],
     ] as const) {
       await expires.fill(typed);
       await form.getByRole('button', { name: 'Buy BTC' }).click();
@@ -191,7 +191,7 @@ journey.describe('an open order', () => {
     await expect(field(dialog, 'Price')).toBeFocused();
     await field(dialog, 'Price').fill('30000');
     await field(dialog, 'Amount').fill('0.01');
-    await expect(dialog).toContainText('It keeps its place');
+    await expect(dialog).toContainText('keeps its time priority');
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toHaveCount(0);
@@ -213,10 +213,10 @@ journey.describe('an open order', () => {
       .getByRole('button', { name: /^Change/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Change order' });
-    await expect(dialog).toContainText(/One cancels the otherLimit at \$[\d,.]+/);
+    await expect(dialog).toContainText(/Linked OCO orderLimit at \$[\d,.]+/);
     await field(dialog, 'Stop price').fill(await off(api, 10));
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Stop price must be below the price now');
+    await expect(dialog.getByRole('alert')).toContainText('Stop price must be below the current price');
     const stopPrice = await off(api, -15);
     await field(dialog, 'Stop price').fill(stopPrice);
     await field(dialog, 'Amount').fill('0.02');
@@ -235,18 +235,16 @@ journey.describe('an open order', () => {
     await details.getByRole('button', { name: /^Limit at/ }).click();
     await expect(details.getByRole('button', { name: /^Stop at/ })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel both orders' }).click();
-    await expect(page.getByText('Cancel both orders of the pair?')).toBeVisible();
+    await expect(page.getByText('Cancel both OCO orders?')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Keep them' }).click();
+    await page.getByRole('button', { name: 'Keep orders' }).click();
 
     await page.goto('/trade/BTC/USD');
     await halves
       .first()
-      .getByRole('button', { name: /^Cancel both orders of the pair/ })
+      .getByRole('button', { name: /^Cancel both OCO orders/ })
       .click();
-    await expect(
-      page.getByText('Both orders of the pair are canceled: 0.02 BTC is available again.'),
-    ).toBeVisible();
+    await expect(page.getByText('Both OCO orders canceled: 0.02 BTC is available again.')).toBeVisible();
     // Rows keep their places until the pointer leaves.
     await expect(halves).toHaveCount(2);
     await page.mouse.move(0, 0);
@@ -281,11 +279,11 @@ journey.describe('an open order', () => {
 
     await row.getByRole('button', { name: /^Change/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Change order' });
-    await field(dialog, 'Trailing percent').fill('0.05');
+    await field(dialog, 'Trailing distance').fill('0.05');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Trailing percent must be from 0.1 to 50');
-    await field(dialog, 'Trailing percent').fill('5');
-    await expect(dialog).toContainText(/Stop price as of now\$[\d,.]+/);
+    await expect(dialog.getByRole('alert')).toHaveText('Trailing distance must be from 0.1 to 50 percent');
+    await field(dialog, 'Trailing distance').fill('5');
+    await expect(dialog).toContainText(/Current stop price\$[\d,.]+/);
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toHaveCount(0);
@@ -298,9 +296,11 @@ journey.describe('an open order', () => {
     await place(api, '0.022', '32000');
     await page.goto('/trade/BTC/USD');
     await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Keep orders' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
-    await expect(page.getByText(/orders were canceled: what was held is available again\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/orders canceled\. The reserved balance is available again\.$/),
+    ).toBeVisible();
     await expect(page.getByText('No open orders')).toBeVisible();
     expect(await api.get('/api/secure/trades?open=true')).toMatchObject({ total: 0 });
   });
@@ -326,7 +326,7 @@ journey.describe('with the keyboard alone', () => {
   journey('an order is placed, and another by its price', async ({ page, api }) => {
     await page.goto('/trade/BTC/USD');
     const market = page.getByRole('form', { name: 'Market order' });
-    await expect(market.getByRole('button', { name: '25% of what is available' })).toBeEnabled();
+    await expect(market.getByRole('button', { name: '25% of available balance' })).toBeEnabled();
     await page.keyboard.press('s');
     await expect(market.getByRole('button', { name: 'Sell BTC' })).toBeVisible();
     await page.keyboard.press('b');
@@ -338,7 +338,7 @@ journey.describe('with the keyboard alone', () => {
 
     await page.keyboard.press('l');
     const limit = page.getByRole('form', { name: 'Limit order' });
-    await limit.getByRole('button', { name: 'Price of the best bid' }).press('Tab');
+    await limit.getByRole('button', { name: 'Use the best bid price' }).press('Tab');
     await page.keyboard.press('Tab');
     await expect(field(limit, 'Price')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');

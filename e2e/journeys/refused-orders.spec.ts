@@ -18,7 +18,7 @@ journey.describe('an invalid order', () => {
       ['0', 'Amount must be more than 0'],
       ['0.000001', 'Amount must be a multiple of 0.00001 BTC'],
       ['0.00001', 'Amount is too small: an order must be worth at least 5 USD'],
-      ['1,000', 'Write the amount without a comma, such as 1000 or 1.5'],
+      ['1,000', 'Enter the amount without a comma, such as 1000 or 1.5'],
     ] as const) {
       await journey.step(`«${amount}»`, async () => {
         await field.fill('');
@@ -37,7 +37,7 @@ journey.describe('an invalid order', () => {
       await field.fill('9');
       const button = form.getByRole('button', { name: 'Buy BTC' });
       await expect(button).toBeDisabled();
-      await expect(button).toHaveAccessibleDescription('More USD than you have available.');
+      await expect(button).toHaveAccessibleDescription('Not enough USD available.');
       await field.fill('0.001');
       await expect(button).toBeEnabled();
     });

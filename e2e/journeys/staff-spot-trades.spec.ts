@@ -80,7 +80,7 @@ journey.describe('the spot orders of all traders', () => {
       await expect(page.getByText(/is available to Helena again\.$/)).toBeVisible();
       await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
       await expect(panel(page).getByRole('list', { name: 'Status history' })).toContainText(
-        'By Priya Raman of staff: The price was a slip of the finger.',
+        'By Priya Raman, staff: The price was a slip of the finger.',
       );
       await expect(rows(page)).toContainText('Canceled');
 
@@ -109,11 +109,11 @@ journey.describe('the spot orders of all traders', () => {
     await expect(page).toHaveURL(new RegExp(`order=${linkedTo}`));
     await panel(page).getByRole('button', { name: 'Cancel both orders' }).click();
     const form = panel(page).getByRole('form', { name: 'Cancel order' });
-    await expect(form).toContainText('Cancel both orders of the pair?');
+    await expect(form).toContainText('Cancel both OCO orders?');
     await form.getByLabel('Reason').fill('A slip of the finger.');
     await form.getByRole('button', { name: 'Cancel both orders' }).click();
     await expect(
-      page.getByText('Both orders of the pair are canceled: 0.011 BTC is available to Helena again.'),
+      page.getByText('Both OCO orders canceled: 0.011 BTC is available to Helena again.'),
     ).toBeVisible();
     await expect(
       panel(page)

@@ -94,7 +94,7 @@ journey.describe('as a file', () => {
       Pair: 'pair',
       Price: 'price',
       'Stop price': 'stopPrice',
-      'Trailing percent': 'trailingPercent',
+      'Trailing distance': 'trailingPercent',
       Amount: 'amount',
       Filled: 'filled',
       Cost: 'cost',
@@ -131,7 +131,7 @@ journey.describe('the list', () => {
   journey('is filtered, and the URL remembers', async ({ page, api }) => {
     await page.goto(HISTORY);
     await chooseFilter(page, 'Type', 'Limit', 'Market');
-    await chooseFilter(page, 'Orders', 'All over');
+    await chooseFilter(page, 'Orders', 'All closed');
     await expect(page).toHaveURL(/type=limit%2Cmarket.*open=false/);
     const { total } = await api.get<Pages>('/api/secure/trades?type=limit,market&open=false');
     await expect(rows(page)).toHaveCount(Math.min(20, total));
@@ -145,7 +145,7 @@ journey.describe('the list', () => {
   journey('finds an order by its number and by its client order id', async ({ page, api }) => {
     const { trade } = await waiting(api, { clientOrderId: 'find-me' });
     await page.goto(HISTORY);
-    const search = page.getByRole('textbox', { name: 'Order number or client order ID' });
+    const search = page.getByRole('textbox', { name: 'Order ID or client order ID' });
     await search.fill('FIND-me');
     await expect(rows(page)).toHaveCount(1);
     await search.fill(trade.uuid);
@@ -245,7 +245,7 @@ journey.describe('an order', () => {
     await page.goto(HISTORY);
     await page.getByRole('tab', { name: 'Fills' }).click();
     await expect(page).toHaveURL(/view=fills/);
-    await page.getByRole('textbox', { name: 'Order number or client order ID' }).fill(trade.uuid);
+    await page.getByRole('textbox', { name: 'Order ID or client order ID' }).fill(trade.uuid);
     const rows = page.getByRole('table', { name: 'Fills' }).first().locator('tbody tr');
     const { total } = await api.get<Pages>(`/api/secure/trades/fills?order=${trade.uuid}`);
     await expect(rows).toHaveCount(total);

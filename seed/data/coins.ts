@@ -71,8 +71,8 @@ const rows: readonly Row[] = [
   ['BAT', 'Basic Attention Token', 6, '0.2116', '0.00001', '1', 0.86, 4.2, 1_495_000_000, 6.4],
   ['COMP', 'Compound', 8, '25.14', '0.01', '0.01', 0.92, 5.2, 9_660_000, 6],
   ['APE', 'ApeCoin', 6, '0.1978', '0.00001', '1', 1.05, 6.6, 902_000_000, 6.2],
-  ['USDT_TRC20', 'Tether (TRC20)', 6, '1', '0.0001', '0.01', 0, 240, 82_400_000_000, 2, 'stable'],
-  ['USDC_TRC20', 'USD Coin (TRC20)', 6, '1', '0.0001', '0.01', 0, 160, 9_300_000_000, 2, 'stable'],
+  ['USDT_TRC20', 'Tether', 6, '1', '0.0001', '0.01', 0, 240, 82_400_000_000, 2, 'stable'],
+  ['USDC_TRC20', 'USD Coin', 6, '1', '0.0001', '0.01', 0, 160, 9_300_000_000, 2, 'stable'],
 ];
 
 /** Coins of the catalogue that a new world does not list; staff can list them. */

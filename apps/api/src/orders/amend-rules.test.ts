@@ -15,7 +15,7 @@ test('only an open order is amended, and only where something changes', () => {
     'This can no longer be done: it is filled.',
   );
   expect(() => checkAmendable({ status: 'new' }, { amount: undefined })).toThrow(
-    'Give at least one change: amount, price, stop price or trailing percent',
+    'Change at least one of amount, price, stop price or trailing distance',
   );
 });
 
@@ -68,7 +68,7 @@ describe('the distance of a trailing stop', () => {
   ] as const)('of a %s, watermark %d, price %d: %d', (side, watermark, price, trailingBps, why) => {
     const check = () => checkDistance({ side, trailingBps }, { watermark, price }, say);
     if (why === undefined) expect(check).not.toThrow();
-    else expect(check).toThrow(`Trailing percent ${why}`);
+    else expect(check).toThrow(`Trailing distance ${why}`);
   });
 
   test('is refused exactly where the price has reached its stop price', () => {

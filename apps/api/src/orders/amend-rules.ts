@@ -17,7 +17,7 @@ export function checkAmendable({ status }: { status: OrderStatus }, input: objec
     throw new DomainError('conflict', `This can no longer be done: it is ${status.replaceAll('_', ' ')}.`);
   }
   if (Object.values(input).every((value) => value === undefined)) {
-    const what = 'Give at least one change: amount, price, stop price or trailing percent';
+    const what = 'Change at least one of amount, price, stop price or trailing distance';
     throw new DomainError('bad_input', what, 'amount');
   }
 }
@@ -60,9 +60,11 @@ export function checkDistance(
 ): void {
   const least = leastDistance(side, watermark, price);
   if (least !== undefined && trailingBps >= least) return;
-  const [turned, from] = side === 'sell' ? ['fallen', 'highest'] : ['risen', 'lowest'];
+  const [turned, from] = side === 'sell' ? ['fallen', 'high'] : ['risen', 'low'];
   const why = `the price has ${turned} to ${say(price)} from its ${from}, ${say(watermark)}`;
   const what =
-    least === undefined ? 'cannot be changed now' : `must be at least ${formatUnits(BigInt(least), 2)}`;
-  throw new DomainError('bad_input', `Trailing percent ${what}: ${why}`, 'trailingPercent');
+    least === undefined
+      ? 'cannot be changed at the moment'
+      : `must be at least ${formatUnits(BigInt(least), 2)}`;
+  throw new DomainError('bad_input', `Trailing distance ${what}: ${why}`, 'trailingPercent');
 }

@@ -135,10 +135,10 @@ describe('an oco that cannot be amended as one', () => {
     ['limit', { price: 'much' }, 'price', /^Price is not a valid number$/],
     ['limit', { price: `1${'0'.repeat(40)}` }, 'price', /^Price is too large$/],
     ['limit', { stopPrice: '60000' }, 'stopPrice', /^A limit order has no stop price: leave it out$/],
-    ['stop', { stopPrice: '150000' }, 'stopPrice', /^Stop price must be below the price now/],
+    ['stop', { stopPrice: '150000' }, 'stopPrice', /^Stop price must be below the current price/],
     ['stop', { stopPrice: '0' }, 'stopPrice', /^Stop price must be more than 0$/],
     ['stop', { price: '60000' }, 'price', /^A stop order has no price/],
-    ['stop', { trailingPercent: '2' }, 'trailingPercent', /^A stop order has no trailing percent/],
+    ['stop', { trailingPercent: '2' }, 'trailingPercent', /^A stop order has no trailing distance/],
   ] as const)('%s: %j', async (half, input, key, message) => {
     const { world, ann, both, change } = await twoWait();
     const before = await both();
@@ -167,7 +167,7 @@ describe('an oco that cannot be amended as one', () => {
     const { trade } = await place(world, ann, sale);
     await place(world, bob, { type: 'market', amount: '0.004' });
     await expect(amend(world, ann, trade.uuid, { amount: '0.004' })).rejects.toMatchObject({
-      message: 'Amount must be more than what has filled, 0.004 BTC',
+      message: 'Amount must be more than the filled amount, 0.004 BTC',
     });
     const { trade: smaller } = await amend(world, ann, trade.uuid, { amount: '0.006' });
     expect(smaller).toMatchObject({ status: 'partially_filled', amount: '0.006' });
@@ -202,7 +202,7 @@ describe('the distance of a trailing stop', () => {
       status: 'untriggered',
     });
     expect(ticksIn(nearer.stopPrice as string)).toBe(Math.floor(best * 0.96));
-    expect(message).toMatch(/once the price has fallen 4% from its highest, [\d,.]+ USD as of now\.$/);
+    expect(message).toMatch(/once the price falls 4% from its high, currently at [\d,.]+ USD\.$/);
     const stop = ticksIn(nearer.stopPrice as string);
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.03, startsIn: 60 });
     const from = world.clock.now() + 1000;
@@ -249,12 +249,12 @@ describe('the distance of a trailing stop', () => {
     for (const [trailingPercent, message] of [
       [
         '2',
-        /^Trailing percent must be at least [23]\.\d+: the price has fallen to [\d,.]+ USD from its highest/,
+        /^Trailing distance must be at least [23]\.\d+: the price has fallen to [\d,.]+ USD from its high/,
       ],
-      ['0.09', /^Trailing percent must be from 0\.1 to 50$/],
-      ['50.01', /^Trailing percent must be from 0\.1 to 50$/],
-      ['3.001', /^Trailing percent must have at most two decimals$/],
-      ['near', /^Trailing percent is not a valid number$/],
+      ['0.09', /^Trailing distance must be from 0\.1 to 50 percent$/],
+      ['50.01', /^Trailing distance must be from 0\.1 to 50 percent$/],
+      ['3.001', /^Trailing distance must have at most two decimals$/],
+      ['near', /^Trailing distance is not a valid number$/],
     ] as const) {
       await expect(amend(world, ann, trade.uuid, { trailingPercent })).rejects.toMatchObject({
         ...{ code: 'bad_input', key: 'trailingPercent', message: expect.stringMatching(message) },
@@ -263,7 +263,7 @@ describe('the distance of a trailing stop', () => {
     expect([await orderOf(world, ann, trade.uuid), jobs(), balanceOf(world, ann, 'BTC')]).toEqual(before);
     const { trade: limit } = await place(world, ann, { price: '50000' });
     await expect(amend(world, ann, limit.uuid, { trailingPercent: '5' })).rejects.toMatchObject({
-      ...{ key: 'trailingPercent', message: 'A limit order has no trailing percent: leave it out' },
+      ...{ key: 'trailingPercent', message: 'A limit order has no trailing distance: leave it out' },
     });
   });
 });

@@ -90,7 +90,7 @@ describe('amending an order that rests in the book', () => {
       await expect(amend(world, ann, first.uuid, { amount })).rejects.toMatchObject({
         code: 'bad_input',
         key: 'amount',
-        message: 'Amount must be more than what has filled, 0.004 BTC',
+        message: 'Amount must be more than the filled amount, 0.004 BTC',
       });
     }
     // The message does not present earlier fills as a result of the change.
@@ -171,7 +171,7 @@ describe('an order that cannot be amended', () => {
       expect(amend(world, who, trade.uuid, input)).rejects;
     await refused({}).toMatchObject({
       ...{ code: 'bad_input', key: 'amount' },
-      message: 'Give at least one change: amount, price, stop price or trailing percent',
+      message: 'Change at least one of amount, price, stop price or trailing distance',
     });
     await refused({ amount: '0' }).toMatchObject({ key: 'amount', message: 'Amount must be more than 0' });
     await refused({ amount: '0.00001' }).toMatchObject({ key: 'amount' });
@@ -179,7 +179,7 @@ describe('an order that cannot be amended', () => {
     await refused({ price: '0.05' }).toMatchObject({ key: 'price' });
     await refused({ price: '900000' }).toMatchObject({ key: 'price', code: 'bad_input' });
     await refused({ price: priceAt(world, 500) }).toMatchObject({
-      ...{ key: 'price', message: 'Price would trade at once, which post only excludes' },
+      ...{ key: 'price', message: 'Price would fill immediately, which post only does not allow' },
     });
     await refused({ stopPrice: '1' }).toMatchObject({
       ...{ key: 'stopPrice', message: 'A limit order has no stop price: leave it out' },
@@ -232,10 +232,10 @@ describe('canceling all', () => {
     const all = (pair?: string) => world.spot.cancelAll(commandOf(ann, 'spot.cancelAll'), ann, pair);
     expect(await all(PAIR)).toEqual({
       canceled: 2,
-      message: '2 orders were canceled: what was held is available again.',
+      message: '2 orders canceled. The reserved balance is available again.',
     });
     expect(await all()).toMatchObject({ canceled: 1 });
-    expect(await all()).toEqual({ canceled: 0, message: 'There was nothing to cancel.' });
+    expect(await all()).toEqual({ canceled: 0, message: 'There are no open orders to cancel.' });
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
     expect(await orderOf(world, bob, other.uuid)).toMatchObject({ status: 'new' });
     await expect(all('BTC/DOGE')).rejects.toMatchObject({ code: 'bad_input', key: 'pair' });

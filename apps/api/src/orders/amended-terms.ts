@@ -46,7 +46,7 @@ export function createAmendedTerms(parts: AmendedTermsParts): AmendedTerms {
     const of =
       order.status === 'untriggered'
         ? ({ ticks: stopTicks ?? 0, name: 'stop price' } as const)
-        : ({ ticks: market.priceTicksAt(pair, clock.now()), name: 'price now' } as const);
+        : ({ ticks: market.priceTicksAt(pair, clock.now()), name: 'current price' } as const);
     checkPriceBand({ side, limitTicks, key: 'price' }, of, (ticks) => view.price(pair, ticks));
   }
 
@@ -90,10 +90,10 @@ export function createAmendedTerms(parts: AmendedTermsParts): AmendedTerms {
       );
       if (baseUnits(terms.lots, instrument) <= order.filled) {
         const filled = market.say(instrument.base, order.filled);
-        throw new DomainError('bad_input', `Amount must be more than what has filled, ${filled}`, 'amount');
+        throw new DomainError('bad_input', `Amount must be more than the filled amount, ${filled}`, 'amount');
       }
       if (input.stopPrice !== undefined && order.status !== 'untriggered') {
-        const why = 'The order has been triggered: its stop price no longer applies';
+        const why = 'This order has already triggered, so its stop price cannot be changed';
         throw new DomainError('conflict', why, 'stopPrice');
       }
       checkLimit(order, terms);

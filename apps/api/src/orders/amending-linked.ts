@@ -38,7 +38,11 @@ export function createAmendingLinked(parts: LinkedParts, amended: AmendedTerms):
     limit.priority = ids.uuid(now);
     const result = incoming.match(tx, limit);
     if (!result.noLiquidity || result.selfTradePrevented) {
-      throw new DomainError('bad_input', 'Price would trade at once, but an OCO order must wait', 'price');
+      throw new DomainError(
+        'bad_input',
+        'Price would fill immediately, but an OCO order must rest on the book',
+        'price',
+      );
     }
     settlement.release(tx, limit, held);
     limit.held = reservation.amount;

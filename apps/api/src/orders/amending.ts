@@ -81,7 +81,7 @@ export function createAmending(parts: AmendingParts): Amending {
     const result = incoming.match(tx, order);
     incoming.check(order, result);
     if (result.selfTradePrevented) {
-      const why = 'Your own order is the next on the other side: cancel it first';
+      const why = 'This would trade with your own order: cancel that one first';
       throw new DomainError('conflict', why, 'price');
     }
     const { tickLots, cost } = quoteOrder(result.parts, instrument, side, order.feeRate);

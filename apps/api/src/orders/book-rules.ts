@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { StepFactor } from '@papermint/contracts/markets/book-steps';
 import { factorOf, stepOf } from '@papermint/contracts/markets/book-steps';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 
 type Level = readonly [priceTicks: number, lots: number];
@@ -88,6 +89,6 @@ export function grouped(
 export function factorFor(step: string, { tick, quote }: { tick: string; quote: string }): StepFactor {
   const factor = factorOf(step, tick);
   if (factor !== undefined) return factor;
-  const why = `Step must be 1, 2, 5, 10, 50 or 100 times ${tick} ${quote}`;
+  const why = `Step must be 1, 2, 5, 10, 50 or 100 times ${tick} ${codeLabel(quote)}`;
   throw new DomainError('bad_input', why, 'step');
 }

@@ -47,8 +47,8 @@ export function createClosing(parts: ClosingParts): Closing {
     order.held = 0n;
     // A trailing stop keeps the stop price that it has now.
     order.stopTicks = stopTicksAt(order, clock.now(), market);
-    const closed = `${open} of the order were still open.`;
-    const done = [why.first, closed, why.reason && `Staff canceled it for this reason: ${why.reason}`];
+    const closed = `${open} was still open.`;
+    const done = [why.first, closed, why.reason && `Canceled by staff: ${why.reason}`];
     // The status comes first: where the order is already closed this throws, before any money moves.
     fills.transition(tx, order, move, {
       actor,

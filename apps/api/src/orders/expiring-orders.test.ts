@@ -21,7 +21,7 @@ describe('an order that is good till a time', () => {
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n, locked: 0n });
     expect(world.spot.book('BTC/USD').bids.find(([ticks]) => ticks === 600_000)).toBeUndefined();
     const [note] = world.db.readNow.all("SELECT text FROM Notification WHERE title = 'Order expired'", []);
-    expect(note?.text).toBe('0.01 BTC of the order were still open.');
+    expect(note?.text).toBe('0.01 BTC was still open.');
   });
 
   test('expires untriggered as well, also after a restart', async () => {
@@ -47,14 +47,20 @@ describe('an order that is good till a time', () => {
   });
 
   test.each([
-    [{ timeInForce: 'GTD' }, 'A GTD order needs the time at which it expires'],
-    [{ expiresAt: after(1000) }, 'Only a GTD order expires: leave the time out, or choose GTD'],
+    [{ timeInForce: 'GTD' }, 'A GTD order needs an expiry time'],
+    [{ expiresAt: after(1000) }, 'Only a GTD order expires: leave out the time or choose GTD'],
     [
       { timeInForce: 'IOC', expiresAt: after(1000) },
-      'Only a GTD order expires: leave the time out, or choose GTD',
+      'Only a GTD order expires: leave out the time or choose GTD',
     ],
-    [{ timeInForce: 'GTD', expiresAt: after(0) }, `Expires at must be later than now, ${after(0)}`],
-    [{ timeInForce: 'GTD', expiresAt: after(-1000) }, `Expires at must be later than now, ${after(0)}`],
+    [
+      { timeInForce: 'GTD', expiresAt: after(0) },
+      `Expires at must be later than the current time, ${after(0)}`,
+    ],
+    [
+      { timeInForce: 'GTD', expiresAt: after(-1000) },
+      `Expires at must be later than the current time, ${after(0)}`,
+    ],
     [{ timeInForce: 'GTD', expiresAt: after(365 * DAY + 1) }, 'Expires at must be at most 365 days ahead'],
   ] as const)('%j', async (input, message) => {
     const { world, ann } = await spotMarket();

@@ -219,9 +219,7 @@ describe('delisting', () => {
     expect(balanceOf(world, bob, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
     expect(balanceOf(world, ann, 'USD').locked).toBeLessThan(eth + 1n);
     const { data } = await world.notifications.list(ann, { page: 1, perPage: 20, sort: '-createdAt' });
-    expect(data.map(({ text }) => text)).toContain(
-      'BTC/USD was delisted. 0.01 BTC of the order were still open.',
-    );
+    expect(data.map(({ text }) => text)).toContain('BTC/USD was delisted. 0.01 BTC was still open.');
     expect(world.ledger.verify()).toMatchObject({ ok: true });
     expect(world.journal.verifyAudit()).toMatchObject({ ok: true });
   });

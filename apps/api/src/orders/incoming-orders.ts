@@ -97,25 +97,23 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
     if (isOpen(order.status)) {
       const terms = view.terms(order, order.amount - order.filled);
       return traded
-        ? `${traded} The rest waits: ${terms}.`
+        ? `${traded} The rest is open: ${terms}.`
         : `Order ${before ? 'changed' : 'placed'}: ${order.side} ${terms}.`;
     }
     if (result.remaining === 0) return traded ?? '';
     const why = whyCanceled(order, result, traded !== undefined);
-    return traded
-      ? `${traded} The rest was canceled: ${why}.`
-      : `Nothing traded, and the order was canceled: ${why}.`;
+    return traded ? `${traded} The rest was canceled: ${why}.` : `Order canceled without a fill: ${why}.`;
   }
 
   function whyCanceled(order: OrderRecord, result: MatchResult, hasTraded: boolean): string {
     const where = order.limitTicks === null ? '' : ' at that price';
-    if (result.insufficientFunds) return 'the money held for it did not pay for more';
-    if (result.selfTradePrevented) return 'your own order was the next on the other side';
+    if (result.insufficientFunds) return 'the reserved balance was used up';
+    if (result.selfTradePrevented) return 'it would have traded with your own order';
     if (result.fokUnfilled) {
       const { base } = market.instrument(order.pair);
       return `not all of ${market.say(base, order.amount)} was available${where}`;
     }
-    return `the market had no${hasTraded ? ' more' : 'thing'}${where}`;
+    return `no${hasTraded ? ' more' : ''} liquidity${where}`;
   }
 
   return {
@@ -137,12 +135,16 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
     },
     check({ postOnly, limitTicks }, { noLiquidity, selfTradePrevented }) {
       if (postOnly && (!noLiquidity || selfTradePrevented)) {
-        throw new DomainError('bad_input', 'Price would trade at once, which post only excludes', 'price');
+        throw new DomainError(
+          'bad_input',
+          'Price would fill immediately, which post only does not allow',
+          'price',
+        );
       }
       if (limitTicks === null && noLiquidity) {
         const why = selfTradePrevented
-          ? 'Your own order is the next on the other side: cancel it first'
-          : 'Nobody is on the other side just now; try again in a second';
+          ? 'This would trade with your own order: cancel that one first'
+          : 'There is no liquidity on the other side. Try again in a moment';
         throw new DomainError('market_closed', why, 'amount');
       }
     },

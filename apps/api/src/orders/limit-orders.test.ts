@@ -80,7 +80,7 @@ describe('a limit order', () => {
     const { trade, message } = await place(world, ann, { price: priceAt(world, 12), amount: '9' });
     expect(trade.status).toBe('partially_filled');
     expect(Number(trade.filled)).toBeGreaterThan(0);
-    expect(message).toMatch(/^Bought .* The rest waits: .* BTC at .* USD\.$/);
+    expect(message).toMatch(/^Bought .* The rest is open: .* BTC at .* USD\.$/);
     const { bids, asks } = world.spot.book(PAIR);
     expect(bids[0]?.[0]).toBe(Math.round(Number(trade.price) / TICK));
     expect(asks[0]?.[0]).toBeGreaterThan(bids[0]?.[0] as number);
@@ -111,9 +111,7 @@ describe('a limit order', () => {
     const price = priceAt(world, 12);
     const { trade: killed, message } = await place(world, ann, { price, amount: '9', timeInForce: 'FOK' });
     expect(killed).toMatchObject({ status: 'canceled', filled: '0', cost: '0' });
-    expect(message).toBe(
-      'Nothing traded, and the order was canceled: not all of 9 BTC was available at that price.',
-    );
+    expect(message).toBe('Order canceled without a fill: not all of 9 BTC was available at that price.');
     const { trade: part } = await place(world, ann, { price, amount: '9', timeInForce: 'IOC' });
     expect(part.status).toBe('canceled');
     expect(Number(part.filled)).toBeGreaterThan(0);
@@ -127,7 +125,7 @@ describe('a limit order', () => {
     await expect(place(world, ann, { price: priceAt(world, 500), postOnly: true })).rejects.toMatchObject({
       code: 'bad_input',
       key: 'price',
-      message: 'Price would trade at once, which post only excludes',
+      message: 'Price would fill immediately, which post only does not allow',
     });
     expect(balance(world, ann, 'USD').locked).toBe(0n);
     const { trade } = await place(world, ann, { price: priceAt(world, -500), postOnly: true });
@@ -144,7 +142,7 @@ describe('a limit order', () => {
       postOnly: true,
     });
     await expect(place(world, ann, { type: 'market' })).rejects.toMatchObject({
-      message: 'Your own order is the next on the other side: cancel it first',
+      message: 'This would trade with your own order: cancel that one first',
     });
     const { trade, message } = await place(world, ann, { price: priceAt(world, 100) });
     expect(trade).toMatchObject({ status: 'canceled', filled: '0' });
@@ -267,7 +265,7 @@ describe('earlier defects', () => {
       timeInForce: 'FOK',
     });
     expect(trade).toMatchObject({ status: 'canceled', filled: '0' });
-    expect(message).toBe('Nothing traded, and the order was canceled: not all of 9,000 BTC was available.');
+    expect(message).toBe('Order canceled without a fill: not all of 9,000 BTC was available.');
   });
 
   test('an order that met another of its trader reported too little supply', async () => {
@@ -277,9 +275,7 @@ describe('earlier defects', () => {
     const price = ((best - 1) * TICK).toFixed(1);
     await place(world, ann, { side: 'sell', price, postOnly: true });
     const { message } = await place(world, ann, { price });
-    expect(message).toBe(
-      'Nothing traded, and the order was canceled: your own order was the next on the other side.',
-    );
+    expect(message).toBe('Order canceled without a fill: it would have traded with your own order.');
   });
 
   test('a trader could have any number of resting orders', async () => {
@@ -287,7 +283,7 @@ describe('earlier defects', () => {
     for (let n = 0; n < 200; n++) await place(world, ann, { price: '20000', amount: '0.001' });
     await expect(place(world, ann, { price: '20000', amount: '0.001' })).rejects.toMatchObject({
       code: 'conflict',
-      message: '200 of your orders wait in this pair already: cancel one first',
+      message: 'You already have 200 open orders in this pair: cancel one first',
     });
   });
 
@@ -333,8 +329,8 @@ describe('canceling', () => {
 
 describe('a price far beyond the market', () => {
   test.each([
-    ['buy', 60_000, /^Price must be at most [\d,.]+ USD, 50% above the price now$/],
-    ['sell', -60_000, /^Price must be at least [\d,.]+ USD, 50% below the price now$/],
+    ['buy', 60_000, /^Price must be at most [\d,.]+ USD, 50% above the current price$/],
+    ['sell', -60_000, /^Price must be at least [\d,.]+ USD, 50% below the current price$/],
   ] as const)('is refused on the side where its trader loses: %s', async (side, distance, message) => {
     const { world, ann } = await market();
     await expect(place(world, ann, { side, price: priceAt(world, distance) })).rejects.toMatchObject({
@@ -371,17 +367,17 @@ describe('an order that is refused', () => {
     [
       { type: 'market', timeInForce: 'GTC' },
       'timeInForce',
-      'A market order does not wait: leave time in force out',
+      'A market order fills immediately: leave out time in force',
     ],
     [
       { type: 'market', postOnly: true },
       'postOnly',
-      'A market order takes the best prices: post only is for limit orders',
+      'A market order takes liquidity: post only is for limit orders',
     ],
     [
       { price: '70000', timeInForce: 'IOC', postOnly: true },
       'postOnly',
-      'Post only waits, IOC does not: choose one',
+      'Post only cannot be combined with IOC: choose one',
     ],
   ] as const)('%j', async (input, key, message) => {
     const { world, ann } = await market();

@@ -113,7 +113,7 @@ describe('an oco', () => {
     const { world, ann } = await spotMarket();
     const orders = await placeBoth(world, ann);
     const { message } = await cancel(world, ann, orders[half].uuid);
-    expect(message).toBe('Both orders of the pair are canceled: 0.01 BTC is available again.');
+    expect(message).toBe('Both OCO orders canceled: 0.01 BTC is available again.');
     for (const { uuid } of [orders.limit, orders.stop]) {
       expect(await orderOf(world, ann, uuid)).toMatchObject({ status: 'canceled' });
     }
@@ -161,11 +161,11 @@ describe('an order that is refused', () => {
   test.each([
     [{ price: undefined }, 'price', /^An OCO order needs a price$/],
     [{ stopPrice: undefined }, 'stopPrice', /^An OCO order needs a stop price$/],
-    [{ timeInForce: 'IOC' }, 'timeInForce', /^An OCO order waits, so it cannot be IOC$/],
-    [{ timeInForce: 'GTD' }, 'expiresAt', /^A GTD order needs the time at which it expires$/],
-    [{ price: '70000' }, 'price', /^Price must be above the price now, [\d,.]+ USD$/],
-    [{ side: 'buy' }, 'price', /^Price must be below the price now, [\d,.]+ USD$/],
-    [{ stopPrice: '200000' }, 'stopPrice', /^Stop price must be below the price now, [\d,.]+ USD$/],
+    [{ timeInForce: 'IOC' }, 'timeInForce', /^An OCO order rests on the book, so it cannot be IOC$/],
+    [{ timeInForce: 'GTD' }, 'expiresAt', /^A GTD order needs an expiry time$/],
+    [{ price: '70000' }, 'price', /^Price must be above the current price, [\d,.]+ USD$/],
+    [{ side: 'buy' }, 'price', /^Price must be below the current price, [\d,.]+ USD$/],
+    [{ stopPrice: '200000' }, 'stopPrice', /^Stop price must be below the current price, [\d,.]+ USD$/],
     [{ stopLimitPrice: '0.05' }, 'stopLimitPrice', /^Stop limit price must be a multiple of 0\.1 USD$/],
     [
       { stopLimitPrice: '10000' },

@@ -45,7 +45,7 @@ export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrde
       books.inTx(tx, limit.pair, clock.now());
       books.remove(tx, limit.pair, limit.id);
       fills.transition(tx, limit, 'cancel', {
-        done: 'The price reached the stop price of the linked order.',
+        done: 'The linked order was triggered.',
       });
     },
     cancelOnFill(forget) {
@@ -54,7 +54,7 @@ export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrde
         if (stop?.status !== 'untriggered') return;
         forget(tx, stop);
         releaseExcess(tx, order);
-        fills.transition(tx, stop, 'cancel', { done: 'The linked order has traded.' });
+        fills.transition(tx, stop, 'cancel', { done: 'The linked order was filled.' });
       });
     },
   };

@@ -42,7 +42,7 @@ export function createNewOrders({ venue, store, settlement, statuses, ids, clock
     const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = terms;
     const { clientOrderId = null } = input;
     if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
-      throw new DomainError('conflict', 'Client order id was used before: choose another', 'clientOrderId');
+      throw new DomainError('conflict', 'Client order ID is already in use: choose another', 'clientOrderId');
     }
     const triggered = stopTicks === null && trailingBps === null;
     const order: OrderRecord = {

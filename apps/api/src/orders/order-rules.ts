@@ -1,10 +1,12 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { labelOf } from '@papermint/contracts/common/label';
 import { decimalsOf, parseUnits, units } from '@papermint/contracts/money/amount';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
 import type { OrderType, PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { checkSize } from './size-rules.ts';
 import { canRest } from './time-rules.ts';
 
@@ -100,7 +102,7 @@ export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInpu
   if (price === undefined) throw refuse('price', 'An OCO order needs a price');
   if (stopPrice === undefined) throw refuse('stopPrice', 'An OCO order needs a stop price');
   if (!canRest(timeInForce)) {
-    throw refuse('timeInForce', `An OCO order waits, so it cannot be ${timeInForce}`);
+    throw refuse('timeInForce', `An OCO order rests on the book, so it cannot be ${timeInForce}`);
   }
   const stopped = { ...both, timeInForce, stopPrice, postOnly: false, clientOrderId: undefined };
   return {
@@ -138,16 +140,15 @@ function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean
   const { name, limit, stop, trails } = TRAITS[type];
   const rests = canRest(timeInForce);
   if (type === 'market' && rests) {
-    throw refuse('timeInForce', 'A market order does not wait: leave time in force out');
+    throw refuse('timeInForce', 'A market order fills immediately: leave out time in force');
   }
   if ((trails || (stop && !limit)) && !rests) {
-    throw refuse('timeInForce', `A ${name} order waits for its stop price, so it cannot be ${timeInForce}`);
+    throw refuse('timeInForce', `A ${name} order waits for its trigger, so it cannot be ${timeInForce}`);
   }
   if (!postOnly) return;
-  if (!limit)
-    throw refuse('postOnly', `A ${name} order takes the best prices: post only is for limit orders`);
-  if (stop) throw refuse('postOnly', 'Post only is for limit orders that wait at once');
-  if (!rests) throw refuse('postOnly', `Post only waits, ${timeInForce} does not: choose one`);
+  if (!limit) throw refuse('postOnly', `A ${name} order takes liquidity: post only is for limit orders`);
+  if (stop) throw refuse('postOnly', 'Post only is for limit orders without a stop price');
+  if (!rests) throw refuse('postOnly', `Post only cannot be combined with ${timeInForce}: choose one`);
 }
 
 function limitOf(
@@ -166,12 +167,12 @@ function limitOf(
 function stopOf({ type, stopPrice }: SingleOrderInput, instrument: QuotedInstrument): number | null {
   const { name, stop } = TRAITS[type];
   if (stop && stopPrice !== undefined) {
-    const ticks = ticksOf(stopPrice, 'stopPrice', instrument);
+    const ticks = ticksOf(stopPrice, 'stopPrice', instrument, `${triggerWord(type)} price`);
     if (slippedTicks(ticks) <= Number.MAX_SAFE_INTEGER) return ticks;
-    throw new DomainError('bad_input', 'Stop price is too large', 'stopPrice');
+    throw new DomainError('bad_input', `${triggerWord(type)} price is too large`, 'stopPrice');
   }
   if (!stop && stopPrice === undefined) return null;
-  const why = stop ? 'needs a stop price' : 'has no stop price: leave it out';
+  const why = stop ? `needs a ${triggerWord(type).toLowerCase()} price` : 'has no stop price: leave it out';
   throw new DomainError('bad_input', `A ${name} order ${why}`, 'stopPrice');
 }
 
@@ -179,27 +180,32 @@ function trailingOf({ type, trailingPercent }: SingleOrderInput): number | null 
   const refuse = (message: string) => new DomainError('bad_input', message, 'trailingPercent');
   const { name, trails } = TRAITS[type];
   if (trailingPercent === undefined) {
-    if (trails) throw refuse(`A ${name} order needs a trailing percent`);
+    if (trails) throw refuse(`A ${name} order needs a trailing distance`);
     return null;
   }
-  if (!trails) throw refuse(`A ${name} order has no trailing percent: leave it out`);
+  if (!trails) throw refuse(`A ${name} order has no trailing distance: leave it out`);
   const parsed = parseUnits(trailingPercent, 2);
-  if (parsed === 'not-a-number') throw refuse('Trailing percent is not a valid number');
-  if (parsed === 'too-many-decimals') throw refuse('Trailing percent must have at most two decimals');
+  if (parsed === 'not-a-number') throw refuse('Trailing distance is not a valid number');
+  if (parsed === 'too-many-decimals') throw refuse('Trailing distance must have at most two decimals');
   if (parsed === 'too-large' || parsed < BigInt(MIN_TRAILING_BPS) || parsed > BigInt(MAX_TRAILING_BPS)) {
-    throw refuse('Trailing percent must be from 0.1 to 50');
+    throw refuse('Trailing distance must be from 0.1 to 50 percent');
   }
   return Number(parsed);
 }
 
 /** A price in whole ticks. @throws DomainError bad_input at `key` */
-function ticksOf(price: string, key: string, instrument: QuotedInstrument): number {
-  const refuse = (what: string) => new DomainError('bad_input', `${labelOf(key)} ${what}`, key);
+function ticksOf(
+  price: string,
+  key: string,
+  instrument: QuotedInstrument,
+  label: string = labelOf(key),
+): number {
+  const refuse = (what: string) => new DomainError('bad_input', `${label} ${what}`, key);
   const scale = decimalsOf(instrument.tick);
   const parsed = parseUnits(price, scale);
   if (parsed === 'not-a-number') throw refuse('is not a valid number');
   if (parsed === 'too-large') throw refuse('is too large');
-  const step = `must be a multiple of ${instrument.tick} ${instrument.quote}`;
+  const step = `must be a multiple of ${instrument.tick} ${codeLabel(instrument.quote)}`;
   if (parsed === 'too-many-decimals') throw refuse(step);
   if (parsed <= 0n) throw refuse('must be more than 0');
   const tick = units(instrument.tick, scale);
@@ -213,7 +219,7 @@ function lotsOf(amount: string, instrument: QuotedInstrument): number {
   const parsed = parseUnits(amount, instrument.baseScale);
   if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
   if (parsed === 'too-large') throw refuse('Amount is too large');
-  const step = `Amount must be a multiple of ${instrument.lot} ${instrument.base}`;
+  const step = `Amount must be a multiple of ${instrument.lot} ${codeLabel(instrument.base)}`;
   if (parsed === 'too-many-decimals') throw refuse(step);
   if (parsed <= 0n) throw refuse('Amount must be more than 0');
   const lot = units(instrument.lot, instrument.baseScale);

@@ -1,5 +1,6 @@
 import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/orders/order-quote';
 import type { Clock } from '../platform/clock.ts';
@@ -30,7 +31,7 @@ export function createOrderView(
 
   function price(pair: string, ticks: number): string {
     const { quote, tick } = market.instrument(pair);
-    return `${sayPrice(ticks, tick)} ${quote}`;
+    return `${sayPrice(ticks, tick)} ${codeLabel(quote)}`;
   }
 
   return {
@@ -99,9 +100,9 @@ export function createOrderView(
       if (status !== 'untriggered') return what;
       const stop = price(pair, stopTicksOf(order) ?? 0);
       if (trailingBps === null) return `${what} once the price reaches ${stop}`;
-      const turned = side === 'sell' ? 'fallen' : 'risen';
-      const from = side === 'sell' ? 'highest' : 'lowest';
-      return `${what} once the price has ${turned} ${percentText(trailingBps)}% from its ${from}, ${stop} as of now`;
+      const turns = side === 'sell' ? 'falls' : 'rises';
+      const from = side === 'sell' ? 'high' : 'low';
+      return `${what} once the price ${turns} ${percentText(trailingBps)}% from its ${from}, currently at ${stop}`;
     },
   };
 }

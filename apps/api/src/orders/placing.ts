@@ -42,7 +42,7 @@ export function createPlacing(parts: PlacingParts): Placing {
 
   function priceNow(pair: string) {
     const ticks = market.priceTicksAt(pair, clock.now());
-    return { ticks, text: view.price(pair, ticks), name: 'price now' } as const;
+    return { ticks, text: view.price(pair, ticks), name: 'current price' } as const;
   }
 
   function checkLimit(
@@ -70,7 +70,7 @@ export function createPlacing(parts: PlacingParts): Placing {
 
   /** The order goes to the market at once. */
   function placeNow(tx: Tx, order: OrderRecord, instrument: OrderedInstrument, actor: Actor): PlacedOrder {
-    checkLimit(order, { ticks: market.priceTicksAt(order.pair, clock.now()), name: 'price now' });
+    checkLimit(order, { ticks: market.priceTicksAt(order.pair, clock.now()), name: 'current price' });
     const result = incoming.match(tx, order);
     incoming.check(order, result);
     const quote = quoteOrder(result.parts, instrument, order.side, order.feeRate);
@@ -124,7 +124,11 @@ export function createPlacing(parts: PlacingParts): Placing {
     checkStop(tx, stop, 'stopLimitPrice');
     const result = incoming.match(tx, limit);
     if (!result.noLiquidity || result.selfTradePrevented || !result.reservation) {
-      throw new DomainError('bad_input', 'Price would trade at once, but an OCO order must wait', 'price');
+      throw new DomainError(
+        'bad_input',
+        'Price would fill immediately, but an OCO order must rest on the book',
+        'price',
+      );
     }
     checkBookRoom(tx, pair, traderId);
     const reservation = largerReservation(

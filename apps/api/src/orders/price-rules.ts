@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { labelOf } from '@papermint/contracts/common/label';
 import type { OrderType, Side } from '@papermint/contracts/orders/model';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 
 /**
  * The direction in which the price reaches an order's stop price: against the order for a stop, which limits a loss,
@@ -19,7 +20,8 @@ export function checkStopSide(
   const rises = directionOf(order) === 'rises-to';
   if (rises ? stopTicks > price.ticks : stopTicks < price.ticks) return;
   const where = rises ? 'above' : 'below';
-  throw new DomainError('bad_input', `Stop price must be ${where} the price now, ${price.text}`, 'stopPrice');
+  const message = `${triggerWord(order.type)} price must be ${where} the current price, ${price.text}`;
+  throw new DomainError('bad_input', message, 'stopPrice');
 }
 
 /** How far beyond a price, in percent, a limit may lie on the side where its trader loses. */
@@ -33,7 +35,7 @@ const BAND_PERCENT = 50n;
  */
 export function checkPriceBand(
   { side, limitTicks, key }: { side: Side; limitTicks: number; key: 'price' | 'stopLimitPrice' },
-  of: { ticks: number; name: 'price now' | 'stop price' },
+  of: { ticks: number; name: 'current price' | 'stop price' },
   say: (ticks: number) => string,
 ): void {
   const ticks = BigInt(of.ticks);
@@ -53,5 +55,5 @@ export function checkLimitSide(
   const limit = limitTicks ?? 0;
   if (side === 'sell' ? limit > price.ticks : limit < price.ticks) return;
   const where = side === 'sell' ? 'above' : 'below';
-  throw new DomainError('bad_input', `Price must be ${where} the price now, ${price.text}`, 'price');
+  throw new DomainError('bad_input', `Price must be ${where} the current price, ${price.text}`, 'price');
 }

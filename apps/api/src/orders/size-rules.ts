@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { MOST_UNITS, units } from '@papermint/contracts/money/amount';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { notionalUnits } from '@papermint/contracts/orders/order-quote';
@@ -29,7 +30,7 @@ export function checkSize(
 /** @throws DomainError bad_input at `amount` where an order costs less than the instrument's minimum */
 export function checkNotional(cost: bigint, instrument: SizedInstrument): void {
   if (cost >= units(instrument.minNotional, instrument.quoteScale)) return;
-  const least = `${instrument.minNotional} ${instrument.quote}`;
+  const least = `${instrument.minNotional} ${codeLabel(instrument.quote)}`;
   throw new DomainError(
     'bad_input',
     `Amount is too small: an order must be worth at least ${least}`,
@@ -60,9 +61,9 @@ const MAX_OPEN_ORDERS = 200;
 /** @throws DomainError conflict where a trader has that many open already, in the book or waiting for `what` */
 export function checkMaxOpenOrders(open: number, what?: string): void {
   if (open < MAX_OPEN_ORDERS) return;
-  const where = what ? `for their ${what} in this pair` : 'in this pair';
+  const where = what ? `waiting for their ${what} in this pair` : 'in this pair';
   throw new DomainError(
     'conflict',
-    `${MAX_OPEN_ORDERS} of your orders wait ${where} already: cancel one first`,
+    `You already have ${MAX_OPEN_ORDERS} open orders ${where}: cancel one first`,
   );
 }

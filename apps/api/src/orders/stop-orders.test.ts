@@ -193,9 +193,9 @@ describe('a stop order', () => {
     );
     expect(notes[0]).toMatchObject({
       title: 'Order triggered',
-      text: expect.stringMatching(/^The price has reached [\d,.]+ USD: sell 9,000 BTC\.$/),
+      text: expect.stringMatching(/^The price reached [\d,.]+ USD: sell 9,000 BTC\.$/),
     });
-    expect(notes[1]?.text).toContain('The rest was canceled: the market had no more.');
+    expect(notes[1]?.text).toContain('The rest was canceled: no more liquidity.');
     expect(balanceOf(world, ann, 'BTC').locked).toBe(0n);
   });
 });
@@ -224,7 +224,7 @@ describe('scenarios', () => {
     expect(paid).toBeLessThanOrEqual(held);
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
     const [note] = world.db.readNow.all("SELECT text FROM Notification WHERE title = 'Order canceled'", []);
-    expect(note?.text).toContain('The rest was canceled: the money held for it did not pay for more.');
+    expect(note?.text).toContain('The rest was canceled: the reserved balance was used up.');
   });
 
   test('nothing triggers in a halt, in which the price stands still; at its end the price may have jumped past a stop price', async () => {
@@ -250,7 +250,7 @@ describe('an order that is refused', () => {
     [{ type: 'stop' }, 'stopPrice', 'A stop order needs a stop price'],
     [{ type: 'stop_limit', price: '100000' }, 'stopPrice', 'A stop limit order needs a stop price'],
     [{ type: 'stop_limit', stopPrice: '100000' }, 'price', 'A stop limit order needs a price'],
-    [{ type: 'take_profit' }, 'stopPrice', 'A take profit order needs a stop price'],
+    [{ type: 'take_profit' }, 'stopPrice', 'A take profit order needs a trigger price'],
     [{ price: '70000', stopPrice: '1' }, 'stopPrice', 'A limit order has no stop price: leave it out'],
     [{ type: 'market', stopPrice: '1' }, 'stopPrice', 'A market order has no stop price: leave it out'],
     [
@@ -268,17 +268,13 @@ describe('an order that is refused', () => {
     [
       { ...stop, timeInForce: 'IOC' },
       'timeInForce',
-      'A stop order waits for its stop price, so it cannot be IOC',
+      'A stop order waits for its trigger, so it cannot be IOC',
     ],
-    [
-      { ...stop, postOnly: true },
-      'postOnly',
-      'A stop order takes the best prices: post only is for limit orders',
-    ],
+    [{ ...stop, postOnly: true }, 'postOnly', 'A stop order takes liquidity: post only is for limit orders'],
     [
       { type: 'stop_limit', price: '100000', stopPrice: '100000', postOnly: true },
       'postOnly',
-      'Post only is for limit orders that wait at once',
+      'Post only is for limit orders without a stop price',
     ],
   ] as const)('%j', async (input, key, message) => {
     const { world, ann } = await spotMarket();
@@ -300,7 +296,7 @@ describe('an order that is refused', () => {
     await expect(placing).rejects.toMatchObject({
       code: 'bad_input',
       key: 'stopPrice',
-      message: expect.stringMatching(`^Stop price must be ${where} the price now, [\\d,.]+ USD$`),
+      message: expect.stringMatching(`^Stop price must be ${where} the current price, [\\d,.]+ USD$`),
     });
   });
 
@@ -334,7 +330,7 @@ describe('an order that is refused', () => {
     for (let n = 0; n < 200; n++) await place(world, ann, input);
     await expect(place(world, ann, input)).rejects.toMatchObject({
       code: 'conflict',
-      message: '200 of your orders wait for their stop price in this pair already: cancel one first',
+      message: 'You already have 200 open orders waiting for their stop price in this pair: cancel one first',
     });
   });
 });

@@ -21,11 +21,12 @@ export function expiryOf(
   const refuse = (message: string) => new DomainError('bad_input', message, 'expiresAt');
   if (timeInForce !== 'GTD') {
     if (expiresAt === undefined) return null;
-    throw refuse('Only a GTD order expires: leave the time out, or choose GTD');
+    throw refuse('Only a GTD order expires: leave out the time or choose GTD');
   }
-  if (expiresAt === undefined) throw refuse('A GTD order needs the time at which it expires');
+  if (expiresAt === undefined) throw refuse('A GTD order needs an expiry time');
   const at = Date.parse(expiresAt);
-  if (!(at > now)) throw refuse(`Expires at must be later than now, ${new Date(now).toISOString()}`);
+  if (!(at > now))
+    throw refuse(`Expires at must be later than the current time, ${new Date(now).toISOString()}`);
   if (at <= now + MAX_DAYS * 86_400_000) return at;
   throw refuse(`Expires at must be at most ${MAX_DAYS} days ahead`);
 }

@@ -45,7 +45,7 @@ describe('a trailing stop', () => {
     expect(trade).toMatchObject({ status: 'untriggered', price: null, trailingPercent: '2' });
     expect(ticksIn(trade.stopPrice as string)).toBe(Math.floor(now * 0.98));
     expect(message).toMatch(
-      /^Order placed: sell 0\.01 BTC once the price has fallen 2% from its highest, [\d,.]+ USD as of now\.$/,
+      /^Order placed: sell 0\.01 BTC once the price falls 2% from its high, currently at [\d,.]+ USD\.$/,
     );
     expect(balanceOf(world, ann, 'BTC').locked).toBe(1_000_000n);
     await world.testClock.advance(() => at - 1);
@@ -149,25 +149,37 @@ describe('a trailing stop', () => {
 describe('an order that is refused', () => {
   const trailing = { type: 'trailing_stop', trailingPercent: '2' } as const;
   test.each([
-    [{ type: 'trailing_stop' }, 'trailingPercent', 'A trailing stop order needs a trailing percent'],
-    [{ ...trailing, trailingPercent: '0.09' }, 'trailingPercent', 'Trailing percent must be from 0.1 to 50'],
-    [{ ...trailing, trailingPercent: '50.01' }, 'trailingPercent', 'Trailing percent must be from 0.1 to 50'],
-    [{ ...trailing, trailingPercent: '-2' }, 'trailingPercent', 'Trailing percent must be from 0.1 to 50'],
+    [{ type: 'trailing_stop' }, 'trailingPercent', 'A trailing stop order needs a trailing distance'],
+    [
+      { ...trailing, trailingPercent: '0.09' },
+      'trailingPercent',
+      'Trailing distance must be from 0.1 to 50 percent',
+    ],
+    [
+      { ...trailing, trailingPercent: '50.01' },
+      'trailingPercent',
+      'Trailing distance must be from 0.1 to 50 percent',
+    ],
+    [
+      { ...trailing, trailingPercent: '-2' },
+      'trailingPercent',
+      'Trailing distance must be from 0.1 to 50 percent',
+    ],
     [
       { ...trailing, trailingPercent: '1.234' },
       'trailingPercent',
-      'Trailing percent must have at most two decimals',
+      'Trailing distance must have at most two decimals',
     ],
-    [{ ...trailing, trailingPercent: 'far' }, 'trailingPercent', 'Trailing percent is not a valid number'],
+    [{ ...trailing, trailingPercent: 'far' }, 'trailingPercent', 'Trailing distance is not a valid number'],
     [
       { price: '70000', trailingPercent: '2' },
       'trailingPercent',
-      'A limit order has no trailing percent: leave it out',
+      'A limit order has no trailing distance: leave it out',
     ],
     [
       { type: 'oco', side: 'sell', price: '200000', stopPrice: '50000', trailingPercent: '2' },
       'trailingPercent',
-      'A limit order has no trailing percent: leave it out',
+      'A limit order has no trailing distance: leave it out',
     ],
     [
       { ...trailing, stopPrice: '70000' },
@@ -177,7 +189,7 @@ describe('an order that is refused', () => {
     [
       { ...trailing, timeInForce: 'FOK' },
       'timeInForce',
-      'A trailing stop order waits for its stop price, so it cannot be FOK',
+      'A trailing stop order waits for its trigger, so it cannot be FOK',
     ],
     [
       { ...trailing, amount: '0.00001' },
@@ -198,7 +210,7 @@ describe('an order that is refused', () => {
     await place(world, ann, { type: 'stop', stopPrice: '200000', amount: '0.0001' });
     await expect(place(world, ann, input)).rejects.toMatchObject({
       code: 'conflict',
-      message: '200 of your orders wait for their stop price in this pair already: cancel one first',
+      message: 'You already have 200 open orders waiting for their stop price in this pair: cancel one first',
     });
   });
 

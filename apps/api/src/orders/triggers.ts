@@ -101,7 +101,7 @@ export function createTriggers(parts: TriggerParts): Triggers {
     order.priority = ids.uuid(clock.now());
     order.status = venue.transitions.transitions.trigger.to;
     const terms = view.terms(order, order.amount);
-    const done = `The price has reached ${view.price(pair, stopTicks ?? 0)}: ${side} ${terms}.`;
+    const done = `The price reached ${view.price(pair, stopTicks ?? 0)}: ${side} ${terms}.`;
     fills.transition(tx, order, 'trigger', { done });
     incoming.enter(tx, order, match);
   }

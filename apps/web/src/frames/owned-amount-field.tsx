@@ -1,10 +1,11 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Asset } from '../api/ping.ts';
 import { decimal, readDecimal, subtract } from '../lib/decimal.ts';
 import { AmountInput } from '../ui/form/input.tsx';
 import { NativeSelect } from '../ui/form/native-select.tsx';
 import { isAmbiguous, tidyAmount } from '../ui/form/tidy-amount.ts';
 import { Amount } from '../ui/text/amount.tsx';
-import { codeLabel, formatAmount } from '../ui/text/amount-format.ts';
+import { formatAmount } from '../ui/text/amount-format.ts';
 import type { ContractForm } from './contract-form.ts';
 import { FormField } from './form-frame.tsx';
 
@@ -65,7 +66,7 @@ export function ownedAmountError(
   { amount: typed, currency }: { amount: string; currency: string },
   assets: readonly Asset[],
 ): string | undefined {
-  if (isAmbiguous(typed)) return 'Write the amount without a comma, such as 1000 or 1.5';
+  if (isAmbiguous(typed)) return 'Enter the amount without a comma, such as 1000 or 1.5';
   const amount = readDecimal(tidyAmount(typed));
   const available = availableOf(assets, currency);
   if (!amount || subtract(decimal(available), amount).units >= 0n) return undefined;

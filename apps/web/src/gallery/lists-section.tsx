@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectFilter } from '../frames/list-filters.tsx';
@@ -13,7 +14,6 @@ import { Button } from '../ui/form/button.tsx';
 import { CardLine } from '../ui/layout/card-line.tsx';
 import { Empty } from '../ui/layout/states.tsx';
 import type { Column } from '../ui/table/table-column.ts';
-import { codeLabel } from '../ui/text/amount-format.ts';
 import { refused } from './refused-sample.ts';
 import type { SampleOrder } from './samples.ts';
 import { sampleOrders } from './samples.ts';

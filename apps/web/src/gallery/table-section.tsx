@@ -1,4 +1,5 @@
 import type { Page } from '@papermint/contracts/common/page';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useState } from 'react';
 import { DaysFilter, SelectFilter } from '../frames/list-filters.tsx';
 import type { ListParams } from '../frames/list-params.ts';
@@ -15,7 +16,6 @@ import { toast } from '../ui/overlay/toast-store.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { Column } from '../ui/table/table-column.ts';
 import { Amount } from '../ui/text/amount.tsx';
-import { codeLabel } from '../ui/text/amount-format.ts';
 import { Pill } from '../ui/text/pill.tsx';
 import { When } from '../ui/text/when.tsx';
 import type { SampleOrder } from './samples.ts';

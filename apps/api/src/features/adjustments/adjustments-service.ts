@@ -1,6 +1,7 @@
 import type { AdjustmentCategory } from '@papermint/contracts/adjustments/adjustment-terms';
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -73,7 +74,7 @@ export function createAdjustments(parts: Parts): Adjustments {
   }
 
   function notEnough(code: string, available: bigint): DomainError {
-    const why = `Not enough ${code}: ${markets.say(code, available)} is available`;
+    const why = `Not enough ${codeLabel(code)}: ${markets.say(code, available)} is available`;
     return new DomainError('insufficient_balance', why, 'amount');
   }
 

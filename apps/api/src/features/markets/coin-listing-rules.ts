@@ -10,8 +10,8 @@ export function checkListing(spec: ListingSpec): void {
 }
 
 /**
- * Checks a new coin at its anchor price, which differs from the price now: later changes are checked at the anchor
- * price, so the coin has to be valid there too. The turnover depends on the price now and is not checked.
+ * Checks a new coin at its anchor price, which differs from the current price: later changes are checked at the anchor
+ * price, so the coin has to be valid there too. The turnover depends on the current price and is not checked.
  * @throws DomainError bad_input at a field
  */
 export function checkListingAt(anchor: string, spec: ListingSpec): void {

@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
 import type { InstrumentKind, QuotedInstrument } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { PathQueries } from '../../market/path-queries.ts';
 import { haltAt } from '../../market/scenario.ts';
@@ -128,7 +129,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     },
     say(code, amount) {
       const { scale, kind } = knownAsset(code);
-      return `${sayUnits(amount, scale, kind === 'fiat' ? scale : 0)} ${code}`;
+      return `${sayUnits(amount, scale, kind === 'fiat' ? scale : 0)} ${codeLabel(code)}`;
     },
   };
 }

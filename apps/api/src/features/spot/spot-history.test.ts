@@ -252,7 +252,7 @@ describe('staff cancel an order', () => {
     const { body: notifications } = await get('/api/secure/notification?perPage=1');
     expect(notifications.data[0]).toMatchObject({
       title: 'Order canceled',
-      text: '0.01 BTC of the order were still open. Staff canceled it for this reason: The price was a slip of the finger.',
+      text: '0.01 BTC was still open. Canceled by staff: The price was a slip of the finger.',
     });
     const { body: own } = await get(`/api/secure/trade/${uuid}`);
     expect(own.timeline.at(-1)).toMatchObject({

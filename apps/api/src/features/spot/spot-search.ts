@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { SearchHit } from '@papermint/contracts/search/model';
 import { MOST_HITS } from '@papermint/contracts/search/model';
@@ -50,4 +51,5 @@ export function ordersSearch(spot: Pick<Spot, 'trades' | 'tradesForStaff'>): Sea
   };
 }
 
-const titleOf = ({ side, amount, pair }: Order) => `${side === 'buy' ? 'Buy' : 'Sell'} ${amount} ${pair}`;
+const titleOf = ({ side, amount, pair }: Order) =>
+  `${side === 'buy' ? 'Buy' : 'Sell'} ${amount} ${codeLabel(pair)}`;

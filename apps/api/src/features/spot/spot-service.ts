@@ -232,11 +232,11 @@ function factsOf({ pair, side, filled, cost, fee }: Order): { [fact: string]: st
 }
 
 function canceledSentence(both: boolean): string {
-  return both ? 'Both orders of the pair are canceled' : 'Order canceled';
+  return both ? 'Both OCO orders canceled' : 'Order canceled';
 }
 
 function allCanceledSentence(count: number): string {
-  if (count === 0) return 'There was nothing to cancel.';
-  const what = count === 1 ? 'One order was canceled' : `${count} orders were canceled`;
-  return `${what}: what was held is available again.`;
+  if (count === 0) return 'There are no open orders to cancel.';
+  const what = count === 1 ? '1 order canceled' : `${count} orders canceled`;
+  return `${what}. The reserved balance is available again.`;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit, holdFor } from '@papermint/contracts/orders/hold-quote';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
@@ -175,7 +176,7 @@ export function createSpotSettlement(parts: Parts): Settlement {
       const { asset } = error;
       const needed = markets.say(asset, taken(order, fills) + reserved);
       const available = markets.say(asset, ledger.available(tx, order.traderId, asset));
-      const why = `Not enough ${asset}: this order needs ${needed}, and ${available} is available`;
+      const why = `Not enough ${codeLabel(asset)}: this order needs ${needed}, and ${available} is available`;
       return new DomainError('insufficient_balance', why, 'amount');
     },
     describe({ pair, side }, { filled, cost, fee }) {

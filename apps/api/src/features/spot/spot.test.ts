@@ -100,7 +100,7 @@ describe('buying at market', () => {
     expect(body.trade).toMatchObject({ status: 'canceled' });
     // The book continues beyond the levels that are served.
     expect(Number(body.trade.filled)).toBeGreaterThan(offered);
-    expect(body.message).toContain('The rest was canceled: the market had no more.');
+    expect(body.message).toContain('The rest was canceled: no more liquidity.');
   });
 
   test('a seller receives the cost less the fee', async () => {
@@ -260,7 +260,7 @@ describe('the list of orders', () => {
     expect(again.body).toMatchObject({
       code: 'conflict',
       key: 'clientOrderId',
-      error: 'Client order id was used before: choose another',
+      error: 'Client order ID is already in use: choose another',
     });
     await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, session);
     expect((await place(session, input)).status).toBe(409);

@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { StaffTransfer } from '@papermint/contracts/transfers/staff-calls';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
@@ -86,7 +87,11 @@ export function createTransfers(parts: TransferParts): Transfers {
     } catch (error) {
       if (!(error instanceof InsufficientBalanceError)) throw error;
       const left = markets.say(asset, ledger.available(tx, fromId, asset));
-      throw new DomainError('insufficient_balance', `Not enough ${asset}: ${left} is available`, 'amount');
+      throw new DomainError(
+        'insufficient_balance',
+        `Not enough ${codeLabel(asset)}: ${left} is available`,
+        'amount',
+      );
     }
     store.add(tx, transfer);
   }

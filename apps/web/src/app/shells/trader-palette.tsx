@@ -1,5 +1,6 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { ArrowRight, ChartCandlestick, ShieldCheck } from 'lucide-react';
@@ -14,7 +15,6 @@ import { orderInWords } from '../../features/orders/order-words.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import type { Command, CommandGroup } from '../../ui/overlay/command-palette.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { BACK_OFFICE } from '../guard-rules.ts';
 import type { Screen } from '../screen.ts';
 import type { PaletteProps } from './app-palette.tsx';

@@ -1,9 +1,10 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { KeyboardEvent } from 'react';
 import { memo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { BookSide, DeepLevel } from './book-levels.ts';
 import { amountDecimals, sumTo } from './book-levels.ts';
 import type { Market } from './markets.ts';

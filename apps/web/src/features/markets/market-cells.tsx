@@ -1,9 +1,9 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
 import { decimal, decimalText, multiply } from '../../lib/decimal.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { PriceChange } from '../../ui/text/price-change.tsx';
 import { HaltPill } from './halt-pill.tsx';

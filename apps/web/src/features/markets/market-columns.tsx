@@ -1,6 +1,6 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../ui/table/table-column.ts';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { LivePrice } from './live-price.tsx';
 import { DayRange, LiveCap, LiveMove, MarketName, WeekLine } from './market-cells.tsx';

@@ -1,10 +1,10 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { places } from '../../lib/places.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { LivePrice } from './live-price.tsx';

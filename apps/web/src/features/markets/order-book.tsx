@@ -1,11 +1,12 @@
 import { bookSteps } from '@papermint/contracts/markets/book-steps';
 import { decimalsOf } from '@papermint/contracts/money/amount';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useAtom } from 'jotai';
 import { memo, useMemo, useRef, useState } from 'react';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { Book } from './book-levels.ts';
 import { deepenBook, groupAmounts, spreadOf } from './book-levels.ts';
 import { ROW, Side } from './book-side.tsx';

@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 import { PriceChange } from '../../ui/text/price-change.tsx';
 import { LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
@@ -26,7 +27,7 @@ export function PairHeader({ market }: { market: Market }) {
         <RoundImage key={market.image} src={market.image} label={market.base} className="size-8" />
         <div>
           <h1 className="sr-only">
-            Trade {market.name} for {market.quote}
+            Trade {market.name} for {codeLabel(market.quote)}
           </h1>
           <PairPicker market={market} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
@@ -131,6 +132,6 @@ function LiveTitle({ market }: { market: Market }) {
     },
     [],
   );
-  useTitle(`${shown} ${market.pair}`);
+  useTitle(`${shown} ${codeLabel(market.pair)}`);
   return null;
 }

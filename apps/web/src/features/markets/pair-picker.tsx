@@ -1,9 +1,9 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useShortcuts } from '../../frames/shortcuts.ts';
 import { terminalKeys } from '../../frames/terminal-keys.ts';
 import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import type { Market } from './markets.ts';
 
 const PairDialog = lazyWithPreload(() => import('./pair-dialog.tsx').then((m) => m.PairDialog));

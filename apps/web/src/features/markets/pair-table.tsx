@@ -1,9 +1,9 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { HaltPill } from './halt-pill.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';

@@ -1,4 +1,5 @@
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -140,9 +141,9 @@ function describe(
   const decimals = priceDecimals(market);
   const say = (price: number) => formatAmount(price.toFixed(decimals), 'exact', decimals);
   const last = bars.at(-1);
-  const name = `Chart of ${market.pair}, candles of ${interval}`;
+  const name = `${codeLabel(market.pair)} chart, ${interval} candles`;
   if (!last) return name;
   const high = Math.max(...bars.map((bar) => bar.high));
   const low = Math.min(...bars.map((bar) => bar.low));
-  return `${name}: last ${say(last.close)}, high ${say(high)}, low ${say(low)} ${market.quote}`;
+  return `${name}: last ${say(last.close)}, high ${say(high)}, low ${say(low)} ${codeLabel(market.quote)}`;
 }

@@ -1,4 +1,5 @@
 import type { Print } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { cn } from '../../lib/cn.ts';
@@ -6,7 +7,7 @@ import { places } from '../../lib/places.ts';
 import { liveMarketAtom } from '../../state/live-prices.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 import { Triangle } from '../../ui/text/price-change.tsx';
 import { amountDecimals } from './book-levels.ts';
 import type { Market } from './markets.ts';

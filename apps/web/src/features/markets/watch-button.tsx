@@ -1,6 +1,6 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Star } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { useIsWatched, useSetWatched } from './watchlist.ts';
 
 interface WatchButtonProps {

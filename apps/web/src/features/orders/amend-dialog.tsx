@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
@@ -16,10 +17,9 @@ import { AmountInput } from '../../ui/form/input.tsx';
 import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { AmendedField } from './amend-fields.ts';
-import { changesOf, FIELDS, fieldsOf, LABELS, placeNote } from './amend-fields.ts';
+import { changesOf, FIELDS, fieldsOf, labelsOf, placeNote } from './amend-fields.ts';
 import { LinkedName } from './order-cells.tsx';
 import { baseOf, orderName, quoteOf } from './order-types.ts';
 import { ordersChanged } from './orders-changed.ts';
@@ -40,7 +40,7 @@ export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
   return (
     <Dialog
       title="Change order"
-      description={hasOpenLinkedOrder(order) ? `${orderName(order)}, one of two` : orderName(order)}
+      description={hasOpenLinkedOrder(order) ? `${orderName(order)}, part of an OCO` : orderName(order)}
       sheet={!wide}
       focus={first}
       className="md:max-w-md"
@@ -68,19 +68,20 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
   });
   const { errors, amend } = useAmend(order, onDone);
   const fields = fieldsOf(order);
+  const labels = labelsOf(order);
   const changed = changesOf(order, typed);
   const nothing = Object.keys(changed).length === 0;
   const note = placeNote(order, changed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = Object.fromEntries(fields.map((name) => [name, unreadable(name, typed[name])]));
+    const found = Object.fromEntries(fields.map((name) => [name, unreadable(labels[name], typed[name])]));
     if (errors.refuse(found)) return;
     if (nothing) onDone();
     else amend.mutate(changed);
   };
 
   const units: Readonly<Record<AmendedField, string>> = {
-    ...{ trailingPercent: '%', price: quote, stopPrice: quote },
+    ...{ trailingPercent: '%', price: codeLabel(quote), stopPrice: codeLabel(quote) },
     amount: codeLabel(baseOf(order)),
   };
   const hints = hintsOf(order);
@@ -91,7 +92,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
           key={name}
           form={FORM}
           name={name}
-          label={LABELS[name]}
+          label={labels[name]}
           hint={hints[name]}
           error={errors.at(name)}
         >
@@ -113,7 +114,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
       {note === null ? null : <p className="text-12 text-subtle">{note}</p>}
       <FormError>{errors.whole}</FormError>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onDone}>Keep as it is</Button>
+        <Button onClick={onDone}>Keep unchanged</Button>
         <Button type="submit" look="primary" busy={amend.isPending} disabled={nothing}>
           Save changes
         </Button>
@@ -148,14 +149,14 @@ function hintsOf(order: Order): Partial<Record<AmendedField, ReactNode>> {
     trailingPercent:
       order.bestPrice === null ? undefined : (
         <>
-          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since it was placed,{' '}
+          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since the order was placed,{' '}
           <Price order={order} value={order.bestPrice} />.
         </>
       ),
     amount: hasOpenLinkedOrder(order)
-      ? 'Of both orders of the pair.'
+      ? 'Applies to both OCO orders.'
       : Number(order.filled) > 0
-        ? 'In all, with what has filled.'
+        ? 'Total amount, including what has filled.'
         : undefined,
   };
 }
@@ -167,14 +168,12 @@ interface AmendFactsProps {
   trailingPercent: string;
 }
 
-/** Facts beside the fields: the linked order, the present stop price, the filled amount. */
+/** Facts beside the fields: the linked order, the current stop price, the filled amount. */
 function AmendFacts({ order, linked, trailingPercent }: AmendFactsProps) {
   const stop = stopAt(order, trailingPercent);
   const facts = [
-    ...(linked ? [{ label: 'One cancels the other', value: <LinkedName order={linked} /> }] : []),
-    ...(stop === null
-      ? []
-      : [{ label: 'Stop price as of now', value: <Price order={order} value={stop} /> }]),
+    ...(linked ? [{ label: 'Linked OCO order', value: <LinkedName order={linked} /> }] : []),
+    ...(stop === null ? [] : [{ label: 'Current stop price', value: <Price order={order} value={stop} /> }]),
     ...(Number(order.filled) > 0
       ? [{ label: 'Filled', value: <Amount value={order.filled} currency={baseOf(order)} rule="exact" /> }]
       : []),
@@ -187,10 +186,10 @@ function Price({ order, value }: { order: Order; value: string }) {
 }
 
 /** Why a typed number can't be read, as a sentence; undefined if it can. */
-function unreadable(name: AmendedField, typed: string): string | undefined {
-  const label = LABELS[name].toLowerCase();
-  if (typed.trim() === '') return `Enter the ${label}`;
-  return isAmbiguous(typed) ? `Write the ${label} without a comma, such as 1000 or 1.5` : undefined;
+function unreadable(label: string, typed: string): string | undefined {
+  const name = label.toLowerCase();
+  if (typed.trim() === '') return `Enter the ${name}`;
+  return isAmbiguous(typed) ? `Enter the ${name} without a comma, such as 1000 or 1.5` : undefined;
 }
 
 /** The stop price at a typed distance; null if it can't be computed. */

@@ -28,10 +28,10 @@ test('only changed fields are sent, tidied', () => {
 
 test('the form says what a change does to time priority', () => {
   expect(placeNote(order({}), {})).toBeNull();
-  expect(placeNote(order({}), { amount: '0.5' })).toMatch(/keeps its place/);
-  expect(placeNote(order({}), { amount: '2' })).toMatch(/may trade at once/);
-  expect(placeNote(order({}), { price: '99' })).toMatch(/may trade at once/);
-  expect(placeNote(order({ linkedTo: 'b' }), { price: '99' })).toMatch(/at its price\.$/);
-  expect(placeNote(order({ ...stop, linkedTo: 'b' }), { amount: '2' })).toMatch(/^The other order/);
+  expect(placeNote(order({}), { amount: '0.5' })).toMatch(/keeps its time priority/);
+  expect(placeNote(order({}), { amount: '2' })).toMatch(/may fill immediately/);
+  expect(placeNote(order({}), { price: '99' })).toMatch(/may fill immediately/);
+  expect(placeNote(order({ linkedTo: 'b' }), { price: '99' })).toMatch(/loses its time priority\.$/);
+  expect(placeNote(order({ ...stop, linkedTo: 'b' }), { amount: '2' })).toMatch(/^The linked order/);
   expect(placeNote(order({ ...stop, linkedTo: 'b' }), { stopPrice: '91' })).toBeNull();
 });

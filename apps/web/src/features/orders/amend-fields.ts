@@ -1,16 +1,17 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 
 export const FIELDS = ['trailingPercent', 'price', 'stopPrice', 'amount'] as const;
 export type AmendedField = (typeof FIELDS)[number];
 
-export const LABELS: Readonly<Record<AmendedField, string>> = {
-  trailingPercent: 'Trailing percent',
+export const labelsOf = ({ type }: Pick<Order, 'type'>): Readonly<Record<AmendedField, string>> => ({
+  trailingPercent: 'Trailing distance',
   price: 'Price',
-  stopPrice: 'Stop price',
+  stopPrice: `${triggerWord(type)} price`,
   amount: 'Amount',
-};
+});
 
 /** The fields of an order that can be changed now. */
 export function fieldsOf(order: Order): readonly AmendedField[] {
@@ -33,8 +34,8 @@ export function changesOf(
   return Object.fromEntries(changed.map((name) => [name, tidyAmount(typed[name])]));
 }
 
-const KEEPS = 'It keeps its place among the orders at its price.';
-const LOSES = 'It loses its place and goes behind the orders at its price';
+const KEEPS = 'The order keeps its time priority.';
+const LOSES = 'The order loses its time priority';
 
 /** What a change does to an order's time priority; null if it does nothing. */
 export function placeNote(order: Order, changed: Partial<Record<AmendedField, string>>): string | null {
@@ -42,9 +43,9 @@ export function placeNote(order: Order, changed: Partial<Record<AmendedField, st
   const paired = hasOpenLinkedOrder(order);
   const larger = amount !== undefined && !(Number(amount) < Number(order.amount));
   if (order.status === 'untriggered') {
-    return paired && larger ? 'The other order of the pair goes behind the orders at its price.' : null;
+    return paired && larger ? 'The linked order loses its time priority.' : null;
   }
   if (price === undefined && amount === undefined) return null;
   if (price === undefined && !larger) return KEEPS;
-  return paired ? `${LOSES}.` : `${LOSES}, and it may trade at once.`;
+  return paired ? `${LOSES}.` : `${LOSES} and may fill immediately.`;
 }

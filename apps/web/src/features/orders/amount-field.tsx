@@ -1,11 +1,11 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { ArrowLeftRight } from 'lucide-react';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 
 interface AmountFieldProps {
   form: string;
@@ -31,14 +31,15 @@ const MARKS = [25, 50, 75, 100];
 export function AmountField(props: AmountFieldProps) {
   const { form, market, side, typed, unit, onTyped, onUnit, error, amount, share, onShare, canShare } = props;
   const base = codeLabel(market.base);
-  const other = unit === 'base' ? market.quote : base;
+  const quote = codeLabel(market.quote);
+  const other = unit === 'base' ? quote : base;
   const inQuote = unit === 'quote';
   return (
     <div className="flex flex-col gap-1.5">
       <Field
         form={form}
         name="amount"
-        label={inQuote ? (side === 'buy' ? 'Spend in all' : 'Sell for') : 'Amount'}
+        label={inQuote ? (side === 'buy' ? 'Total to spend' : 'Total to receive') : 'Amount'}
         error={error}
         hint={
           inQuote && amount !== null ? (
@@ -65,15 +66,15 @@ export function AmountField(props: AmountFieldProps) {
             {...control}
             value={typed}
             onChange={(event) => onTyped(event.target.value)}
-            unit={inQuote ? market.quote : base}
+            unit={inQuote ? quote : base}
           />
         )}
       </Field>
       <Slider
-        label="Share of what is available"
+        label="Percentage of available balance"
         value={share}
         marks={MARKS}
-        nameOf={(percent) => `${percent}% of what is available`}
+        nameOf={(percent) => `${percent}% of available balance`}
         disabled={!canShare}
         onChange={onShare}
       />

@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
@@ -5,7 +6,6 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts';
 import { client } from '../../api/trpc.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { toast } from '../../ui/overlay/toast-store.ts';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { ordersChanged } from './orders-changed.ts';
 import { useOpenOrders } from './own-orders.ts';
 
@@ -38,7 +38,7 @@ export function CancelAll({ pair }: CancelAllProps) {
   });
   const count = pair === undefined ? data?.total : data?.data.filter((order) => order.pair === pair).length;
   if (count === undefined || count < 2) return null;
-  const which = pair === undefined ? ' of all pairs' : ` in ${codeLabel(pair)}`;
+  const which = pair === undefined ? ' in all pairs' : ` in ${codeLabel(pair)}`;
   return (
     <span className="flex items-center gap-2 text-12">
       {asking ? (
@@ -57,7 +57,7 @@ export function CancelAll({ pair }: CancelAllProps) {
           </Button>
           {/* At the place of the first button, so that a hasty second press cancels nothing. */}
           <Button size="small" look="ghost" className="h-7" autoFocus onClick={() => setAsking(false)}>
-            Keep them
+            Keep orders
           </Button>
         </>
       ) : (

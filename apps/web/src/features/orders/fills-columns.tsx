@@ -1,9 +1,9 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Fill } from '@papermint/contracts/orders/model';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { When } from '../../ui/text/when.tsx';
 import { OrderSide } from './order-cells.tsx';
 import { baseOf, orderName, quoteOf } from './order-types.ts';

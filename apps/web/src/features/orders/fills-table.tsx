@@ -1,7 +1,7 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { cn } from '../../lib/cn.ts';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { When } from '../../ui/text/when.tsx';
 import { liquidityText } from './fills-columns.tsx';
 import { baseOf, quoteOf } from './order-types.ts';
@@ -42,7 +42,7 @@ export function FillsTable({ order, fills }: { order: Order; fills: readonly Fil
       <tfoot>
         <tr className="border-t border-line align-top font-medium">
           <th scope="row" className={cn(CELL, 'font-medium')}>
-            In all
+            Total
           </th>
           <td className={CELL}>
             {price(order.averagePrice)}

@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import { hasOpenLinkedOrder, isOpen } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +17,6 @@ import { Empty } from '../../ui/layout/states.tsx';
 import { toast } from '../../ui/overlay/toast-store.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { Pill } from '../../ui/text/pill.tsx';
 import { OpenOrderCard } from './order-card.tsx';
 import { openOrderColumns } from './order-columns.tsx';
@@ -43,7 +43,7 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
   const actions = (order: Order) =>
     left.has(order.uuid) ? (
       <span className="flex justify-end">
-        {isOpen(order.status) ? <Pill quiet>Over</Pill> : <OrderStatus status={order.status} />}
+        {isOpen(order.status) ? <Pill quiet>Closed</Pill> : <OrderStatus status={order.status} />}
       </span>
     ) : (
       <OrderActions order={order} onCancel={lookAt} onCanceled={acted} />
@@ -63,7 +63,7 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
         skeletonRows={3}
         empty={
           <Empty title={pair === undefined ? 'No open orders' : `No open orders in ${codeLabel(pair)}`}>
-            Limit and conditional orders wait here until the market reaches their price.
+            Limit and conditional orders appear here until they fill.
           </Empty>
         }
       />
@@ -87,7 +87,9 @@ function useTrailing(orders: readonly Order[] | undefined): void {
 
 /** The name of an order where it is changed or canceled. */
 function nameOf(order: Order): string {
-  const at = order.price ?? order.stopPrice;
+  const at = order.trailingPercent
+    ? `a trailing ${order.trailingPercent}%`
+    : (order.price ?? order.stopPrice);
   return `the ${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${at}`;
 }
 
@@ -153,8 +155,8 @@ function CancelOrder({ order, onCancel, onCanceled }: CancelOrderProps) {
       look="ghost"
       className="h-6 px-1.5 text-12"
       busy={cancel.isPending}
-      aria-label={paired ? `Cancel both orders of the pair, ${nameOf(order)} too` : `Cancel ${nameOf(order)}`}
-      title={paired ? 'Cancels both orders of the pair' : undefined}
+      aria-label={paired ? `Cancel both OCO orders, including ${nameOf(order)}` : `Cancel ${nameOf(order)}`}
+      title={paired ? 'Cancels both OCO orders' : undefined}
       onClick={({ nativeEvent }) => {
         onCancel(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse');
         cancel.mutate();

@@ -1,9 +1,10 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { When } from '../../ui/text/when.tsx';
 import { Expiry, FilledPart, OrderSide } from './order-cells.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -86,7 +87,8 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
             <>
               {order.stopPrice !== null && order.status === 'untriggered' ? (
                 <>
-                  {'stop '}
+                  {order.trailingPercent === null ? null : `${order.trailingPercent}% · `}
+                  {`${triggerWord(order.type).toLowerCase()} `}
                   <Amount
                     value={order.stopPrice}
                     currency={quoteOf(order)}

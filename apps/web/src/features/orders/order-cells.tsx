@@ -1,13 +1,14 @@
 import type { Order } from '@papermint/contracts/orders/model';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { cn } from '../../lib/cn.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Triangle } from '../../ui/text/price-change.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { quoteOf, typeText } from './order-types.ts';
 
-/** The price of an order, and its stop price. */
+/** The price of an order, what triggers it, and the distance of a trailing stop. */
 export function OrderPrice({ order }: { order: Order }) {
-  const { price, stopPrice } = order;
+  const { price, stopPrice, trailingPercent } = order;
   const amount = (value: string | null) => (
     <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
   );
@@ -15,8 +16,11 @@ export function OrderPrice({ order }: { order: Order }) {
   return (
     <>
       {price === null ? null : <span className="block leading-4">{amount(price)}</span>}
-      <span className={cn('block', price !== null && 'text-11 leading-4 text-subtle')}>
-        <span className="text-subtle">Stop </span>
+      {trailingPercent === null ? null : (
+        <span className="num block leading-4">Trails {trailingPercent}%</span>
+      )}
+      <span className={cn('block', (price ?? trailingPercent) !== null && 'text-11 leading-4 text-subtle')}>
+        <span className="text-subtle">{triggerWord(order.type)} </span>
         {amount(stopPrice)}
       </span>
     </>
@@ -42,7 +46,7 @@ export function LinkedName({ order }: { order: Order }) {
 export function Expiry({ at }: { at: string }) {
   return (
     <>
-      {'ends '}
+      {'expires '}
       <When at={at} ahead />
     </>
   );

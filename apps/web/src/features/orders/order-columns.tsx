@@ -1,9 +1,9 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { When } from '../../ui/text/when.tsx';
 import { Expiry, FilledPart, OrderPrice, OrderSide } from './order-cells.tsx';
 import { OrderStatus } from './order-status.tsx';

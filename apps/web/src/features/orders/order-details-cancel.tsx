@@ -95,13 +95,11 @@ function Confirmation({ paired, busy, onKeep, onSubmit, children }: Confirmation
       onSubmit={onSubmit}
     >
       <div>
-        <p className="text-14 font-semibold">
-          {paired ? 'Cancel both orders of the pair?' : 'Cancel what is still open of it?'}
-        </p>
+        <p className="text-14 font-semibold">{paired ? 'Cancel both OCO orders?' : 'Cancel this order?'}</p>
         <p className="mt-0.5 text-13 text-muted">
           {paired
-            ? 'They share one reservation: neither stays open without the other.'
-            : 'What has traded stays.'}
+            ? 'They share one reserved balance, so canceling one cancels the other.'
+            : 'Fills are not affected.'}
         </p>
       </div>
       {children}
@@ -131,7 +129,7 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
       name="reason"
       label="Reason"
       error={error}
-      hint="The trader reads this."
+      hint="Shown to the trader."
       aside={
         <span className={cn('num text-12', length > MOST ? 'text-danger' : 'text-subtle')}>
           {length}/{MOST}

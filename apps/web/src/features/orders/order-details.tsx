@@ -1,11 +1,12 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { OrderDetail, OrderStep } from '@papermint/contracts/spot/history-model';
 import type { ReactNode } from 'react';
 import { add, decimal, decimalText, subtract } from '../../lib/decimal.ts';
 import { TextButton } from '../../ui/form/text-button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
@@ -45,18 +46,18 @@ export function OrderDetails(props: OrderDetailsProps) {
       <section aria-label="Order">
         <KeyValues rows={factsOf(order, more?.linked, onLinked)} />
       </section>
-      <section aria-label="What traded">
+      <section aria-label="Fills">
         <Heading count={more?.fillCount}>Fills</Heading>
         {more === undefined ? <Skeleton className="mt-2 h-24 w-full" /> : null}
         {more?.fillCount === 0 ? (
-          <p className="py-2 text-13 text-muted">Nothing of it has traded.</p>
+          <p className="py-2 text-13 text-muted">No fills yet.</p>
         ) : more ? (
           <FillsTable order={order} fills={more.fills} />
         ) : null}
         {more && more.fillCount > more.fills.length ? (
           <p className="mt-2 text-12 text-muted">
-            The latest {more.fills.length} of {more.fillCount}.{' '}
-            {fillsAt ? <TextLink to={fillsAt}>All of them</TextLink> : null}
+            Latest {more.fills.length} of {more.fillCount}.{' '}
+            {fillsAt ? <TextLink to={fillsAt}>View all</TextLink> : null}
           </p>
         ) : null}
       </section>
@@ -133,22 +134,22 @@ function factsOf(order: Order, linked: Order | null | undefined, onLinked: (uuid
     { label: 'Average price', value: money(averagePrice) },
     { label: 'Cost', value: money(cost) },
     { label: 'Fee', value: money(fee) },
-    { label: bought ? 'Paid in all' : 'Received in all', value: money(total), strong: true },
+    { label: bought ? 'Total paid' : 'Total received', value: money(total), strong: true },
   ];
   return [
     { label: 'Type', value: order.postOnly ? `${typeText(order.type)}, post only` : typeText(order.type) },
     ...(price === null ? [] : [{ label: 'Price', value: money(price) }]),
-    ...(stopPrice === null ? [] : [{ label: 'Stop price', value: money(stopPrice) }]),
+    ...(stopPrice === null ? [] : [{ label: `${triggerWord(order.type)} price`, value: money(stopPrice) }]),
     ...(trailingPercent === null
       ? []
-      : [{ label: 'Trails by', value: <span className="num">{trailingPercent}%</span> }]),
+      : [{ label: 'Trailing distance', value: <span className="num">{trailingPercent}%</span> }]),
     { label: 'Time in force', value: order.timeInForce },
     ...(order.expiresAt === null
       ? []
       : [{ label: 'Expires', value: <When at={order.expiresAt} ahead absolute="utc" /> }]),
     { label: 'Placed', value: <When at={order.createdAt} absolute="utc" /> },
     ...(averagePrice === null ? [] : traded),
-    { label: 'Order number', value: <Id id={order.uuid} name="order number" /> },
+    { label: 'Order ID', value: <Id id={order.uuid} name="order ID" /> },
     ...(clientOrderId === null
       ? []
       : [{ label: 'Client order ID', value: <Id id={clientOrderId} name="client order ID" /> }]),
@@ -156,7 +157,7 @@ function factsOf(order: Order, linked: Order | null | undefined, onLinked: (uuid
       ? []
       : [
           {
-            label: 'One cancels the other',
+            label: 'Linked OCO order',
             value: (
               <span className="flex flex-wrap items-center justify-end gap-x-2">
                 <TextButton onClick={() => onLinked(linkedTo)}>

@@ -1,9 +1,9 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
 import type { PrimitiveAtom } from 'jotai';
 import { atom } from 'jotai';
 import type { Inputs } from '../../api/trpc.ts';
 import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 
 /** An order in the form, as typed. */
 export interface OrderDraft {
@@ -132,15 +132,15 @@ export interface OrderError {
 }
 
 const MISSING: readonly [key: 'price' | 'stopPrice' | 'trailingPercent', ask: string, name: string][] = [
-  ['price', 'Enter the price to wait for', 'price'],
-  ['stopPrice', 'Enter the price that triggers it', 'stop price'],
-  ['trailingPercent', 'Enter the trailing percent, such as 2', 'trailing percent'],
+  ['price', 'Enter a limit price', 'price'],
+  ['stopPrice', 'Enter the price that triggers the order', 'price'],
+  ['trailingPercent', 'Enter a trailing distance, such as 2', 'trailing distance'],
 ];
 
 /** The first error that shows without asking the server; null if there is none. */
 export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError | null {
   const terms = TERMS[draft.type];
-  const clear = (name: string) => `Write the ${name} without a comma, such as 1000 or 1.5`;
+  const clear = (name: string) => `Enter the ${name} without a comma, such as 1000 or 1.5`;
   for (const [key, ask, name] of MISSING) {
     if (!terms[key]) continue;
     if (draft[key].trim() === '') return { at: key, message: ask };
@@ -154,7 +154,7 @@ export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError
   }
   if (isAmbiguous(draft.amount)) return { at: 'amount', message: clear('amount') };
   if (timeOf(draft) === 'GTD' && draft.expiry === 'at' && Number.isNaN(expiryOf(draft, 0))) {
-    return { at: 'expiresAt', message: 'Enter when it expires, such as 2026-06-30 17:00' };
+    return { at: 'expiresAt', message: 'Enter an expiry time, such as 2026-06-30 17:00' };
   }
   return null;
 }

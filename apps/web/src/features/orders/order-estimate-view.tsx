@@ -15,7 +15,7 @@ interface OrderEstimateProps {
 
 /** The estimate of a market order. It keeps its height while there is none. */
 export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimateProps) {
-  const { quote, base } = market;
+  const { quote } = market;
   return (
     <div className="flex flex-col gap-2">
       <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
@@ -42,7 +42,7 @@ export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimate
       </dl>
       {estimate && !estimate.complete ? (
         <p className="text-12 text-warn">
-          The best prices hold less {base} than this; the rest trades at worse ones.
+          The order is larger than the visible order book, so the rest fills at worse prices.
         </p>
       ) : null}
     </div>

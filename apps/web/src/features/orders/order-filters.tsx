@@ -1,7 +1,7 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { statusOptions } from './order-status.tsx';
 import { typeOptions } from './order-types.ts';
 
@@ -12,7 +12,7 @@ const SIDES = [
 /** Each stands for several statuses. */
 const STANDINGS = [
   { value: 'true', label: 'All open' },
-  { value: 'false', label: 'All over' },
+  { value: 'false', label: 'All closed' },
 ];
 
 /** The filters that orders and fills share. */

@@ -1,5 +1,6 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order, PlaceableType, Side } from '@papermint/contracts/orders/model';
 import type { FormEvent, Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 import { AmountField } from './amount-field.tsx';
 import { amountOf } from './order-estimate.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
@@ -212,10 +212,10 @@ function blockedBy(of: {
 }): string | null {
   const { stale, market, tooMuch, spends } = of;
   if (market.status === 'halted')
-    return `Trading in this market is halted ${haltedUntil(market.resumesAt)}. Your open orders stay; you can cancel them.`;
-  if (market.status !== 'trading') return 'This market is no longer traded.';
+    return `Trading is halted ${haltedUntil(market.resumesAt)}. Your open orders stay in place and can be canceled.`;
+  if (market.status !== 'trading') return 'This market is delisted.';
   if (stale) return 'Prices are out of date. Orders can be placed once they are live again.';
-  return tooMuch ? `More ${codeLabel(spends)} than you have available.` : null;
+  return tooMuch ? `Not enough ${codeLabel(spends)} available.` : null;
 }
 
 interface OrderKeys {

@@ -39,7 +39,7 @@ export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
         <OrderStatus status={trade.status} />
         <button
           type="button"
-          aria-label="Close the receipt"
+          aria-label="Dismiss"
           className="-mt-1 -mr-1 grid size-7 place-items-center rounded-control text-subtle hover:bg-surface-3 hover:text-fg touch:-my-3 touch:size-11"
           onClick={onClose}
         >

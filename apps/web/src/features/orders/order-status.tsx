@@ -3,9 +3,9 @@ import type { PillTone } from '../../ui/text/pill.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 
 const LOOKS: Record<Status, { text: string; tone: PillTone }> = {
-  untriggered: { text: 'Waiting', tone: 'plain' },
+  untriggered: { text: 'Untriggered', tone: 'plain' },
   new: { text: 'Open', tone: 'info' },
-  partially_filled: { text: 'Partly filled', tone: 'info' },
+  partially_filled: { text: 'Partially filled', tone: 'info' },
   filled: { text: 'Filled', tone: 'ok' },
   canceled: { text: 'Canceled', tone: 'plain' },
   expired: { text: 'Expired', tone: 'plain' },

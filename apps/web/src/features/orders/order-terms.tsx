@@ -1,5 +1,7 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DateTimeInput } from '../../ui/form/date-time-input.tsx';
@@ -36,7 +38,7 @@ const EXPIRES: readonly { value: Expiry; label: string }[] = [
   { value: 'day', label: 'In a day' },
   { value: 'week', label: 'In a week' },
   { value: 'month', label: 'In 30 days' },
-  { value: 'at', label: 'At a time' },
+  { value: 'at', label: 'At a set time' },
 ];
 
 const LIMITS: Partial<Record<PlaceableType, string>> = {
@@ -60,7 +62,7 @@ export function OrderPrices(props: OrderTermsProps) {
           {...control}
           value={draft[key]}
           onChange={(event) => onChange({ [key]: event.target.value })}
-          unit={market.quote}
+          unit={codeLabel(market.quote)}
         />
       )}
     </Field>
@@ -71,11 +73,11 @@ export function OrderPrices(props: OrderTermsProps) {
         <Field
           form={form}
           name="trailingPercent"
-          label="Trailing percent"
+          label="Trailing distance"
           error={errorAt('trailingPercent')}
-          hint={`Triggers once the price has ${
-            side === 'sell' ? 'fallen this far from its highest' : 'risen this far from its lowest'
-          } since it was placed.`}
+          hint={`Triggers when the price ${
+            side === 'sell' ? 'falls this far from its high' : 'rises this far from its low'
+          } after the order is placed.`}
         >
           {(control) => (
             <AmountInput
@@ -89,7 +91,9 @@ export function OrderPrices(props: OrderTermsProps) {
         </Field>
       ) : null}
       {draft.type === 'oco' ? priceField('price', 'Limit price') : null}
-      {terms.stopPrice ? priceField('stopPrice', 'Stop price', { hint: stopHint(draft.type, side) }) : null}
+      {terms.stopPrice
+        ? priceField('stopPrice', `${triggerWord(draft.type)} price`, { hint: stopHint(draft.type, side) })
+        : null}
       {terms.price && draft.type !== 'oco'
         ? priceField('price', LIMITS[draft.type] ?? 'Price', {
             aside:
@@ -100,7 +104,7 @@ export function OrderPrices(props: OrderTermsProps) {
         : null}
       {terms.stopLimitPrice
         ? priceField('stopLimitPrice', 'Stop limit price', {
-            hint: 'Left empty, it takes any price once triggered.',
+            hint: 'Leave empty to place a market order when triggered.',
           })
         : null}
     </>
@@ -109,7 +113,7 @@ export function OrderPrices(props: OrderTermsProps) {
 
 function stopHint(type: PlaceableType, side: Side): string {
   const rises = (type === 'take_profit') === (side === 'sell');
-  return `Triggers when the price ${rises ? 'rises' : 'falls'} to it.`;
+  return `Triggers when the price ${rises ? 'rises' : 'falls'} to this level.`;
 }
 
 interface BestPricesProps {
@@ -123,7 +127,7 @@ function BestPrices({ bid, ask, onPick }: BestPricesProps) {
     <button
       type="button"
       disabled={price === undefined}
-      aria-label={`Price of the best ${label.toLowerCase()}`}
+      aria-label={`Use the best ${label.toLowerCase()} price`}
       className="rounded-control px-1.5 text-12 font-medium text-accent enabled:hover:bg-surface-2 disabled:opacity-50 touch:-my-3 touch:min-h-11"
       onClick={() => price && onPick(price)}
     >
@@ -168,7 +172,7 @@ export function OrderTime({ form, draft, onChange, errorAt, now }: OrderTimeProp
         }
         hint={
           draft.postOnly && canPostOnly(draft)
-            ? 'Refused where it would trade at once, so that the maker fee applies.'
+            ? 'Rejected if it would fill immediately, so the maker fee always applies.'
             : undefined
         }
       >

@@ -29,6 +29,6 @@ export function OrderTimeline({ steps, sayBy }: OrderTimelineProps) {
 }
 
 function titleOf({ status }: OrderStep, place: number): string {
-  if (place === 0) return status === 'untriggered' ? 'Placed, waits for its stop price' : 'Placed';
+  if (place === 0) return status === 'untriggered' ? 'Placed, not triggered yet' : 'Placed';
   return status === 'new' ? 'Triggered' : statusText(status);
 }

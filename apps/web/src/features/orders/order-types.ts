@@ -1,5 +1,6 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order, OrderType } from '@papermint/contracts/orders/model';
-import { codeLabel, formatAmount } from '../../ui/text/amount-format.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 
 const TYPES: Readonly<Record<OrderType, string>> = {
   market: 'Market',

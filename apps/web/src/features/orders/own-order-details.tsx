@@ -15,7 +15,7 @@ interface OwnOrderDetailsProps {
   onLinked: (uuid: string) => void;
 }
 
-const sayBy = ({ by }: OrderStep) => (by === 'staff' ? 'By our staff' : null);
+const sayBy = ({ by }: OrderStep) => (by === 'staff' ? 'By staff' : null);
 
 /** The details of one of the trader's orders. */
 export function OwnOrderDetails({ uuid, row, onLinked }: OwnOrderDetailsProps) {
@@ -44,7 +44,7 @@ export function OwnOrderDetails({ uuid, row, onLinked }: OwnOrderDetailsProps) {
       }
     >
       <p className="flex gap-5 text-13">
-        <TextLink to={`/account/transactions?reference=${uuid}`}>Its transactions</TextLink>
+        <TextLink to={`/account/transactions?reference=${uuid}`}>Transactions</TextLink>
         <TextLink to={`/trade/${order.pair}`}>Trade {order.pair}</TextLink>
       </p>
     </OrderDetails>

@@ -43,7 +43,7 @@ export function RecentFills({ pair }: { pair?: string }) {
             setFrom(id);
           },
         }}
-        empty={<Empty title="No fills yet">What your orders trade is listed here, price by price.</Empty>}
+        empty={<Empty title="No fills yet">Executions of your orders appear here.</Empty>}
       />
       {opened === null ? null : (
         <LazyBoundary>

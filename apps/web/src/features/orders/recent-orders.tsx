@@ -44,9 +44,7 @@ export function RecentOrders({ pair }: { pair?: string }) {
             setFrom(uuid);
           },
         }}
-        empty={
-          <Empty title="No orders yet">Orders that have filled, or were canceled, are listed here.</Empty>
-        }
+        empty={<Empty title="No orders yet">Filled and canceled orders appear here.</Empty>}
       />
       {opened === null ? null : (
         <LazyBoundary>

@@ -1,6 +1,7 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf, formatUnits } from '@papermint/contracts/money/amount';
 import { SLIPPAGE_PERCENT } from '@papermint/contracts/orders/hold-quote';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/text/amount.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
@@ -57,7 +58,7 @@ function OcoEstimate(props: RestingEstimateProps) {
   const stopTicks = ticks.stopLimit || ticks.stop;
   return (
     <Estimate warning={null}>
-      <Row label="Held until then">
+      <Row label="Reserved">
         <Held {...props} />
       </Row>
       <Row label={`At ${ticks.limit > 0 ? priceLabel(ticks.limit, market) : 'the limit'}`}>
@@ -78,14 +79,20 @@ function StopEstimate(props: RestingEstimateProps) {
   return (
     <Estimate warning={null}>
       {draft.type === 'trailing_stop' ? (
-        <Row label="Triggers, as of now, at">
+        <Row label="Current stop price">
           <Money value={stop > 0 ? priceOf(stop, market) : null} market={market} />
         </Row>
       ) : null}
       <Row label={`Fee (${percentText(situation.feeRate)})`}>
         <Money value={trigger?.fee} market={market} />
       </Row>
-      <Row label={buys ? `Held, ${SLIPPAGE_PERCENT}% above the stop` : 'Held until then'}>
+      <Row
+        label={
+          buys
+            ? `Reserved, ${SLIPPAGE_PERCENT}% above the ${triggerWord(draft.type).toLowerCase()}`
+            : 'Reserved'
+        }
+      >
         <Held {...props} />
       </Row>
       <Row label={buys ? 'You pay about' : 'You receive about'} strong>
@@ -129,8 +136,8 @@ function Estimate({ warning, children }: { warning: string | null; children: Rea
 function atOnce(estimate: LimitEstimate | null, draft: OrderDraft): string | null {
   if (!estimate?.tradesAtOnce) return null;
   return draft.postOnly && canPostOnly(draft)
-    ? 'The market is at this price already: post only will be refused.'
-    : 'The market is at this price already: some or all of it trades at once.';
+    ? 'The market is already at this price, so a post-only order will be rejected.'
+    : 'The market is already at this price, so some or all of the order fills immediately.';
 }
 
 function priceLabel(ticks: number, market: QuotedInstrument): string {

@@ -17,7 +17,7 @@ import { FillFilters, OrderFilters } from './order-filters.tsx';
 import { orderName } from './order-types.ts';
 import { useOwnOrderFeed } from './own-orders.ts';
 
-const SEARCH = 'Order number or client order ID';
+const SEARCH = 'Order ID or client order ID';
 
 const TABS = [
   { value: 'orders', label: 'Orders' },
@@ -43,7 +43,7 @@ export function TradeHistoryPage() {
   return (
     <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
-        <PageFrame title="Trade history" about="Every spot order you placed, and its outcome.">
+        <PageFrame title="Trade history" about="Your spot orders and fills.">
           <Card>
             <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
             <TabPanel id="history" value={view}>
@@ -129,7 +129,7 @@ function NothingYet({ title }: { title: string }) {
         </Link>
       }
     >
-      What you buy and sell on the spot market is listed here.
+      Your spot orders appear here.
     </Empty>
   );
 }

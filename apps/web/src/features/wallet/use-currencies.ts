@@ -1,5 +1,5 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useAssets, usePing } from '../../api/ping.ts';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 
 /** The currencies to filter by: those that the reader owns first, then every coin. */
 export function useCurrencies() {

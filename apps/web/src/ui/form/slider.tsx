@@ -7,7 +7,7 @@ interface SliderProps {
   /** The percents with a mark, which can be pressed. */
   marks?: readonly number[];
   disabled?: boolean;
-  /** The name of a mark: '25% of what is available'. */
+  /** The name of a mark: '25% of available balance'. */
   nameOf?: (percent: number) => string;
   onChange: (percent: number) => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeLabel, formatAmount, symbolOf } from './amount-format.ts';
+import { formatAmount, symbolOf } from './amount-format.ts';
 
 describe('money', () => {
   test.each([
@@ -70,8 +70,4 @@ test('fiat has a symbol, coins have their code', () => {
   expect(symbolOf('SEK')).toBeNull();
   expect(symbolOf('BTC')).toBeNull();
   expect(symbolOf('USDT_TRC20')).toBeNull();
-});
-
-test('the chain of a token is set apart', () => {
-  expect(codeLabel('USDT_TRC20')).toBe('USDT\u00a0TRC20');
 });

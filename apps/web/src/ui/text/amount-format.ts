@@ -98,8 +98,3 @@ function findSymbol(code: string): string | null {
   const symbol = parts.find((part) => part.type === 'currency')?.value ?? code;
   return symbol === code ? null : symbol;
 }
-
-/** A currency's code for display: the chain of a token is set apart. */
-export function codeLabel(code: string): string {
-  return code.replace('_', '\u00a0');
-}

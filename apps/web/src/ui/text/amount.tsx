@@ -1,7 +1,8 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { cn } from '../../lib/cn.ts';
 import type { AmountRule } from './amount-format.ts';
-import { codeLabel, formatAmount, symbolOf } from './amount-format.ts';
+import { formatAmount, symbolOf } from './amount-format.ts';
 
 interface AmountProps {
   /** A decimal string; null while there is none. */

@@ -1,5 +1,6 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { cn } from '../../lib/cn.ts';
-import { codeLabel, formatAmount, symbolOf } from './amount-format.ts';
+import { formatAmount, symbolOf } from './amount-format.ts';
 import { formatCompact } from './compact-format.ts';
 
 interface CompactAmountProps {

@@ -1,8 +1,8 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
 import { decimal, toNumber } from '../../../lib/decimal.ts';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 
 /** The share of each asset, as of the last ping: shares need not follow every price. */
 export function Allocation({ assets }: { assets: readonly Asset[] }) {

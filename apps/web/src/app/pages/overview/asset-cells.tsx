@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useAtomValue } from 'jotai';
 import { createContext, useContext, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 
 /** What the cells of all rows need. */
 export interface Pricing {

@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
 import { DayLine } from '../../../features/markets/day-line.tsx';
 import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
@@ -22,7 +23,7 @@ export function MarketsStrip({ markets }: { markets: readonly Market[] | undefin
             >
               <span className="flex items-center gap-2">
                 <RoundImage src={market.image} label={market.base} className="size-5" />
-                <span className="flex-1 truncate text-13 font-medium">{market.base}</span>
+                <span className="flex-1 truncate text-13 font-medium">{codeLabel(market.base)}</span>
                 <LiveChange market={market} className="text-12" />
               </span>
               <span className="mt-2 flex items-end justify-between gap-3">

@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
@@ -6,7 +7,6 @@ import { decimalText, rescale, toNumber } from '../../../lib/decimal.ts';
 import { rate, totalAtom, valuationAtom, wholeOf } from '../../../state/valuation.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 
 interface TotalCalculationProps {
   assets: readonly Asset[];

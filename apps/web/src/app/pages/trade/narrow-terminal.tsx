@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { atom, useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
@@ -105,7 +106,7 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, on
 function SheetTitle({ market }: Pick<TerminalProps, 'market'>) {
   return (
     <span className="flex items-baseline gap-3">
-      {market.pair}
+      {codeLabel(market.pair)}
       <span aria-hidden="true">
         <LivePrice market={market} toTick className="text-14 font-medium" />
       </span>

@@ -1,8 +1,8 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { places } from '../../../lib/places.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 import { When } from '../../../ui/text/when.tsx';
 import type { StaffTrader, StaffTraderDetail } from './staff-trader.ts';
 

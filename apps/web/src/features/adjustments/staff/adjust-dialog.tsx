@@ -1,5 +1,6 @@
 import { ADJUSTMENT_LIMIT, adjustmentCategories } from '@papermint/contracts/adjustments/adjustment-terms';
 import { labelOf } from '@papermint/contracts/common/label';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { InputOf } from '../../../api/command.ts';
@@ -17,7 +18,6 @@ import { isAmbiguous, tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 
 interface AdjustDialogProps {
   accountId: string;
@@ -59,7 +59,7 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
       reason: 'Say why: the trader reads it',
     },
     check: ({ amount }) => ({
-      amount: isAmbiguous(amount) ? 'Write the amount without a comma, such as 1000 or 1.5' : undefined,
+      amount: isAmbiguous(amount) ? 'Enter the amount without a comma, such as 1000 or 1.5' : undefined,
     }),
     onDone() {
       void queryClient.invalidateQueries();

@@ -1,7 +1,7 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Lock } from 'lucide-react';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 import { StatusPill, SyncStatusPill } from './coin-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
 import type { TradingAsset } from './staff-coin.ts';

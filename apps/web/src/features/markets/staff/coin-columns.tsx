@@ -1,10 +1,10 @@
 import { decimalsOf } from '@papermint/contracts/money/amount';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { StatusPill } from './coin-pills.tsx';
 import { namedColumns } from './named-columns.tsx';

@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { useOpenedParam } from '../../../frames/opened-param.ts';
@@ -9,7 +10,6 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';

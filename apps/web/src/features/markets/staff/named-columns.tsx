@@ -1,6 +1,6 @@
+import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 
 interface Named {
   name: string;
@@ -27,6 +27,6 @@ export const namedColumns = (header: string): readonly Column<Named>[] => [
     key: 'symbol',
     header: 'Symbol',
     sort: 'symbol',
-    cell: ({ symbol }) => <span className="text-muted">{codeLabel(symbol)}</span>,
+    cell: ({ symbol }) => <span className="text-muted">{codeWithNetwork(symbol)}</span>,
   },
 ];

@@ -1,6 +1,6 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 import type { StaffCoin, StaffCoinDetail } from './staff-coin.ts';
 import { takeCoin } from './staff-coin.ts';
 import { consequencesOf } from './status-words.ts';

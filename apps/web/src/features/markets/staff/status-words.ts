@@ -1,4 +1,5 @@
-import { codeLabel, formatAmount } from '../../../ui/text/amount-format.ts';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { StaffCoin, StaffCoinDetail } from './staff-coin.ts';
 
 type Said = Pick<StaffCoinDetail, 'symbol' | 'pair' | 'ownStatus' | 'openOrders' | 'holders'>;

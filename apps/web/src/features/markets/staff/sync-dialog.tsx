@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAnnounced } from '../../../api/announced-failures.ts';
@@ -11,7 +12,6 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { codeLabel } from '../../../ui/text/amount-format.ts';
 import type { TradingAsset } from './staff-coin.ts';
 import { refreshCoins } from './staff-coin.ts';
 import { termName, termText } from './term-words.ts';

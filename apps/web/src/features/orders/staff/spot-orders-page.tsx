@@ -10,7 +10,7 @@ export function SpotTradesPage() {
       title="Spot orders"
       columns={() => allOrderColumns}
       card={(order) => <StaffOrderCard order={order} />}
-      search="E-mail, account or order number"
+      search="Email, account number or order ID"
     />
   );
 }

@@ -36,7 +36,7 @@ export function StaffOrderDetails({ uuid, row, onLinked }: StaffOrderDetailsProp
       more={query.data}
       sayBy={({ by }, place) => {
         const staff = query.data?.timeline[place]?.staff;
-        return staff ? `By ${nameOf(staff)} of staff` : by === 'trader' ? 'By the trader' : null;
+        return staff ? `By ${nameOf(staff)}, staff` : by === 'trader' ? 'By the trader' : null;
       }}
       owner={<Owner trader={order.trader} />}
       onLinked={onLinked}
@@ -92,9 +92,7 @@ function Transactions({ transactions }: { transactions: Detail['transactions'] |
   return (
     <section aria-label="Transactions">
       <h3 className="mb-1 text-13 font-semibold">Transactions</h3>
-      {transactions?.length === 0 ? (
-        <p className="py-2 text-13 text-muted">No money has moved for it.</p>
-      ) : null}
+      {transactions?.length === 0 ? <p className="py-2 text-13 text-muted">No transactions yet.</p> : null}
       <ul className="divide-y divide-line">
         {transactions?.map(({ uuid, description, createdAt, amount, currency, ...transaction }) => (
           <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">

@@ -24,5 +24,5 @@ export const staffOrders = {
       <StaffOrderDetails key={uuid} uuid={uuid} row={row} onLinked={open} />
     ),
   },
-  empty: <Empty title="No orders yet">What is bought and sold is listed here.</Empty>,
+  empty: <Empty title="No orders yet">Orders appear here once traders place them.</Empty>,
 } as const;

@@ -17,7 +17,7 @@ export function TraderHistoryPage() {
       title="Trade history"
       columns={() => orderColumns}
       card={(order) => <OrderCard order={order} />}
-      search="Order number or client order ID"
+      search="Order ID or client order ID"
     />
   );
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@papermint/contracts/money/asset-code';
 import type { Outputs } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { RowFacts } from '../../../frames/staff/row-facts.tsx';
@@ -40,7 +41,7 @@ export function StaffTransfersPage() {
       rowKey={({ uuid }) => uuid}
       columns={() => columns}
       card={(row) => <CardLine title={nameOf(row)} note={time(row)} figure={money(row)} />}
-      search="E-mail, account number or reference"
+      search="Email, account number or reference"
       filters={() => (
         <>
           <SelectFilter name="asset" label="Asset" options={assets} several />
@@ -53,22 +54,24 @@ export function StaffTransfersPage() {
           <RowFacts call={CALL} search={uuid} row={row} each="transfer" facts={factsOf} />
         ),
       }}
-      empty={<Empty title="No transfers yet">What traders send each other is listed here.</Empty>}
+      empty={<Empty title="No transfers yet">Transfers between traders appear here.</Empty>}
     />
   );
 }
 
 function factsOf(transfer: Transfer) {
   const { uuid, sender, recipient, note } = transfer;
+  const network = networkOf(transfer.asset);
   const transaction = ({ accountId }: typeof sender) => (
     <TextLink to={`/kut/trader/${accountId}/transactions?reference=${uuid}`}>Transaction</TextLink>
   );
   return [
     { label: 'From', value: <TraderLink {...sender} /> },
-    { label: 'Taken from them', value: transaction(sender) },
+    { label: 'Debited', value: transaction(sender) },
     { label: 'To', value: <TraderLink {...recipient} /> },
-    { label: 'Given to them', value: transaction(recipient) },
+    { label: 'Credited', value: transaction(recipient) },
     { label: 'Amount', value: money(transfer) },
+    ...(network === null ? [] : [{ label: 'Network', value: network }]),
     { label: 'Note', value: note ?? 'None' },
     { label: 'Time', value: <When at={transfer.createdAt} absolute="utc" /> },
     { label: 'Reference', value: <span className="num whitespace-normal">{uuid}</span> },

@@ -1,0 +1,23 @@
+import type { Order } from '@papermint/contracts/orders/model';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OrderPrice } from './order-cells.tsx';
+
+const priceOf = (fields: Partial<Order>) => {
+  const order = {
+    ...{ pair: 'BTC/USD', feeCurrency: 'USD', type: 'stop' },
+    ...{ price: null, stopPrice: '90000', trailingPercent: null },
+    ...fields,
+  } as Order;
+  return renderToStaticMarkup(<OrderPrice order={order} />).replaceAll(/<[^>]+>/g, '');
+};
+
+test.each([
+  ['a limit', { type: 'limit', price: '91000', stopPrice: null }, '$91,000.00'],
+  ['a stop', {}, 'Stop $90,000.00'],
+  ['a stop limit', { type: 'stop_limit', price: '89000' }, '$89,000.00Stop $90,000.00'],
+  ['a take profit, which stops nothing', { type: 'take_profit' }, 'Trigger $90,000.00'],
+  ['a trailing stop', { type: 'trailing_stop', trailingPercent: '2' }, 'Trails 2%Stop $90,000.00'],
+] as const)('the row of %s says what it waits for', (_name, fields, text) => {
+  expect(priceOf(fields)).toBe(text);
+});
