@@ -240,7 +240,7 @@ gallery.describe('by keyboard, an overlay', () => {
     await expect(country).toHaveValue('Switzerland');
     await expect(country).toBeFocused();
     await country.fill('nowhere');
-    await expect(parts.getByText('No country fits.')).toBeVisible();
+    await expect(parts.getByText('No matching countries.')).toBeVisible();
   });
 
   gallery('the palette opens by key, finds by other words, and gives the focus back', async ({ parts }) => {

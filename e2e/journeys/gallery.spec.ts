@@ -138,7 +138,7 @@ gallery.describe('a form', () => {
   gallery.use({ only: 'forms', alone: true });
 
   gallery('says what is wrong in each of its states, and goes on step by step', async ({ parts }) => {
-    const save = parts.getByRole('button', { name: 'Save the number' });
+    const save = parts.getByRole('button', { name: 'Save number' });
     for (let nth = 0; nth < 4; nth += 1) await save.nth(nth).click();
     await expect(parts.getByRole('alert')).toHaveText([
       'Enter a phone number',

@@ -21,7 +21,7 @@ const press = (page: Page, name: string) =>
 const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
   async login({ page }) {
     await page.goto('/login');
-    await expect(page.getByText('Or step in as')).toBeVisible();
+    await expect(page.getByText('Or sign in as')).toBeVisible();
     await press(page, 'Sign in');
     await expect(page.getByRole('alert')).toHaveCount(2);
   },
@@ -64,7 +64,7 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
     await expect(page.getByRole('alert')).toHaveCount(1);
     await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@papermint.test');
     await press(page, 'Send a link');
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   },
   async 'reset password'({ page, resetLink }) {
     await page.goto(resetLink);

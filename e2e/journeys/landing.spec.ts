@@ -12,7 +12,7 @@ journey('the first page introduces the product, with prices that move', async ({
   const before = await bitcoin.textContent();
   await api.post('/api/sandbox/clock', { advance: 'PT1H' });
   await expect(bitcoin).not.toHaveText(before ?? '');
-  const reference = page.getByRole('link', { name: /Read the API/ });
+  const reference = page.getByRole('link', { name: /View the API docs/ });
   expect((await page.request.get((await reference.getAttribute('href')) ?? '')).status()).toBe(200);
 });
 

@@ -54,7 +54,7 @@ journey.describe('the markets', () => {
 
   journey('are filtered: stable coins, gainers, losers', async ({ page }) => {
     await page.goto('/market');
-    await page.getByRole('radio', { name: 'Stable' }).click();
+    await page.getByRole('radio', { name: 'Stablecoins' }).click();
     await expect(page).toHaveURL(/show=stable/);
     expect(await namesOf(page)).toEqual(['Tether', 'USD Coin']);
     const gainers = page.getByRole('region', { name: 'Top gainers' });
@@ -67,7 +67,7 @@ journey.describe('the markets', () => {
 
   journey('keep a star after a reload, and remove it where the server refuses it', async ({ page, api }) => {
     await page.goto('/market');
-    const star = (name: string) => table(page).getByRole('button', { name: `Star ${name}`, exact: true });
+    const star = (name: string) => table(page).getByRole('button', { name: `Favorite ${name}`, exact: true });
     await expect(star('BTC/USD')).toHaveAttribute('aria-pressed', 'true');
     await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'false');
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/starred-pairs') && answer.ok());
@@ -75,7 +75,7 @@ journey.describe('the markets', () => {
     await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
     await saved;
     await page.reload();
-    await page.getByRole('radio', { name: 'Starred' }).click();
+    await page.getByRole('radio', { name: 'Favorites' }).click();
     expect(await namesOf(page)).toContain('Cardano');
     expect(await api.get('/api/secure/starred-pairs')).toMatchObject({
       pairs: expect.arrayContaining(['BTC/USD', 'ADA/USD']),
@@ -139,11 +139,11 @@ journey.describe('the markets', () => {
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Volume');
     await expect(cards.first()).toContainText(most?.name ?? '');
     await expect(cards.first()).toContainText('24 h volume');
-    const star = cards.filter({ hasText: 'Dogecoin' }).getByRole('button', { name: 'Star DOGE/USD' });
+    const star = cards.filter({ hasText: 'Dogecoin' }).getByRole('button', { name: 'Favorite DOGE/USD' });
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/\/market/);
-    await page.getByRole('combobox', { name: 'Show' }).selectOption('Starred');
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Favorites');
     await cards.filter({ hasText: 'Dogecoin' }).click({ position: { x: 200, y: 20 } });
     await expect(page).toHaveURL(/\/trade\/DOGE\/USD$/);
   });
@@ -188,10 +188,10 @@ journey.describe('the list of pairs in the terminal', () => {
           .getByRole('button'),
       ).toHaveAttribute('aria-pressed', 'true');
     }
-    const star = dialog.getByRole('button', { name: 'Star DOT/USD' });
+    const star = dialog.getByRole('button', { name: 'Favorite DOT/USD' });
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await dialog.getByRole('radio', { name: 'Starred' }).check();
+    await dialog.getByRole('radio', { name: 'Favorites' }).check();
     await expect(rows(page)).toHaveCount(pairs.length + 2);
     await expect(rows(page).last()).toContainText('Polkadot');
 
@@ -201,7 +201,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await page.keyboard.press('Tab');
     await expect(star).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(dialog.getByRole('button', { name: 'Star BTC/USD' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Favorite BTC/USD' })).toBeFocused();
   });
 
   journey('shows which pair is halted, and says where nothing matches', async ({ page, api }) => {

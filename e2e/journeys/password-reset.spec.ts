@@ -21,9 +21,9 @@ journey(
     await expect(page).toHaveURL(/\/forgot-password$/);
     await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL);
     await page.getByRole('button', { name: 'Send a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account`);
-    await expect(page.getByRole('button', { name: /^Send another link in \d+ s$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Request a new link in \d+ s$/ })).toBeVisible();
 
     const { subject, link } = await lastMail(request, EMAIL);
     expect(subject).toBe('Set a new password (Simulated)');
@@ -39,7 +39,7 @@ journey(
     await expect(form.getByText('Strong')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your password is set')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('No money leaves it until');
+    await expect(page.getByRole('main')).toContainText('Withdrawals and transfers are locked until');
     const headers = { authorization: `Bearer ${sessionHash}` };
     expect((await request.get('/api/secure/security', { headers })).status()).toBe(401);
 
@@ -52,7 +52,7 @@ journey(
     await page.evaluate(() => localStorage.removeItem('session'));
     await page.goto(link);
     await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out');
-    await page.getByRole('link', { name: 'Send another link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
   },
 );
@@ -69,7 +69,7 @@ journey('an unknown address gets the same answer as a known one', async ({ page 
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'If nobody@papermint.test has an account',
   );
-  await page.getByRole('button', { name: 'Use another address' }).click();
+  await page.getByRole('button', { name: 'Use a different email' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@papermint.test');
 });
 

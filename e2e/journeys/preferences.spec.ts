@@ -148,7 +148,7 @@ journey.describe('a new trader', () => {
     await nickname.fill('unsaved');
 
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-    await expect(dialogOf(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
+    await expect(dialogOf(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(dialogOf(page)).toHaveCount(0);
@@ -215,8 +215,8 @@ journey.describe('appearance', () => {
     await expect.poll(() => lookOf(other)).toMatchObject({ moves: 'red-up', density: 'compact' });
     await other.getByRole('button', { name: 'Account' }).first().click();
     await expect(other.getByRole('menuitemradio', { name: 'Red up' })).toBeChecked();
-    await other.getByRole('menuitemradio', { name: 'Standard' }).click();
-    await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
+    await other.getByRole('menuitemradio', { name: 'Green up' }).click();
+    await expect(page.getByRole('radio', { name: 'Green up' })).toBeChecked();
   });
 
   journey('density changes the height of list rows', async ({ page }) => {
@@ -300,7 +300,7 @@ journey.describe('a picture', () => {
     });
     await journey.step('refused by what is in it', async () => {
       await field.setInputFiles(file('a.png', 'image/png', Buffer.from('<script>alert(1)</script>')));
-      await section.getByRole('button', { name: 'Save the picture' }).click();
+      await section.getByRole('button', { name: 'Save picture' }).click();
       await expect(section.getByRole('alert')).toHaveText('Picture must be a JPEG, PNG, WebP or GIF file');
       await expectAccessible(page);
       await section.getByRole('button', { name: 'Remove a.png' }).click();
@@ -310,7 +310,7 @@ journey.describe('a picture', () => {
       await page.route('**/api/secure/avatar', () => undefined);
       await field.setInputFiles(file('slow.png', 'image/png', Buffer.from(PIXEL, 'base64')));
       await expect(section.getByRole('group', { name: 'slow.png' })).toBeFocused();
-      await section.getByRole('button', { name: 'Save the picture' }).click();
+      await section.getByRole('button', { name: 'Save picture' }).click();
       await expect(section.getByRole('progressbar', { name: 'Sending slow.png' })).toBeVisible();
       await expectAccessible(page);
       await section.getByRole('button', { name: 'Stop sending slow.png' }).click();
@@ -320,7 +320,7 @@ journey.describe('a picture', () => {
     });
     await journey.step('saved', async () => {
       await field.setInputFiles(file('me.png', 'image/png', Buffer.from(PIXEL, 'base64')));
-      await section.getByRole('button', { name: 'Save the picture' }).click();
+      await section.getByRole('button', { name: 'Save picture' }).click();
       await expect(messagesOf(page)).toContainText('Picture saved.');
       const { trader } = await api.get<{ trader: { avatar: string } }>('/api/ping');
       expect(trader.avatar).toMatch(/^\/media\/files\/[\da-f]{40}-128\.webp$/);
@@ -330,7 +330,7 @@ journey.describe('a picture', () => {
       await expectAccessible(page);
     });
     await journey.step('removed', async () => {
-      await section.getByRole('button', { name: 'Remove the picture' }).click();
+      await section.getByRole('button', { name: 'Remove picture' }).click();
       await expect(messagesOf(page)).toContainText('Picture removed.');
       await expect(section.locator('img')).toHaveCount(0);
     });

@@ -48,7 +48,7 @@ journey('from the first page to an account, by the mailed code', async ({ page, 
     'href',
     /ingrid%40papermint\.test$/,
   );
-  await expect(page.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Request a new code in \d+ s$/ })).toBeVisible();
   await expect(digitsOf(page)).toBeFocused();
   const { subject, code } = await lastMail(request, 'ingrid@papermint.test');
   expect(subject).toBe('Confirm your e-mail address (Simulated)');
@@ -69,7 +69,7 @@ journey('every empty field has its error, and a refusal keeps the typed text', a
     'Choose a currency',
     'Enter your e-mail address',
     'Choose a password',
-    'Confirm that you understand this to go on',
+    'Confirm that you understand this to continue',
   ]);
   await expect(form.getByLabel('First name')).toBeFocused();
 
@@ -99,7 +99,7 @@ journey('a wrong code is refused and typed again; the address can be changed', a
   await expect(digitsOf(page)).toBeFocused();
   await expect(digitsOf(page)).toHaveValue('');
 
-  await page.getByRole('link', { name: 'Use another address' }).click();
+  await page.getByRole('link', { name: 'Use a different email' }).click();
   const form = formOf(page);
   await expect(form.getByLabel('First name')).toHaveValue('Ingrid');
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -120,7 +120,7 @@ journey('by the link in the mail, which works once', async ({ page, request }) =
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
-  await page.getByRole('link', { name: 'Send another code' }).click();
+  await page.getByRole('link', { name: 'Request a new code' }).click();
   await expect(page).toHaveURL(/\/verify\/email$/);
 });
 
@@ -156,7 +156,7 @@ journey.describe('while somebody is signed in', () => {
   journey('a link that is no longer valid leads to the overview', async ({ page }) => {
     await page.goto(`/verify/email/${'x'.repeat(43)}`);
     await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
-    await page.getByRole('link', { name: 'Go to your overview' }).click();
+    await page.getByRole('link', { name: 'Go to overview' }).click();
     await expect(page).toHaveURL(/\/account\/overview$/);
   });
 });

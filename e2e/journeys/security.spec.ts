@@ -9,7 +9,7 @@ const NEXT = 'a lantern on the pier';
 
 /** Types the password into the step-up dialog. */
 async function prove(page: Page, password = PASSWORD): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);
@@ -34,12 +34,12 @@ journey.describe('a password', () => {
       await page.goto('/account/security/update-password');
       const form = page.getByRole('form', { name: 'Change your password' });
       await form.getByLabel('New password', { exact: true }).fill('short');
-      await form.getByRole('button', { name: 'Save the new password' }).click();
+      await form.getByRole('button', { name: 'Save new password' }).click();
       await expect(form.getByRole('alert')).toHaveText('Password must be at least 10 characters');
       await expect(form.getByLabel('New password', { exact: true })).toBeFocused();
       await form.getByLabel('New password', { exact: true }).fill(NEXT);
-      await form.getByRole('button', { name: 'Save the new password' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await form.getByRole('button', { name: 'Save new password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
       await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
       await page.keyboard.type('not this');
       await page.keyboard.press('Enter');
@@ -60,8 +60,8 @@ journey.describe('a password', () => {
     await page.goto('/account/security/update-phone');
     const form = page.getByRole('form', { name: 'Phone number' });
     await form.getByLabel('Phone number').fill('+46 70 555 01 99');
-    await form.getByRole('button', { name: 'Save the number' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await form.getByRole('button', { name: 'Save number' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(form.getByRole('alert')).toHaveCount(0);
@@ -76,7 +76,7 @@ journey.describe('the second factor', () => {
 
   journey('is turned on with a code, shows its recovery codes once, and is turned off', async ({ page }) => {
     await page.goto('/account/security/2fa');
-    const form = page.getByRole('form', { name: 'Turn on two-factor sign-in' });
+    const form = page.getByRole('form', { name: 'Turn on two-factor authentication' });
     await expect(form.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await form.getByRole('textbox').first().fill('000000');
     await form.getByRole('button', { name: 'Turn on' }).click();
@@ -90,7 +90,7 @@ journey.describe('the second factor', () => {
     await expect(codes).toHaveCount(10);
     expect(await violationsOf(page)).toEqual([]);
     const recovery = (await codes.first().textContent()) ?? '';
-    await page.getByLabel('I have saved them').check();
+    await page.getByLabel('I have saved the codes').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Recovery codes left')).toBeVisible();
     await page.reload();
@@ -116,10 +116,10 @@ journey.describe('a PIN', () => {
     const digits = form.getByRole('textbox');
     await digits.first().fill('246813');
     await digits.nth(6).fill('246810');
-    await form.getByRole('button', { name: 'Save the PIN' }).click();
-    await expect(form.getByRole('alert')).toHaveText('The two are not the same');
+    await form.getByRole('button', { name: 'Save PIN' }).click();
+    await expect(form.getByRole('alert')).toHaveText('The PINs do not match');
     await digits.nth(6).fill('246813');
-    await form.getByRole('button', { name: 'Save the PIN' }).click();
+    await form.getByRole('button', { name: 'Save PIN' }).click();
     await prove(page);
     await expect(digits.first()).toHaveValue('');
     expect(await api.post('/api/auth/confirm-pin', { pin: '123456' })).toMatchObject({ key: 'pin' });
@@ -141,14 +141,14 @@ journey.describe('another session', () => {
 
     await page.goto('/account/security/sessions');
     const rows = page.getByRole('listitem').filter({ hasText: 'signed in' });
-    await expect(rows.filter({ hasText: 'This one' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'This session' })).toBeVisible();
     const before = await rows.count();
     await page
       .getByRole('button', { name: /^End the session of/ })
       .first()
       .click();
     await expect(rows).toHaveCount(before - 1);
-    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
     await page.getByRole('button', { name: /^End \d+$/ }).click();
     await expect(rows).toHaveCount(1);
     await expect(other).toHaveURL(/\/$/);
@@ -163,15 +163,15 @@ journey.describe('an API key', () => {
     await page.goto('/account/security/api-keys');
     await page.getByRole('button', { name: 'New key' }).click();
     const dialog = page.getByRole('dialog', { name: 'New API key' });
-    await dialog.getByRole('button', { name: 'Create the key' }).click();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
     await expect(dialog.getByText('Enter a name for the key')).toBeVisible();
     await dialog.getByLabel('Name').fill('Nightly export');
     await dialog.getByLabel('Read').uncheck();
-    await dialog.getByRole('button', { name: 'Create the key' }).click();
-    await expect(dialog.getByText('Choose what the key may do')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await expect(dialog.getByText('Choose at least one scope')).toBeVisible();
     await dialog.getByLabel('Read').check();
     expect(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Create the key' }).click();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
     await prove(page);
 
     const made = page.getByRole('dialog', { name: 'Your new API key' });
@@ -184,7 +184,7 @@ journey.describe('an API key', () => {
 
     const row = page.getByRole('listitem').filter({ hasText: 'Nightly export' });
     await expect(row).toContainText('read');
-    await row.getByRole('button', { name: 'Revoke the key Nightly export' }).click();
+    await row.getByRole('button', { name: 'Revoke Nightly export' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('No API keys')).toBeVisible();
     expect((await request.get('/api/secure/assets', { headers })).status()).toBe(401);

@@ -141,7 +141,7 @@ journey.describe('disturbances', () => {
       const refused = { error: 'Not now.', code: 'forbidden', requestId: 'none' };
       await page.route('**/api/ping', (route) => route.fulfill({ status: 403, json: refused }));
       await page.clock.fastForward('03:05');
-      await expect(page.getByText(/^Prices are out of date: the last ones came 3 min ago\.$/)).toBeVisible();
+      await expect(page.getByText(/^Prices are out of date: last update 3 min ago\.$/)).toBeVisible();
       await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
       await expect(form).toContainText('Orders can be placed once they are live again.');
       expect(await violationsOf(page)).toEqual([]);
@@ -180,7 +180,7 @@ journey.describe('disturbances', () => {
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await api.post('/api/auth/logout');
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByText('You were signed out: your session ended.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -64,13 +64,13 @@ journey("a trader's screen sends a guest to sign in; an expired session is remov
 
 journey('an unknown path shows the not-found page', async ({ page }) => {
   await page.goto('/nothing/like/this');
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 journey('by a mailed code, back to the page that the visitor asked for', async ({ page, request }) => {
   await page.goto('/account/transactions');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('link', { name: 'Sign in with a code by mail' }).click();
+  await page.getByRole('link', { name: 'Sign in with an email code' }).click();
   await page.getByRole('button', { name: 'Send a code' }).click();
   await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address');
   await page.getByLabel('E-mail').fill('vip@papermint.test');
@@ -89,8 +89,8 @@ journey('by the link of a mail, which works once', async ({ page, request }) => 
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
-  await page.getByRole('link', { name: 'Send another mail' }).click();
-  await expect(page.getByRole('form', { name: 'Sign in by mail' })).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new email' }).click();
+  await expect(page.getByRole('form', { name: 'Sign in by email' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in with your password' }).click();
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
 });
@@ -125,14 +125,17 @@ journey.describe('while somebody is signed in', () => {
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
   });
 
-  journey('and asks for the code where that account has two-factor sign-in on', async ({ page, request }) => {
-    const email = 'two-factor@papermint.test';
-    await request.post('/api/auth/cl', { data: { email } });
-    await page.goto((await lastMail(request, email)).link);
-    await expect(digitsOf(page)).toBeFocused();
-    const answer = await request.get(`/api/sandbox/two-factor-code?email=${encodeURIComponent(email)}`);
-    await page.keyboard.type(((await answer.json()) as { code: string }).code);
-    await expect(page).toHaveURL(/\/account\/overview$/);
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
-  });
+  journey(
+    'and asks for the code where that account has two-factor authentication on',
+    async ({ page, request }) => {
+      const email = 'two-factor@papermint.test';
+      await request.post('/api/auth/cl', { data: { email } });
+      await page.goto((await lastMail(request, email)).link);
+      await expect(digitsOf(page)).toBeFocused();
+      const answer = await request.get(`/api/sandbox/two-factor-code?email=${encodeURIComponent(email)}`);
+      await page.keyboard.type(((await answer.json()) as { code: string }).code);
+      await expect(page).toHaveURL(/\/account\/overview$/);
+      await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
+    },
+  );
 });

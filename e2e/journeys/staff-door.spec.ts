@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 
-const notHere = (page: Page) => page.getByRole('heading', { name: 'This page is not here' });
+const notHere = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
 /** The scripts that a page has loaded; those of the back office are named after its parts. */
 function scriptsOf(page: Page): string[] {

@@ -106,7 +106,7 @@ journey.describe("the staff's list of coins", () => {
       expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
 
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Stay here' }).click();
+      await page.getByRole('button', { name: 'Keep editing' }).click();
       await dialog.getByLabel('Symbol').fill('mint');
       await dialog.getByRole('button', { name: 'List it' }).click();
       await expect(dialog).toBeHidden();
@@ -139,7 +139,7 @@ journey.describe("the staff's list of coins", () => {
     await expect(dialog.getByText('Smallest order must be more than 0')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Leave without saving?')).toBeVisible();
-    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await dialog.getByLabel('Smallest order').fill('20');
     await dialog.getByLabel('Reason (optional)').fill('Fewer crumbs');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -174,11 +174,11 @@ journey(
     await expect(dialog).toBeHidden();
     await expect(panelOf(page, 'Litecoin')).toContainText('An upgrade of the chain');
     // A page that waits for its next ping would take half a minute.
-    await expect(
-      trader.page.getByText(/^Trading in this market is halted until staff resume it/),
-    ).toBeVisible({
-      timeout: 3000,
-    });
+    await expect(trader.page.getByText(/^Trading in this market is halted until further notice/)).toBeVisible(
+      {
+        timeout: 3000,
+      },
+    );
     await expect(buyButton(trader.page, 'LTC')).toBeDisabled();
 
     await move(page, 'Litecoin', 'Resume trading', 'Resume trading', 'It is done');
@@ -197,7 +197,7 @@ journey(
     await expect(review).toBeHidden();
     await second.leave();
     await expect(panelOf(page, 'Litecoin')).toContainText('It is over');
-    await expect(trader.page.getByText('LTC/USD is not traded here')).toBeVisible({ timeout: 3000 });
+    await expect(trader.page.getByText('LTC/USD is not listed')).toBeVisible({ timeout: 3000 });
     expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('canceled');
     await trader.leave();
   },

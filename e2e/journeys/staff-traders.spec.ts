@@ -238,7 +238,7 @@ journey.describe('a trader is found from any page', () => {
     await expect(page.getByRole('complementary', { name: /Helena|10000003/ })).toBeVisible();
     await expect(search).toHaveValue('');
     await search.fill('nobody at all');
-    await expect(page.getByText('Nobody fits.')).toBeVisible();
+    await expect(page.getByText('No matching traders.')).toBeVisible();
   });
 
   journey('by the command palette, which also leads back to the app', async ({ page }) => {

@@ -34,7 +34,7 @@ journey.describe('the terminal', () => {
   journey('groups the book, and a row fills in the limit', async ({ page }) => {
     await open(page);
     const fine = await pricesOf(page, 'Bids');
-    await page.getByRole('combobox', { name: 'Group prices by' }).selectOption('10');
+    await page.getByRole('combobox', { name: 'Price grouping' }).selectOption('10');
     await expect
       .poll(async () => (await pricesOf(page, 'Bids')).every((price) => price % 10 === 0))
       .toBe(true);
@@ -57,7 +57,7 @@ journey.describe('the terminal', () => {
       ['DOGE', ['0.00001', '0.00002', '0.00005', '0.0001', '0.0005']],
     ] as const) {
       await open(page, `${base}/USD`);
-      const grouping = page.getByRole('combobox', { name: 'Group prices by' });
+      const grouping = page.getByRole('combobox', { name: 'Price grouping' });
       await expect(grouping.getByRole('option')).toHaveText([...steps]);
       await page.getByText('Bids', { exact: true }).click();
       // The number of rows follows the height that the other side leaves.

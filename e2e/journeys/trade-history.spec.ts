@@ -199,7 +199,7 @@ journey.describe('an order', () => {
     await expect(page.locator(`[data-row="${trade.uuid}"]`)).toBeFocused();
     await page.goto(`${HISTORY}?order=${trade.uuid}`);
     await panel(page).getByRole('link', { name: 'Its transactions' }).click();
-    await expect(page.getByText('Of one order')).toBeVisible();
+    await expect(page.getByText('One order')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Transactions' }).locator('tbody tr')).toHaveCount(1);
   });
 
@@ -208,8 +208,8 @@ journey.describe('an order', () => {
     await page.goto(`${HISTORY}?order=${trade.uuid}`);
     await panel(page).getByRole('button', { name: 'Cancel order' }).click();
     const form = panel(page).getByRole('form', { name: 'Cancel order' });
-    await expect(form.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await form.getByRole('button', { name: 'Keep it' }).click();
+    await expect(form.getByRole('button', { name: 'Keep order' })).toBeFocused();
+    await form.getByRole('button', { name: 'Keep order' }).click();
     await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toBeFocused();
     await panel(page).getByRole('button', { name: 'Cancel order' }).click();
     await form.getByRole('button', { name: 'Cancel order' }).click();

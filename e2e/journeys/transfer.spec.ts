@@ -9,7 +9,7 @@ journey('money is sent in two steps, with a draft, a PIN and a receipt', async (
   const form = page.getByRole('form', { name: 'Send money' });
   const amount = form.getByLabel('Amount');
   await journey.step('an address of a later step leads to what is missing', async () => {
-    await expect(form.getByRole('alert')).toHaveText(['Choose who gets it', 'Enter an amount']);
+    await expect(form.getByRole('alert')).toHaveText(['Choose a recipient', 'Enter an amount']);
     await expect(form.getByLabel('Recipient')).toBeFocused();
     await expect(page).toHaveURL(/\/transfer$/);
   });
@@ -25,12 +25,12 @@ journey('money is sent in two steps, with a draft, a PIN and a receipt', async (
     await amount.fill('25');
     await form.getByLabel('Note').fill('Lunch');
     await form.getByRole('button', { name: 'Continue' }).click();
-    await expectAccessibleAtBothWidths(page, form.getByText('It cannot be taken back'));
+    await expectAccessibleAtBothWidths(page, form.getByText('This cannot be undone'));
   });
 
   await journey.step('the draft survives a reload, and the back button goes a step back', async () => {
     await page.reload();
-    await expect(form.getByText('It cannot be taken back')).toBeVisible();
+    await expect(form.getByText('This cannot be undone')).toBeVisible();
     await page.goBack();
     await expect(amount).toHaveValue('25');
     await form.getByRole('button', { name: 'Continue' }).click();
@@ -38,7 +38,7 @@ journey('money is sent in two steps, with a draft, a PIN and a receipt', async (
 
   await journey.step('a step-up that is canceled sends nothing; a PIN sends it', async () => {
     await form.getByRole('button', { name: 'Send', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(form.getByRole('alert')).toHaveCount(0);

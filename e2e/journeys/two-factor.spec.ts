@@ -77,7 +77,7 @@ journey('a recovery code replaces the authenticator once', async ({ page, reques
       await page.goto('/login');
     } else await expect(page.getByRole('alert')).toHaveText('Code is wrong or was used before');
   }
-  await page.getByRole('button', { name: 'Use a code of the authenticator instead' }).click();
+  await page.getByRole('button', { name: 'Use an authenticator code instead' }).click();
   await expect(digitsOf(page)).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ export interface PersonaData {
   kycVerified: boolean;
   /** The permissions of an admin. */
   permissions?: readonly Grant[];
-  /** Two-factor sign-in is on. */
+  /** Two-factor authentication is on. */
   twoFactor?: true;
   /** Dollars that they deposit over the seeded months. */
   funds: number;

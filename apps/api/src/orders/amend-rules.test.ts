@@ -53,16 +53,10 @@ describe('the distance of a trailing stop', () => {
       100_000,
       98_000,
       200,
-      'must be at least 2.01: the price has fallen to 9800.00 USD from its highest',
+      'must be at least 2.01: the price has fallen to 9800.00 USD from its high',
     ],
     ['buy', 100_000, 103_000, 301, undefined],
-    [
-      'buy',
-      100_000,
-      103_000,
-      300,
-      'must be at least 3.01: the price has risen to 10300.00 USD from its lowest',
-    ],
+    ['buy', 100_000, 103_000, 300, 'must be at least 3.01: the price has risen to 10300.00 USD from its low'],
     ['sell', 100_000, 100_000, 10, undefined],
     ['sell', 100_000, 49_000, 5000, 'cannot be changed now: the price has fallen to 4900.00 USD'],
   ] as const)('of a %s, watermark %d, price %d: %d', (side, watermark, price, trailingBps, why) => {

@@ -64,7 +64,7 @@ export function checkDistance(
   const why = `the price has ${turned} to ${say(price)} from its ${from}, ${say(watermark)}`;
   const what =
     least === undefined
-      ? 'cannot be changed at the moment'
+      ? 'cannot be changed now'
       : `must be at least ${formatUnits(BigInt(least), 2)}`;
   throw new DomainError('bad_input', `Trailing distance ${what}: ${why}`, 'trailingPercent');
 }

@@ -48,7 +48,7 @@ describe('while staff halt a pair', () => {
     expect(coin).toMatchObject({ status: 'halted', openOrders: 1, closed: { reason: 'An upgrade' } });
     await expect(place(world, ann, { price: priceAt(world, -500) })).rejects.toMatchObject({
       code: 'market_closed',
-      message: 'Trading is halted until staff resume it',
+      message: 'Trading is halted until further notice',
       key: 'pair',
     });
     await expect(

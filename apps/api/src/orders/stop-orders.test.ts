@@ -1,3 +1,4 @@
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   balanceOf,
@@ -296,7 +297,9 @@ describe('an order that is refused', () => {
     await expect(placing).rejects.toMatchObject({
       code: 'bad_input',
       key: 'stopPrice',
-      message: expect.stringMatching(`^Stop price must be ${where} the current price, [\\d,.]+ USD$`),
+      message: expect.stringMatching(
+        `^${triggerWord(input.type)} price must be ${where} the current price, [\\d,.]+ USD$`,
+      ),
     });
   });
 

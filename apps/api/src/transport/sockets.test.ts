@@ -150,7 +150,7 @@ describe('the book feed', () => {
     const feed = await live();
     feed.say(subscribeTo('marketFeeds.bookFeed', { pair: 'BTC/NOTHING' }));
     const { error } = await feed.next((message) => message.error !== undefined);
-    expect(error?.message).toBe('Pair is not traded here');
+    expect(error?.message).toBe('Pair is not listed');
   });
 });
 

@@ -52,9 +52,9 @@ function request(
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status }));
     xhr.onerror = () => reject(new TypeError('The connection was lost.'));
-    xhr.onabort = () => reject(new DOMException('It was stopped.', 'AbortError'));
+    xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'));
     signal?.addEventListener('abort', () => xhr.abort());
-    if (signal?.aborted) reject(new DOMException('It was stopped.', 'AbortError'));
+    if (signal?.aborted) reject(new DOMException('The upload was canceled.', 'AbortError'));
     else xhr.send(form);
   });
 }

@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/two-factor',
     who: 'guest',
-    title: 'Two-factor sign-in',
+    title: 'Two-factor authentication',
     ...code(() => import('./pages/sign-in/two-factor-page.tsx').then((m) => m.TwoFactorPage)),
   },
   {
@@ -188,7 +188,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/account/security/2fa',
     who: 'user',
-    title: 'Two-factor sign-in',
+    title: 'Two-factor authentication',
     ...code(() =>
       import('../features/accounts/security/two-factor-settings-page.tsx').then(
         (m) => m.TwoFactorSettingsPage,

@@ -34,8 +34,8 @@ export function NotShown() {
       title={offline ? 'You are offline.' : 'This page could not be shown.'}
       cause={
         offline
-          ? 'It opens by itself when the connection is back.'
-          : 'Something went wrong while it was being put together. Loading it again usually helps.'
+          ? 'It loads again when the connection is back.'
+          : 'Something went wrong. Reloading the page usually helps.'
       }
       onRetry={() => location.reload()}
     />

@@ -52,7 +52,7 @@ export function FilterOptions({ label, options, chosen, several, onChange }: Fil
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className="px-2 py-1 text-13 text-muted">Nothing fits.</p> : null}
+      {found.length === 0 ? <p className="px-2 py-1 text-13 text-muted">No results.</p> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose
   return (
     <Dialog
       title="Leave without saving?"
-      description="Your changes on this page are not saved yet."
+      description="Your changes on this page have not been saved."
       focus={stay}
       className="max-w-md"
       onClose={onClose}
@@ -18,7 +18,7 @@ export function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose
             Leave without saving
           </Button>
           <Button ref={stay} look="primary" onClick={close}>
-            Stay here
+            Keep editing
           </Button>
         </div>
       )}

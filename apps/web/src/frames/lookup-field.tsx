@@ -66,7 +66,7 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
         )}
       </FormField>
       {chosen ? null : offered && offered.length > 0 ? (
-        <ul aria-label={query ? 'Found' : 'Latest recipients'} className="-mt-2 flex flex-col">
+        <ul aria-label={query ? 'Found' : 'Recent recipients'} className="-mt-2 flex flex-col">
           {offered.map((found) => (
             <li key={found.accountId}>
               <button
@@ -85,7 +85,7 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
         </ul>
       ) : query && !query.isFetching ? (
         <p role="status" className="-mt-2 text-13 text-muted">
-          {query.isError ? 'The search did not work. Try again.' : none}
+          {query.isError ? 'Search failed. Try again.' : none}
         </p>
       ) : null}
     </>

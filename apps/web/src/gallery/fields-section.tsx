@@ -195,7 +195,7 @@ function Choosing() {
               value={country}
               options={COUNTRIES}
               placeholder="Type to search"
-              none="No country fits."
+              none="No matching countries."
               onChange={setCountry}
             />
           )}

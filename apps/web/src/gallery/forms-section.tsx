@@ -58,7 +58,7 @@ function PhoneForm({ title, send }: { title: string; send: () => Promise<unknown
     send,
   });
   return (
-    <FormFrame form={form} label={title} submit="Save the number">
+    <FormFrame form={form} label={title} submit="Save number">
       <FormField form={form} name="phone" label="Phone number" hint="With its country code.">
         {(control) => <Input {...control} type="tel" className="num" />}
       </FormField>

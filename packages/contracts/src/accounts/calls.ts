@@ -27,7 +27,7 @@ export const login = command({
   rate: { most: 120, seconds: 60 },
   summary: 'Sign in with e-mail and password.',
   description:
-    '`sessionHash` goes into the header `Authorization: Bearer`. Where two-factor sign-in is on, the answer has a `challenge` for POST /api/auth/2fa instead; where the e-mail is not confirmed yet, `verifyEmail`. Refused with wrong_credentials, alike for a wrong password and an unknown address; with locked_out after five wrong attempts; with suspended for a suspended account.',
+    '`sessionHash` goes into the header `Authorization: Bearer`. Where two-factor authentication is on, the answer has a `challenge` for POST /api/auth/2fa instead; where the e-mail is not confirmed yet, `verifyEmail`. Refused with wrong_credentials, alike for a wrong password and an unknown address; with locked_out after five wrong attempts; with suspended for a suspended account.',
   input: z.object({
     email: email().describe('E-mail address of the account. Case does not matter.'),
     password: secret().describe('Password of the account.'),
@@ -113,13 +113,13 @@ export const confirmPassword = command({
   access: 'user',
   rate: { most: 30, seconds: 60 },
   summary: 'Confirm by password that it is you.',
-  description: `Calls with the step-up "password" are open to this session for ${inMinutes(LIFETIMES.stepUp)} of wall time. Where two-factor sign-in is on, a code is needed as well; without it the answer is proof_required at \`code\`. Also unlocks the PIN. Refused with wrong_credentials at \`password\` or \`code\`; wrong attempts count as those at sign-in do.`,
+  description: `Calls with the step-up "password" are open to this session for ${inMinutes(LIFETIMES.stepUp)} of wall time. Where two-factor authentication is on, a code is needed as well; without it the answer is proof_required at \`code\`. Also unlocks the PIN. Refused with wrong_credentials at \`password\` or \`code\`; wrong attempts count as those at sign-in do.`,
   input: z.object({
     password: secret().describe('Password of the account.'),
     code: secret(20)
       .optional()
       .describe(
-        'Six digits from the authenticator, or a recovery code. Needed where two-factor sign-in is on.',
+        'Six digits from the authenticator, or a recovery code. Needed where two-factor authentication is on.',
       ),
   }),
   output: z.object({ message }),

@@ -41,7 +41,7 @@ export const trader = z
       .describe('What has been checked.'),
     phone: z.string().nullable().describe('Phone number with country code; null where none is stored.'),
     pinSet: z.boolean().describe('Whether a PIN is set.'),
-    twoFactor: z.boolean().describe('Whether two-factor sign-in is on.'),
+    twoFactor: z.boolean().describe('Whether two-factor authentication is on.'),
     moneyOutBlockedUntil: instant
       .nullable()
       .describe('End of the withdrawal lock, on the simulated clock; null where there is none.'),

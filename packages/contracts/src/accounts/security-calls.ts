@@ -35,7 +35,7 @@ export const overview = query({
         enabled: z.boolean().describe('Whether it is on.'),
         recoveryCodesLeft: z.number().int().describe('Recovery codes that were not used yet.'),
       })
-      .describe('Two-factor sign-in.'),
+      .describe('Two-factor authentication.'),
     passwordChangedAt: instant
       .nullable()
       .describe('When the password was last changed, on the simulated clock; null for the first password.'),
@@ -135,7 +135,7 @@ export const twoFactor = query({
   path: '/api/secure/2fa',
   access: 'user',
   scope: 'none',
-  summary: 'Whether two-factor sign-in is on, and its setup.',
+  summary: 'Whether two-factor authentication is on, and its setup.',
   description:
     'While it is off, `setup` has the secret for an authenticator, which stays the same for the session.',
   input: z.object({}),
@@ -149,7 +149,7 @@ export const twoFactor = query({
         uri: z.string().describe('The same as an otpauth URI, for a QR code.'),
       })
       .nullable()
-      .describe('What an authenticator needs; null while two-factor sign-in is on.'),
+      .describe('What an authenticator needs; null while two-factor authentication is on.'),
   }),
   example: {},
 });
@@ -164,7 +164,7 @@ export const turnOnTwoFactor = command({
   access: 'user',
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
-  summary: 'Turn two-factor sign-in on.',
+  summary: 'Turn two-factor authentication on.',
   description:
     'Every other session ends. The answer has ten recovery codes, shown once. Refused with wrong_credentials for a wrong code, and with conflict where it is on already.',
   input: z.object({
@@ -179,7 +179,7 @@ export const changeTwoFactor = command({
   path: '/api/secure/2fa',
   access: 'user',
   stepUp: 'password',
-  summary: 'Turn two-factor sign-in off, or replace the recovery codes.',
+  summary: 'Turn two-factor authentication off, or replace the recovery codes.',
   description: 'Turning it off ends every other session. Refused with conflict while it is off.',
   input: z.object({
     action: z
@@ -187,7 +187,7 @@ export const changeTwoFactor = command({
       .describe('`turn_off`, or `new_recovery_codes`, which makes the old ones invalid.'),
   }),
   output: z.object({
-    enabled: z.boolean().describe('Whether two-factor sign-in is on now.'),
+    enabled: z.boolean().describe('Whether two-factor authentication is on now.'),
     recoveryCodes: recoveryCodes.describe('The new recovery codes; empty where it was turned off.'),
     message,
   }),

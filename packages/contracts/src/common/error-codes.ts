@@ -12,7 +12,7 @@ export const errorCodes = {
   suspended: { status: 403, text: 'This account is suspended.' },
   verification_required: { status: 403, text: 'Verify your identity to go on.' },
   feature_off: { status: 403, text: 'This feature is switched off.' },
-  proof_required: { status: 403, text: 'Confirm that it is you to go on.' },
+  proof_required: { status: 403, text: 'Confirm your identity to go on.' },
   not_found: { status: 404, text: 'There is nothing here.' },
   conflict: { status: 409, text: 'This can no longer be done.' },
   idempotency_mismatch: {

@@ -8,5 +8,5 @@ function sayInstant(at: string): string {
  * @param resumesAt ISO 8601 in UTC; null where staff decide when trading resumes
  */
 export function haltedUntil(resumesAt: string | null): string {
-  return resumesAt === null ? 'until staff resume it' : `until ${sayInstant(resumesAt)}`;
+  return resumesAt === null ? 'until further notice' : `until ${sayInstant(resumesAt)}`;
 }

@@ -32,13 +32,13 @@ export function securityCalls({
       const recoveryCodes = await twoFactor.turnOn(command, session, code);
       return {
         recoveryCodes,
-        message: 'Two-factor sign-in is on. Save the recovery codes: they are shown once.',
+        message: 'Two-factor authentication is on. Save the recovery codes: they are shown once.',
       };
     },
     async changeTwoFactor({ command, session }, { action }) {
       if (action === 'turn_off') {
         await twoFactor.turnOff(command, session);
-        return { enabled: false, recoveryCodes: [], message: 'Two-factor sign-in is off.' };
+        return { enabled: false, recoveryCodes: [], message: 'Two-factor authentication is off.' };
       }
       const recoveryCodes = await twoFactor.newRecoveryCodes(command, session);
       return {

@@ -86,8 +86,8 @@ export function passwordResetMail(reader: Reader, until: string): MailText {
 
 export function twoFactorMail(reader: Reader, on: boolean): MailText {
   const state = on ? 'on' : 'off';
-  return to(reader, `Two-factor sign-in is ${state}`, [
-    `Two-factor sign-in was turned ${state}, and all other sessions have ended.`,
+  return to(reader, `Two-factor authentication is ${state}`, [
+    `Two-factor authentication was turned ${state}, and all other sessions have ended.`,
     NOT_YOU,
   ]);
 }

@@ -22,7 +22,7 @@ export interface TwoFactorState {
   /** Simulated, ISO. */
   since: string | null;
   recoveryCodesLeft: number;
-  /** What an authenticator needs to be set up; null while two-factor sign-in is on. */
+  /** What an authenticator needs to be set up; null while two-factor authentication is on. */
   setup: { secret: string; uri: string } | null;
 }
 
@@ -68,7 +68,7 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
   }
 
   function assertOn(record: TwoFactorRecord | undefined): asserts record is TwoFactorRecord {
-    if (!record?.secret) throw new DomainError('conflict', 'Two-factor sign-in is off');
+    if (!record?.secret) throw new DomainError('conflict', 'Two-factor authentication is off');
   }
 
   function changed(tx: Tx, { tokenHash, trader }: SignedIn, on: boolean): void {
@@ -104,7 +104,8 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
         command,
         async (tx) => {
           const before = store.ofIn(tx, id) ?? OFF;
-          if (before.secret !== null) throw new DomainError('conflict', 'Two-factor sign-in is on already');
+          if (before.secret !== null)
+            throw new DomainError('conflict', 'Two-factor authentication is on already');
           const secret = offeredSecret(signedIn, before.round);
           const step = stepOf(secret, plainCode(code), clock.wall());
           const decided = limits.decide(tx, counts, () => step !== undefined);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 export interface TwoFactorRecord {
-  /** Sealed by the vault; null while two-factor sign-in is off. */
+  /** Sealed by the vault; null while two-factor authentication is off. */
   secret: string | null;
   /** The time step of the last accepted code. */
   lastStep: number;

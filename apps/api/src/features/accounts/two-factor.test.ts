@@ -149,7 +149,7 @@ describe('setting it up', () => {
     expect((await mailbox(api, address))[0]?.text).toContain('9 are left');
   });
 
-  test('confirming the password takes a code as well, and two-factor sign-in can be turned off again', async () => {
+  test('confirming the password takes a code as well, and two-factor authentication can be turned off again', async () => {
     const { secret } = await turnOn('superuser');
     wall += STEP;
     const session = await api.signIn('superuser');

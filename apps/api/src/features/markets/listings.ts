@@ -83,7 +83,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
 
   function find(pair: string): ListedMarket {
     const found = listed.get(pair);
-    if (!found) throw new DomainError('bad_input', 'Pair is not traded here', 'pair');
+    if (!found) throw new DomainError('bad_input', 'Pair is not listed', 'pair');
     return found;
   }
 

@@ -123,7 +123,7 @@ describe('the tape', () => {
   });
 
   test.each([
-    ['pair=X/Y', 'pair', 'Pair is not traded here'],
+    ['pair=X/Y', 'pair', 'Pair is not listed'],
     ['limit=5', 'pair', 'Pair is not a string'],
     ['pair=BTC/USD&limit=101', 'limit', 'Limit must be at most 100'],
     ['pair=BTC/USD&limit=0', 'limit', 'Limit must be at least 1'],

@@ -118,7 +118,7 @@ test('a halt is shown, refuses orders, trades nothing, and ends', async () => {
 test.each([
   [{}, 'kind', 'Kind must be one of crash, rally, gap, depeg, halt'],
   [{ kind: 'boom' }, 'kind', 'Kind must be one of crash, rally, gap, depeg, halt'],
-  [{ kind: 'crash', pair: 'X/Y' }, 'pair', 'Pair is not traded here'],
+  [{ kind: 'crash', pair: 'X/Y' }, 'pair', 'Pair is not listed'],
   [{ kind: 'crash', pair: 7 }, 'pair', 'Pair is not a string'],
   [{ kind: 'crash', depth: 0.95 }, 'depth', 'Depth must be at most 0.9'],
   [{ kind: 'crash', depth: -0.1 }, 'depth', 'Depth must be at least 0'],

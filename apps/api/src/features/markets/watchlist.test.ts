@@ -33,8 +33,8 @@ describe('starred pairs', () => {
   });
 
   test.each([
-    ['NOPE/USD', true, 'Pair is not traded here', 'pair'],
-    ['NOPE/USD', false, 'Pair is not traded here', 'pair'],
+    ['NOPE/USD', true, 'Pair is not listed', 'pair'],
+    ['NOPE/USD', false, 'Pair is not listed', 'pair'],
     ['', true, 'Pair is not a string', 'pair'],
     [7, true, 'Pair is not a string', 'pair'],
     ['BTC/USD', 'yes', 'Starred must be true or false', 'starred'],
@@ -101,7 +101,7 @@ describe('a change of the watchlist', () => {
       world.watchlist.set(command(traderId), traderId, { pair, starred });
     await expect(set('BTC/GONE')).rejects.toMatchObject({
       key: 'pair',
-      message: 'Pair is not traded here any more',
+      message: 'Pair is not listed any more',
     });
     await expect(set('BTC/GONE', false)).resolves.toEqual({ pairs: [] });
     for (const pair of pairs.slice(0, 100)) await set(pair);

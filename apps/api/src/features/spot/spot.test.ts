@@ -155,7 +155,7 @@ describe('an order that is refused', () => {
   });
 
   test.each([
-    [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not traded here'],
+    [{ pair: 'BTC/DOGE' }, 'pair', 'Pair is not listed'],
     [{ pair: '' }, 'pair', 'Pair is not a string'],
     [{ side: 'hold' }, 'side', 'Side must be buy or sell'],
     [

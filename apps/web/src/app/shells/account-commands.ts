@@ -18,7 +18,7 @@ export function useAccountCommands(): readonly Command[] {
   return [
     {
       id: 'theme',
-      label: dark ? 'Use the light theme' : 'Use the dark theme',
+      label: dark ? 'Switch to light theme' : 'Switch to dark theme',
       words: 'theme dark light night day colors appearance',
       icon: dark ? Sun : Moon,
       run: () => setTheme(dark ? 'light' : 'dark'),
@@ -32,7 +32,7 @@ export function useAccountCommands(): readonly Command[] {
     },
     {
       id: 'density',
-      label: compact ? 'Use comfortable lists' : 'Use compact lists',
+      label: compact ? 'Switch to comfortable lists' : 'Switch to compact lists',
       words: 'density dense rows height',
       icon: compact ? Rows2 : Rows3,
       run: () => setDensity(compact ? 'comfortable' : 'compact'),
@@ -41,7 +41,7 @@ export function useAccountCommands(): readonly Command[] {
       ? [
           {
             id: 'advance',
-            label: 'Advance a day',
+            label: 'Advance the clock by a day',
             words: 'sandbox clock time tomorrow skip',
             icon: CalendarClock,
             run: () => void advanceADay(),
@@ -60,5 +60,5 @@ async function advanceADay(): Promise<void> {
     return;
   }
   await queryClient.invalidateQueries();
-  toast('success', 'A day has passed.');
+  toast('success', 'The clock was advanced by a day.');
 }

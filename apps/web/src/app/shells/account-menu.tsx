@@ -87,8 +87,8 @@ function DisplayChips() {
         <MenuChip value="dark">Dark</MenuChip>
         <MenuChip value="light">Light</MenuChip>
       </MenuChips>
-      <MenuChips label="Gain and loss" value={moves} onChange={setMoves}>
-        <MenuChip value="standard" label="Standard">
+      <MenuChips label="Price colors" value={moves} onChange={setMoves}>
+        <MenuChip value="standard" label="Green up">
           <PriceChangeSample theme={theme} preset="standard" bare />
         </MenuChip>
         <MenuChip value="blue-orange" label="Blue and orange">
@@ -98,7 +98,7 @@ function DisplayChips() {
           <PriceChangeSample theme={theme} preset="red-up" bare />
         </MenuChip>
       </MenuChips>
-      <MenuChips label="Density of lists" value={density} onChange={setDensity}>
+      <MenuChips label="List density" value={density} onChange={setDensity}>
         <MenuChip value="comfortable">Comfortable</MenuChip>
         <MenuChip value="compact">Compact</MenuChip>
       </MenuChips>

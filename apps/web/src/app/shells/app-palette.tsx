@@ -34,7 +34,7 @@ export function AppPalette({ typed, onTyped, groups, search, settling, ...door }
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const page = useAtomValue(pageCommandsAtom);
-  const all = [...page, ...groups, { value: 'Do', items: useAccountCommands() }];
+  const all = [...page, ...groups, { value: 'Actions', items: useAccountCommands() }];
   const commands = new Map(all.flatMap(({ items }) => items.map((command) => [command.id, command])));
   const recent = useRecent(account, commands, go).filter(({ id }) => typed === '' || !commands.has(id));
   const known = new Set([...commands.keys(), ...recent.map(({ id }) => id)]);

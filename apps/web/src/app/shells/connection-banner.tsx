@@ -15,7 +15,7 @@ export function ConnectionBanner() {
   const staleSince = useAtomValue(staleSinceAtom);
   const since = broken?.since ? ` since ${absoluteTime(broken.since).slice(12)} UTC` : '';
   let message: ReactNode = null;
-  if (broken?.offline) message = `You are offline${since}. Prices stand still.`;
+  if (broken?.offline) message = `You are offline${since}. Prices are not updating.`;
   else if (updated) {
     message = (
       <>
@@ -26,7 +26,7 @@ export function ConnectionBanner() {
       </>
     );
   } else if (staleSince !== null) message = <StalePrices since={staleSince} />;
-  else if (broken) message = `Connection lost${since}, trying again.`;
+  else if (broken) message = `Connection lost${since}. Reconnecting…`;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-banner', message !== null);
   });
@@ -50,5 +50,5 @@ function StalePrices({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
   }, []);
-  return <>Prices are out of date: the last ones came {relativeTime(since, now)}.</>;
+  return <>Prices are out of date: last update {relativeTime(since, now)}.</>;
 }

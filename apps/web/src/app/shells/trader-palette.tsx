@@ -92,7 +92,7 @@ function useTradeGroups(typed: string): CommandGroup[] {
             {
               id: 'order',
               label: `${order.side === 'buy' ? 'Buy' : 'Sell'} ${codeLabel(order.market.pair)}`,
-              note: 'fills the form, and places nothing',
+              note: 'fills in the order form',
               words: typed,
               icon: ChartCandlestick,
               run: () => void navigate(tradePath(order.market), { state: fillOrderForm(account, order) }),

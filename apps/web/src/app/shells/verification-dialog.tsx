@@ -9,7 +9,7 @@ export function VerificationDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} focus={answer} title="Verify your identity first" className="max-w-md">
       <div className="p-5">
         <p className="text-14 text-muted">
-          Trading opens once your identity has been approved. Everything else in your account works already.
+          You can trade once your identity is verified. The rest of your account is available now.
         </p>
         <Button ref={answer} look="primary" wide className="mt-5" onClick={onClose}>
           Got it

@@ -33,7 +33,7 @@ export function PasswordStepUp({ first, twoFactor, onDone }: PasswordStepUpProps
     const { password, code } = typed;
     if (password === '') errors.refuse({ password: 'Enter your password' });
     else if (twoFactor && code.trim() === '') {
-      errors.refuse({ code: 'Enter the code of your authenticator, or a recovery code' });
+      errors.refuse({ code: 'Enter the code from your authenticator app, or a recovery code' });
     } else confirm.mutate({ password, ...(twoFactor && { code: code.trim() }) });
   };
   const change = (name: FieldName, value: string) => {
@@ -41,7 +41,12 @@ export function PasswordStepUp({ first, twoFactor, onDone }: PasswordStepUpProps
     errors.clear();
   };
   return (
-    <form noValidate aria-label="Confirm by password" className="flex flex-col gap-4 p-5" onSubmit={submit}>
+    <form
+      noValidate
+      aria-label="Confirm with your password"
+      className="flex flex-col gap-4 p-5"
+      onSubmit={submit}
+    >
       <Field form={FORM} name="password" label="Password" error={errors.at('password')}>
         {(control) => (
           <PasswordInput
@@ -58,7 +63,7 @@ export function PasswordStepUp({ first, twoFactor, onDone }: PasswordStepUpProps
           form={FORM}
           name="code"
           label="Code"
-          hint="Of your authenticator, or a recovery code."
+          hint="From your authenticator app, or a recovery code."
           error={errors.at('code')}
         >
           {(control) => (

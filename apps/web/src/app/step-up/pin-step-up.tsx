@@ -30,7 +30,7 @@ export function PinStepUp({ onDone, onPassword }: PinStepUpProps) {
   return (
     <form
       noValidate
-      aria-label="Confirm by PIN"
+      aria-label="Confirm with your PIN"
       className="flex flex-col gap-5 p-5"
       onSubmit={(event) => {
         event.preventDefault();

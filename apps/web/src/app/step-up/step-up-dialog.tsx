@@ -19,7 +19,7 @@ export function StepUpDialog({ kind, settle }: StepUpDialogProps) {
   const [byPassword, setByPassword] = useState(kind === 'password' || trader?.pinSet === false);
   return (
     <Dialog
-      title="Confirm that it is you"
+      title="Confirm your identity"
       description={`You will not be asked again for ${inMinutes(LIFETIMES.stepUp)}.`}
       className="max-w-sm"
       focus={first}

@@ -145,7 +145,7 @@ const LevelRow = memo(function LevelRow(props: LevelRowProps) {
         </span>
         <span className="relative">{fixed(amount, lotDecimals)}</span>
         <span className="relative text-muted">{fixed(total, lotDecimals)}</span>
-        {own ? <span className="sr-only">, {formatAmount(own, 'exact')} of it yours</span> : null}
+        {own ? <span className="sr-only">, {formatAmount(own, 'exact')} yours</span> : null}
       </button>
     </li>
   );

@@ -26,7 +26,7 @@ export function ChartMenu(overlay: Overlay) {
         ))}
       </MenuChips>
       <MenuLine />
-      <MenuLabel>Averages</MenuLabel>
+      <MenuLabel>Moving averages</MenuLabel>
       {studies.map(({ key, label }) => (
         <MenuCheck
           key={key}
@@ -43,10 +43,10 @@ export function ChartMenu(overlay: Overlay) {
       <MenuLine />
       <MenuLabel>Show</MenuLabel>
       <MenuCheck checked={settings.orders} onChange={(orders) => changeChart({ orders })}>
-        My open orders
+        Open orders
       </MenuCheck>
       <MenuCheck checked={settings.fills} onChange={(fills) => changeChart({ fills })}>
-        My fills
+        Fills
       </MenuCheck>
       <MenuCheck checked={settings.log} onChange={(log) => changeChart({ log })}>
         Logarithmic scale

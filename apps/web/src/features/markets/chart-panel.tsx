@@ -116,13 +116,7 @@ function Toolbar({ interval, panel, onReset }: ToolbarProps) {
       >
         <SlidersHorizontal className="size-4" aria-hidden="true" />
       </OverlayButton>
-      <Button
-        size="icon"
-        look="ghost"
-        aria-label="Reset the view"
-        className="max-sm:hidden"
-        onClick={onReset}
-      >
+      <Button size="icon" look="ghost" aria-label="Reset chart" className="max-sm:hidden" onClick={onReset}>
         <RotateCcw className="size-4" aria-hidden="true" />
       </Button>
       <FullScreenButton panel={panel} />
@@ -144,7 +138,7 @@ function FullScreenButton({ panel }: { panel: RefObject<HTMLElement | null> }) {
     <Button
       size="icon"
       look="ghost"
-      aria-label={full ? 'Leave full screen' : 'Full screen'}
+      aria-label={full ? 'Exit full screen' : 'Full screen'}
       onClick={() => void (full ? document.exitFullscreen() : panel.current?.requestFullscreen())}
     >
       <Icon className="size-4" aria-hidden="true" />

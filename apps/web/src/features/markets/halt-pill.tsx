@@ -30,7 +30,7 @@ export function HaltPill({ market, full }: HaltPillProps) {
 }
 
 function lasting(resumesAt: string | null, now: number): string {
-  if (resumesAt === null) return ' until staff resume it';
+  if (resumesAt === null) return ' until further notice';
   const end = Date.parse(resumesAt);
   return end - now < 10_000 ? ', resumes in a moment' : `, resumes ${relativeTime(end, now)}`;
 }

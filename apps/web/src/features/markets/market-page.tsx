@@ -35,11 +35,11 @@ const AT_ONCE = 16;
 const sorts = [
   { value: 'rank', label: 'Rank' },
   { value: '-turnover', label: 'Volume' },
-  { value: '-change1h', label: 'Rise 1 h' },
-  { value: '-change24h', label: 'Rise 24 h' },
-  { value: 'change24h', label: 'Fall 24 h' },
-  { value: '-change7d', label: 'Rise 7 d' },
-  { value: '-range', label: 'Day range' },
+  { value: '-change1h', label: '1 h gain' },
+  { value: '-change24h', label: '24 h gain' },
+  { value: 'change24h', label: '24 h loss' },
+  { value: '-change7d', label: '7 d gain' },
+  { value: '-range', label: '24 h range' },
   { value: '-price', label: 'Price' },
   { value: '-supply', label: 'Supply' },
   { value: 'name', label: 'Name' },
@@ -73,7 +73,7 @@ export function MarketPage() {
   const local = localList(list, ({ pair }: RankedMarket) => pair, shown, query);
   const show = (value: string) => list.setFilter('show', value === 'all' ? '' : value);
   return (
-    <PageFrame title="Markets" about="Every coin that is traded here. All prices are simulated.">
+    <PageFrame title="Markets" about="All listed coins. Prices are simulated.">
       <div className="mb-4 flex flex-col gap-3">
         <MarketTotals markets={all} />
         <MarketTops markets={all} open={open} />
@@ -145,7 +145,7 @@ function MarketFilters({ list, segment, onShow }: MarketFiltersProps) {
 /** A column of the wide table may sort in an order that the list does not offer; then it is added. */
 function withChosen(sort: string): { value: string; label: string }[] {
   if (sorts.some(({ value }) => value === sort)) return sorts;
-  return [...sorts, { value: sort, label: 'Table order' }];
+  return [...sorts, { value: sort, label: 'Sort order' }];
 }
 
 /** All rows as one page of a list. */
@@ -155,14 +155,14 @@ function onePage<Row>(data: Row[]) {
 }
 
 const EMPTY: Record<Segment, { title: string; text: string }> = {
-  all: { title: 'Nothing is traded yet', text: 'Coins are listed here as soon as they can be traded.' },
+  all: { title: 'No markets yet', text: 'Coins appear here once they are listed.' },
   starred: {
-    title: 'No starred pairs yet',
-    text: 'Press the star of a coin, and you find it here and first in the terminal.',
+    title: 'No favorites yet',
+    text: 'Select the star next to a coin to add it to your favorites.',
   },
-  gainers: { title: 'Nothing has risen', text: 'No coin is worth more than it was 24 hours ago.' },
-  losers: { title: 'Nothing has fallen', text: 'No coin is worth less than it was 24 hours ago.' },
-  stable: { title: 'No stable coins', text: 'None of the coins that are traded here is a stable one.' },
+  gainers: { title: 'No gainers', text: 'No coin is up over the last 24 hours.' },
+  losers: { title: 'No losers', text: 'No coin is down over the last 24 hours.' },
+  stable: { title: 'No stablecoins', text: 'No stablecoins are listed.' },
 };
 
 function EmptySegment({ segment, onAll }: { segment: Segment; onAll: () => void }) {

@@ -32,7 +32,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
         <Top
           title="Top gainers"
           all="?show=gainers&sort=-change24h"
-          none="Nothing has risen in 24 hours."
+          none="No gainers in 24 hours."
           markets={tops?.gainers}
           figure={change}
           open={open}
@@ -40,7 +40,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
         <Top
           title="Top losers"
           all="?show=losers&sort=change24h"
-          none="Nothing has fallen in 24 hours."
+          none="No losers in 24 hours."
           markets={tops?.losers}
           figure={change}
           open={open}
@@ -48,7 +48,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
         <Top
           title="Most traded"
           all="?sort=-turnover"
-          none="Nothing is traded."
+          none="No volume yet."
           markets={tops?.traded}
           figure={({ turnover24h, quote }) => <CompactAmount value={turnover24h} currency={quote} />}
           open={open}

@@ -35,7 +35,7 @@ export function MarketTotals({ markets }: { markets: readonly RankedMarket[] | u
             <span className="num">{largest ? formatShare(largest.share) : '–'}</span>
           ))}
         </Figure>
-        <Figure label="Rising and falling">
+        <Figure label="Gainers and losers">
           {figure(({ rising, falling }) => (
             <Breadth rising={rising} falling={falling} />
           ))}

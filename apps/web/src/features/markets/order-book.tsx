@@ -60,7 +60,7 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
     <div className="flex h-full min-h-0 flex-col pb-1 text-12">
       <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-between gap-2 px-4 py-1">
         <Segmented
-          label="Sides of the book"
+          label="Order book side"
           name="book-sides"
           size="small"
           value={layout}
@@ -68,7 +68,7 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
           onChange={setLayout}
         />
         <NativeSelect
-          label="Group prices by"
+          label="Price grouping"
           value={step}
           options={steps.map((value) => ({ value, label: value }))}
           onChange={(to) => choose(to === market.tick ? null : { pair: market.pair, step: to })}

@@ -101,7 +101,7 @@ type Show = 'all' | 'starred';
 
 const SHOWS = [
   { value: 'all', label: 'All' },
-  { value: 'starred', label: 'Starred' },
+  { value: 'starred', label: 'Favorites' },
 ] as const;
 
 interface PairSearchProps {
@@ -171,7 +171,9 @@ function useFirstKnown<T>(value: T | undefined): T | undefined {
 
 function NoPair({ typed, watchedOnly }: { typed: string; watchedOnly: boolean }) {
   if (watchedOnly && typed.trim() === '') {
-    return <Empty title="No starred pairs yet">Press the star of a pair, and it stands first here.</Empty>;
+    return (
+      <Empty title="No favorites yet">Select the star next to a pair to add it to your favorites.</Empty>
+    );
   }
   return <Empty title="No pair matches">Try a symbol such as BTC, or part of a name.</Empty>;
 }

@@ -21,10 +21,10 @@ export type Market = Pick<
 
 export const segments = [
   { value: 'all', label: 'All' },
-  { value: 'starred', label: 'Starred' },
+  { value: 'starred', label: 'Favorites' },
   { value: 'gainers', label: 'Gainers' },
   { value: 'losers', label: 'Losers' },
-  { value: 'stable', label: 'Stable' },
+  { value: 'stable', label: 'Stablecoins' },
 ] as const;
 export type Segment = (typeof segments)[number]['value'];
 

@@ -19,7 +19,7 @@ const COLUMNS = 'grid grid-cols-[1fr_1fr_auto] gap-x-3 px-4';
 export function Tape({ market }: { market: Market }) {
   const tape = useAtomValue(liveMarketAtom(market.pair))?.tape;
   if (tape?.length === 0) {
-    return <Empty title="No trades lately">Nothing was traded in the last ten minutes.</Empty>;
+    return <Empty title="No recent trades">No trades in the last ten minutes.</Empty>;
   }
   const decimals = { price: priceDecimals(market), amount: amountDecimals(market.lot) };
   return (

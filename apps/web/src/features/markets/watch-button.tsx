@@ -17,8 +17,8 @@ export function WatchButton({ pair, tabIndex, className }: WatchButtonProps) {
     <button
       type="button"
       aria-pressed={watched}
-      aria-label={`Star ${codeLabel(pair)}`}
-      title={watched ? 'Remove the star' : 'Star'}
+      aria-label={`Favorite ${codeLabel(pair)}`}
+      title={watched ? 'Remove from favorites' : 'Add to favorites'}
       tabIndex={tabIndex}
       className={cn(
         'relative grid size-8 shrink-0 place-items-center rounded-control transition-colors duration-120 hover:bg-surface-3 touch:size-11',

@@ -76,7 +76,7 @@ function Latest() {
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your notifications could not be loaded." />;
   if (query.data?.data.length === 0) {
-    return <Empty title="Nothing yet">Filled orders and incoming money are listed here.</Empty>;
+    return <Empty title="Nothing yet">Filled orders and incoming transfers appear here.</Empty>;
   }
   return (
     <ul className="divide-y divide-line" aria-busy={!query.data}>

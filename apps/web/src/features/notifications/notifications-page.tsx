@@ -14,7 +14,7 @@ import { unreadAtom } from './notifications.ts';
 export function NotificationsPage() {
   const list = useList('notifications.list', { rowKey: ({ uuid }) => uuid });
   return (
-    <PageFrame title="Notifications" about="What happened on your account." aside={<MarkAll />}>
+    <PageFrame title="Notifications" about="Activity on your account." aside={<MarkAll />}>
       <Card>
         <ListView
           label="Notifications"
@@ -33,7 +33,7 @@ export function NotificationsPage() {
                 </Link>
               }
             >
-              Filled orders, incoming money and other events of your account are listed here.
+              Filled orders, incoming transfers and other account activity appear here.
             </Empty>
           }
         />

@@ -105,7 +105,7 @@ function Confirmation({ paired, busy, onKeep, onSubmit, children }: Confirmation
       {children}
       <div className="flex gap-3">
         <Button className="flex-1" onClick={onKeep}>
-          {paired ? 'Keep them' : 'Keep it'}
+          {paired ? 'Keep orders' : 'Keep order'}
         </Button>
         <Button type="submit" look="danger" className="flex-1" busy={busy}>
           {verbFor(paired)}

@@ -9,7 +9,7 @@ export function MailHint({ to }: { to?: string | undefined }) {
   const query = to ? `?to=${encodeURIComponent(to)}` : '';
   return (
     <p className="border-t border-line px-5 py-4 text-13 text-pretty wrap-anywhere text-muted md:px-6">
-      No mail leaves this sandbox. Those it has written are at{' '}
+      The sandbox does not send emails. Read them at{' '}
       <TextLink to={`${location.origin}/api/sandbox/mail${query}`}>/api/sandbox/mail</TextLink>
     </p>
   );

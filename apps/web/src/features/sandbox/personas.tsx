@@ -21,7 +21,7 @@ export function Personas({ className = '' }: { className?: string }) {
   return (
     <section aria-labelledby="personas" aria-busy={isPending} className={className}>
       <h2 id="personas" className="px-5 pt-4 pb-2 text-13 font-medium text-muted md:px-6">
-        Or step in as
+        Or sign in as
       </h2>
       <ul className="px-2 pb-2 md:px-3">
         {data?.personas.map((persona) => (

@@ -34,7 +34,7 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
     id: 'transfer',
     defaults,
     input: ({ recipientName: _, amount, ...typed }) => ({ ...typed, amount: tidyAmount(amount) }),
-    required: { recipient: 'Choose who gets it', amount: 'Enter an amount' },
+    required: { recipient: 'Choose a recipient', amount: 'Enter an amount' },
     check: (typed) => ({ amount: ownedAmountError(typed, assets) }),
     onDone({ transaction: { reference } }, values) {
       draft.sent();
@@ -55,20 +55,20 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
         form={form}
         name="recipient"
         label="Recipient"
-        hint={recipient ? `Account ${recipient}` : 'An e-mail, an account number or a nickname.'}
+        hint={recipient ? `Account ${recipient}` : 'An email, account number or nickname.'}
         chosen={recipientName}
         onChoose={(to) => form.edit({ recipient: to?.accountId ?? '', recipientName: to?.name ?? '' })}
         onSearch={setSearch}
         query={search ? found : null}
         recent={terms.recent}
-        none="Nobody has this e-mail, account number or nickname."
+        none="No account has this email, account number or nickname."
       />
       <OwnedAmountField
         form={form}
         assets={assets}
-        hint={`${formatAmount(left, 'exact', 2)} of ${formatAmount(daily, 'exact', 2)} ${limitUnit} are left today`}
+        hint={`${formatAmount(left, 'exact', 2)} of ${formatAmount(daily, 'exact', 2)} ${limitUnit} left today`}
       />
-      <FormField form={form} name="note" label="Note (optional)" hint="The recipient reads it.">
+      <FormField form={form} name="note" label="Note (optional)" hint="Shown to the recipient.">
         {(control) => <Input {...control} maxLength={140} autoComplete="off" />}
       </FormField>
     </>
@@ -76,8 +76,8 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
   const review = (
     <>
       <TransferFacts values={form.values} fee={terms.fee} />
-      <Banner tone="warn" title="It cannot be taken back">
-        It arrives at once. Check the recipient: only they could send it back.
+      <Banner tone="warn" title="This cannot be undone">
+        The money arrives immediately. Check the recipient: only they can send it back.
       </Banner>
     </>
   );

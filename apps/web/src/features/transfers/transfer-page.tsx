@@ -21,22 +21,20 @@ export function TransferPage() {
   const navigate = useNavigate();
   const [sent, setSent] = useState<TransferValues | null>(null);
   return (
-    <PageFrame title="Send money" about="To another trader, at once and without a fee.">
+    <PageFrame title="Send money" about="To another trader, instantly and without a fee.">
       {terms.isError && !terms.data ? (
-        <QueryFailed query={terms} title="The terms of sending could not be loaded." />
+        <QueryFailed query={terms} title="The transfer form could not be loaded." />
       ) : sent ? (
         <Receipt
           title="Sent"
-          about={`${sent.recipientName} has it now.`}
+          about={`${sent.recipientName} has received it.`}
           again={{ label: 'Send another', onClick: () => setSent(null) }}
           next={{ label: 'See transactions', to: '/account/transactions' }}
         >
           <TransferFacts values={sent} fee={terms.data?.fee ?? '0'} />
         </Receipt>
       ) : owned?.length === 0 ? (
-        <Empty title="Nothing to send yet">
-          Once you own some currency or coin, you can send it from here.
-        </Empty>
+        <Empty title="Nothing to send yet">Once you own an asset, you can send it here.</Empty>
       ) : draft.values && terms.data && owned ? (
         <TransferForm
           draft={draft}

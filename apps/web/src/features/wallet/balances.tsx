@@ -37,7 +37,7 @@ export function Balances({ tradePath }: BalancesProps) {
       card={(row) => <BalanceCard row={row} {...view} />}
       rowHeight={32}
       skeletonRows={4}
-      empty={<Empty title="Nothing here yet">What you own is listed here.</Empty>}
+      empty={<Empty title="No balances yet">Your assets appear here.</Empty>}
     />
   );
 }
@@ -83,7 +83,7 @@ function balanceColumns({ masked, currency, pathOf }: BalanceView): readonly Col
     },
     {
       key: 'value',
-      header: 'Worth',
+      header: 'Value',
       end: true,
       cell: (row) => <Amount masked={masked} value={row.value} currency={currency} rule="value" />,
     },

@@ -14,7 +14,7 @@ export function RecentTransactions({ className = '' }: { className?: string }) {
   const query = useQuery(trpc.wallet.transactions.queryOptions({ perPage: SHOWN }));
   return (
     <Card
-      title="Recent movements"
+      title="Recent transactions"
       className={className}
       aside={
         <TextLink to="/account/transactions" className="text-13">
@@ -23,7 +23,7 @@ export function RecentTransactions({ className = '' }: { className?: string }) {
       }
     >
       {query.isError && !query.data ? (
-        <QueryFailed query={query} title="They could not be loaded." />
+        <QueryFailed query={query} title="Your transactions could not be loaded." />
       ) : query.data?.data.length === 0 ? (
         <Empty title="Nothing yet">Deposits and trades appear here as they happen.</Empty>
       ) : (

@@ -49,7 +49,7 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
   },
   {
     key: 'counter',
-    header: 'Against',
+    header: 'Counter amount',
     end: true,
     cell: (transaction) => <Counter transaction={transaction} own={own} />,
   },

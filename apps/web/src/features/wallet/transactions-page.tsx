@@ -14,7 +14,7 @@ export function TransactionsPage() {
   const { reference } = list.filters;
   const currencies = useCurrencies();
   return (
-    <PageFrame title="Transactions" about="Every movement of money on your account.">
+    <PageFrame title="Transactions" about="All money in and out of your account.">
       <Card>
         <ListView
           label="Transactions"
@@ -30,7 +30,7 @@ export function TransactionsPage() {
                 <SelectFilter
                   name="reference"
                   label="Order"
-                  options={[{ value: reference, label: 'Of one order' }]}
+                  options={[{ value: reference, label: 'One order' }]}
                 />
               ) : null}
             </>
@@ -44,7 +44,7 @@ export function TransactionsPage() {
                 </Link>
               }
             >
-              Deposits, trades and everything else that moves your money is listed here.
+              Deposits, trades and transfers appear here.
             </Empty>
           }
         />

@@ -30,7 +30,7 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
   if (points.length < 2) {
     return (
       <p className={cn('grid h-50 place-items-center text-13 text-subtle', className)}>
-        There is not enough to draw yet.
+        Not enough data yet.
       </p>
     );
   }

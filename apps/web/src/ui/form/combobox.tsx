@@ -12,7 +12,7 @@ interface ComboboxProps extends Partial<ControlProps> {
   value: string | null;
   options: readonly Option[];
   placeholder?: string;
-  /** The text without matches: 'No country fits.' */
+  /** The text without matches: 'No matching countries.' */
   none?: string;
   disabled?: boolean;
   /** A choice can be changed, but not cleared. */
@@ -28,7 +28,7 @@ export function Combobox(props: ComboboxProps) {
     value,
     options,
     placeholder,
-    none = 'Nothing fits.',
+    none = 'No results.',
     disabled = false,
     required = false,
     onChange,

@@ -135,7 +135,7 @@ export function CommandPalette({ groups, found = NONE, waiting = false, ...props
               </Dialog.Close>
             </div>
             <Autocomplete.Empty className="px-6 py-10 text-center text-13 text-muted empty:hidden">
-              {waiting ? 'Looking …' : 'Nothing fits. Try another word.'}
+              {waiting ? 'Searching…' : 'No results. Try another word.'}
             </Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain scroll-py-2 p-2 outline-none data-empty:hidden">
               {(group: CommandGroup) => (

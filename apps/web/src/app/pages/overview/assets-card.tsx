@@ -29,15 +29,14 @@ export function AssetsCard({ assets, markets, currency, className }: AssetsCardP
           skeletonRows={6}
           empty={
             <Empty
-              title="You own nothing yet"
+              title="No assets yet"
               action={
                 <Link to="/trade" className={buttonClass({ look: 'primary' })}>
-                  Look at the Bitcoin market
+                  View the Bitcoin market
                 </Link>
               }
             >
-              Once money has arrived on your account, everything you own is listed here with its value as the
-              market moves.
+              Once your account is funded, your assets and their live value appear here.
             </Empty>
           }
         />

@@ -41,7 +41,7 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
           {assets.length > 0 ? (
             <DayChangeLine assets={assets} markets={markets} currency={currency} hidden={hidden} />
           ) : (
-            <p className="mt-1 text-13 text-subtle">Nothing deposited yet</p>
+            <p className="mt-1 text-13 text-subtle">No deposits yet</p>
           )}
         </div>
         {assets.length > 0 ? <DayValue assets={assets} markets={markets} /> : null}
@@ -53,12 +53,12 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
             <Allocation assets={assets} />
           </div>
           <dl className="flex gap-10">
-            <Stat label="Open cost">
+            <Stat label="Cost basis">
               <Explained onOpen={() => setExplained('trades')}>
                 <Amount value={stats.invested} currency={currency} rule="value" masked={hidden} />
               </Explained>
             </Stat>
-            <Stat label="Result">
+            <Stat label="Total P&amp;L">
               <Explained onOpen={() => setExplained('trades')}>
                 <Amount value={stats.profit} currency={currency} rule="value" signed masked={hidden} />
               </Explained>

@@ -20,7 +20,7 @@ export function TotalCalculation({ assets, currency, onClose }: TotalCalculation
   return (
     <Dialog
       title="Total balance"
-      description={`Each amount, available and held, times its price in ${currency} now.`}
+      description={`Each amount, available and in orders, multiplied by its current price in ${currency} now.`}
       dismissable
       className="max-w-xl"
       onClose={onClose}
@@ -57,7 +57,8 @@ export function TotalCalculation({ assets, currency, onClose }: TotalCalculation
           </tfoot>
         </table>
         <p className="pt-1 pb-3 text-12 text-subtle">
-          The change in 24 h compares these holdings at yesterday's prices with their value now.
+          The 24 h change compares the value of these assets now with their value at the prices of 24 hours
+          ago.
         </p>
       </div>
     </Dialog>

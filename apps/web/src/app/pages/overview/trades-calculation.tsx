@@ -9,33 +9,31 @@ interface TradesCalculationProps {
   onClose: () => void;
 }
 
-/** Explains open cost and result. */
+/** Explains cost basis and P&L. */
 export function TradesCalculation({ stats, currency, onClose }: TradesCalculationProps) {
   return (
-    <Dialog title="Open cost and result" dismissable className="max-w-md" onClose={onClose}>
+    <Dialog title="Cost basis and P&amp;L" dismissable className="max-w-md" onClose={onClose}>
       <dl className="flex flex-col gap-4 p-5 text-13">
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
-            Open cost
+            Cost basis
             <Amount value={stats.invested} currency={currency} rule="value" />
           </dt>
-          <dd className="mt-1 text-muted">
-            What you paid, fees included, for the holdings that you still have.
-          </dd>
+          <dd className="mt-1 text-muted">What you paid, including fees, for the assets you still hold.</dd>
         </div>
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
-            Result
+            Total P&amp;L
             <Amount value={stats.profit} currency={currency} rule="value" signed />
           </dt>
           <dd className="mt-1 text-muted">
-            What you gained or lost by trading: on what you sold again, and on what you still hold at the
-            price of the last update.
+            Realized P&amp;L on what you sold, plus unrealized P&amp;L on what you still hold, at the latest
+            prices.
           </dd>
         </div>
       </dl>
       <p className="border-t border-line px-5 py-4 text-13">
-        <TextLink to="/account/trade-history">Every order that went into it</TextLink>
+        <TextLink to="/account/trade-history">View all orders</TextLink>
       </p>
     </Dialog>
   );

@@ -8,7 +8,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <GuestPage
-      title={sentTo === undefined ? 'Forgot your password?' : 'Check your mail'}
+      title={sentTo === undefined ? 'Forgot your password?' : 'Check your email'}
       foot={<GuestLink to="/login">Back to sign in</GuestLink>}
       after={sentTo === undefined ? null : <MailHint to={sentTo} />}
     >

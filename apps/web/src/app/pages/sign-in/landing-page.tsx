@@ -31,7 +31,7 @@ function Panel() {
   return (
     <div className="self-start overflow-hidden rounded-card border border-line bg-surface-1">
       <div className="px-5 pt-4 pb-5">
-        <p className="text-13 text-muted">A portfolio, as it would move</p>
+        <p className="text-13 text-muted">A sample portfolio</p>
         <FluctuatingAmount
           around={48_250.37}
           currency="USD"
@@ -50,17 +50,17 @@ function Panel() {
 function Facts() {
   return (
     <ul className="grid overflow-hidden rounded-card border border-line md:grid-cols-3 lg:col-span-2">
-      <Fact icon={ChartCandlestick} title="Trade as you would">
-        Order books, charts, market and limit orders, fees and a ledger that adds up. Orders wait until the
-        price reaches them.
+      <Fact icon={ChartCandlestick} title="Trade like on a real exchange">
+        Order books, charts, market and limit orders, fees and a double-entry ledger. Limit orders rest until
+        the market reaches their price.
       </Fact>
       <Fact icon={FastForward} title="Move the clock">
-        Time is simulated, too. Jump an hour or a month ahead by one call, and all that is due on the way
+        Time is simulated, too. Jump ahead by an hour or a month with one call, and everything due in between
         happens.
       </Fact>
-      <Fact icon={SquareTerminal} title="Script all of it">
-        The app has no door of its own: whatever it does, a program can do.{' '}
-        <TextLink to={`${location.origin}/api/docs`}>Read the API</TextLink>
+      <Fact icon={SquareTerminal} title="Automate everything">
+        Every action in the app is a documented API call, so your code can do it too.{' '}
+        <TextLink to={`${location.origin}/api/docs`}>View the API docs</TextLink>
       </Fact>
     </ul>
   );

@@ -8,7 +8,7 @@ export function RegisterPage() {
       title="Create an account"
       foot={
         <>
-          You have one already? <GuestLink to="/login">Sign in</GuestLink>
+          Already have an account? <GuestLink to="/login">Sign in</GuestLink>
         </>
       }
     >

@@ -11,7 +11,7 @@ export function ResetPasswordPage() {
       {token === undefined ? (
         <div className="flex flex-col gap-4">
           <p className="text-13 text-muted">
-            We mail you a link that sets a new password. Open it unchanged from the mail, or ask for another.
+            Open this page from the link in your email, or request a new link.
           </p>
           <Link to="/forgot-password" className={buttonClass({ look: 'primary', wide: true })}>
             Send a link

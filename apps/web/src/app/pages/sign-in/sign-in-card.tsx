@@ -45,7 +45,7 @@ function ByPassword({ level }: { level: 'h1' | 'h2' }) {
       }
       after={<Personas className="border-t border-line" />}
     >
-      {over ? <Banner className="mb-5">You were signed out: your session ended.</Banner> : null}
+      {over ? <Banner className="mb-5">Your session has ended. Sign in again.</Banner> : null}
       <SignInForm />
       <Link
         to={BY_MAIL}
@@ -55,7 +55,7 @@ function ByPassword({ level }: { level: 'h1' | 'h2' }) {
         onFocus={MailSignIn.preload}
       >
         <Mail className="size-4" aria-hidden="true" />
-        Sign in with a code by mail
+        Sign in with an email code
       </Link>
     </GuestCard>
   );

@@ -12,9 +12,9 @@ export function TwoFactorPage() {
   const { state } = useLocation();
   if (!challenge) {
     return (
-      <GuestPage title="Two-factor sign-in">
+      <GuestPage title="Two-factor authentication">
         <p className="mb-4 text-13 text-muted">
-          This step comes after your password, and no sign-in is under way in this tab.
+          No sign-in is in progress in this tab. Enter your email and password first.
         </p>
         <Link to="/login" state={state} className={buttonClass({ look: 'primary', wide: true })}>
           Sign in
@@ -23,7 +23,7 @@ export function TwoFactorPage() {
     );
   }
   return (
-    <GuestPage title="Two-factor sign-in" foot={<GuestLink to="/login">Back to sign in</GuestLink>}>
+    <GuestPage title="Two-factor authentication" foot={<GuestLink to="/login">Back to sign in</GuestLink>}>
       <TwoFactorForm challenge={challenge} />
     </GuestPage>
   );

@@ -7,14 +7,14 @@ export function NotTraded({ pair }: { pair: string }) {
   return (
     <div className="grid min-h-[70dvh] place-items-center">
       <Empty
-        title={`${pair} is not traded here`}
+        title={`${pair} is not listed`}
         action={
           <Link to="/trade/BTC/USD" className={buttonClass({ look: 'primary' })}>
             Trade BTC/USD
           </Link>
         }
       >
-        Choose one of the pairs of this exchange.
+        Choose another pair.
       </Empty>
     </div>
   );

@@ -38,7 +38,7 @@ export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
             <Checkbox
               checked={pairOnly}
               onChange={setPairOnly}
-              label={<span className="text-12 text-muted">This pair only</span>}
+              label={<span className="text-12 text-muted">Current pair only</span>}
             />
           )}
           <Link to="/account/trade-history" className="font-medium text-accent hover:underline">

@@ -24,7 +24,7 @@ export function ForgotPassword({ sentTo, onSentTo }: ForgotPasswordProps) {
         send={send}
         onSent={onSentTo}
       >
-        <p className="text-13 text-muted">We mail you a link that sets a new password.</p>
+        <p className="text-13 text-muted">We will email you a link to set a new password.</p>
       </EmailStep>
     );
   }
@@ -32,14 +32,15 @@ export function ForgotPassword({ sentTo, onSentTo }: ForgotPasswordProps) {
     <div className="flex flex-col gap-4 text-13">
       <p role="status" className="wrap-anywhere text-muted">
         If <span className="font-medium wrap-anywhere text-fg">{sentTo}</span> has an account, a link is on
-        its way. It is good for {inMinutes(LIFETIMES.resetPassword)} and works once.
+        its way. It is valid for {inMinutes(LIFETIMES.resetPassword)} and works once.
       </p>
       <p className="text-muted">
-        With the new password all sessions and API keys end, and no money leaves the account for 24 hours.
+        Setting a new password ends all sessions, revokes all API keys and locks withdrawals and transfers for
+        24 hours.
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Resend what="reset" email={sentTo} noun="link" send={send} />
-        <TextButton onClick={() => onSentTo(undefined)}>Use another address</TextButton>
+        <TextButton onClick={() => onSentTo(undefined)}>Use a different email</TextButton>
       </p>
     </div>
   );

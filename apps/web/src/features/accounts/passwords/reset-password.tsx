@@ -31,13 +31,13 @@ export function ResetPassword({ token }: { token: string }) {
     <TokenUse
       token={token}
       working="Checking your link"
-      failed="This link does not set a password"
+      failed="This link is not valid"
       use={(one) => client.passwords.verifyReset.mutate({ token: one })}
       onUsed={(answer) => {
         setChecked(answer);
         setOver(false);
       }}
-      again={{ to: '/forgot-password', text: 'Send another link' }}
+      again={{ to: '/forgot-password', text: 'Request a new link' }}
     />
   );
 }
@@ -72,8 +72,8 @@ function NewPassword({ token, email, onDone, onOver }: NewPasswordProps) {
   return (
     <FormFrame form={form} label="Set a new password" submit="Set password" wide className="gap-4">
       <p className="text-13 wrap-anywhere text-muted">
-        For <span className="font-medium text-fg">{email}</span>. All sessions and API keys end with it, and
-        no money leaves the account for 24 hours.
+        For <span className="font-medium text-fg">{email}</span>. Setting it ends all sessions, revokes all
+        API keys and locks withdrawals and transfers for 24 hours.
       </p>
       <FormField
         form={form}
@@ -91,11 +91,11 @@ function Done({ until }: { until: string | null }) {
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="success" title="Your password is set">
-        All sessions and API keys of your account have ended.
+        All sessions have ended and all API keys are revoked.
         {until ? (
           <>
             {' '}
-            No money leaves it until <When at={until} ahead absolute="utc" />.
+            Withdrawals and transfers are locked until <When at={until} ahead absolute="utc" />.
           </>
         ) : null}
       </Banner>

@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function AppearanceSection() {
   const hidden = useAtomValue(balancesHiddenAtom);
   return (
-    <SettingsSection title="Appearance" about="Takes effect at once, in this browser only.">
+    <SettingsSection title="Appearance" about="Applies to this browser only.">
       <div className="flex flex-col gap-6">
         <ThemeSetting />
         <MovesSetting />
@@ -22,7 +22,7 @@ export function AppearanceSection() {
           <Switch
             wide
             label="Hide balances"
-            hint="Covers your amounts when somebody looks over your shoulder."
+            hint="Hides your balances and amounts on all screens."
             checked={hidden}
             onChange={hideBalances}
           />
@@ -57,16 +57,16 @@ function MovesSetting() {
   const theme = useAtomValue(themeAtom);
   const moves = useAtomValue(movesAtom);
   return (
-    <Setting title="Gain and loss">
+    <Setting title="Price colors">
       <RadioCards
-        label="Gain and loss"
+        label="Price colors"
         name="moves"
         value={moves}
         className="sm:grid-cols-3"
         options={[
           {
             value: 'standard',
-            label: 'Standard',
+            label: 'Green up',
             note: <PriceChangeSample theme={theme} preset="standard" />,
           },
           {
@@ -85,9 +85,9 @@ function MovesSetting() {
 function DensitySetting() {
   const density = useAtomValue(densityAtom);
   return (
-    <Setting title="Density of lists">
+    <Setting title="List density">
       <RadioCards
-        label="Density of lists"
+        label="List density"
         name="density"
         value={density}
         className="sm:grid-cols-2"
@@ -95,13 +95,13 @@ function DensitySetting() {
           {
             value: 'comfortable',
             label: 'Comfortable',
-            note: 'Room between the rows',
+            note: 'More space between rows',
             picture: <Rows3 className={PICTURE} aria-hidden="true" />,
           },
           {
             value: 'compact',
             label: 'Compact',
-            note: 'More rows at a glance',
+            note: 'More rows on the screen',
             picture: <Rows4 className={PICTURE} aria-hidden="true" />,
           },
         ]}

@@ -27,7 +27,7 @@ export function AvatarSection({ trader: { avatar, accountId } }: { trader: Trade
     },
   });
   return (
-    <SettingsSection title="Picture" about="Shown beside your name, cut to a square around its middle.">
+    <SettingsSection title="Picture" about="Shown next to your name, cropped to a square.">
       <div className="flex items-start gap-4 md:gap-5">
         <Avatar src={avatar} seed={accountId} className="size-16" />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
@@ -35,12 +35,12 @@ export function AvatarSection({ trader: { avatar, accountId } }: { trader: Trade
           <div className="flex flex-wrap gap-2">
             {upload.file ? (
               <Button look="primary" busy={upload.progress !== undefined} onClick={() => void upload.start()}>
-                Save the picture
+                Save picture
               </Button>
             ) : null}
             {avatar && !upload.file ? (
               <Button busy={removing.isPending} onClick={() => removing.mutate()}>
-                Remove the picture
+                Remove picture
               </Button>
             ) : null}
           </div>

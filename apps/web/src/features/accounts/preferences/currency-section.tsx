@@ -34,7 +34,7 @@ export function CurrencySection({ form, countries, assets }: CurrencySectionProp
             options={options}
             required
             placeholder="Search by name or code"
-            none="No currency fits."
+            none="No matching currencies."
           />
         )}
       </FormField>

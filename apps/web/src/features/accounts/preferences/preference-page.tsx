@@ -22,7 +22,7 @@ export function PreferencePage() {
   const countries = useQuery(trpc.site.countries.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }));
   const trader = ping.data?.trader;
   return (
-    <PageFrame title="Preferences" about="Your profile, and how the app looks.">
+    <PageFrame title="Preferences" about="Your profile and the appearance of the app.">
       <div className="flex flex-col gap-8 pb-8 md:gap-10 md:pb-10">
         {ping.isError && !ping.data ? (
           <QueryFailed query={ping} title="Your account could not be loaded." />

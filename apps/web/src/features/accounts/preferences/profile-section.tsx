@@ -53,7 +53,7 @@ export function ProfileSection({ form, countries, verified }: ProfileSectionProp
                 options={countries.map(({ code, name }) => ({ value: code, label: name, note: code }))}
                 required
                 placeholder="Choose a country"
-                none="No country fits."
+                none="No matching countries."
               />
             )
           }
@@ -62,7 +62,7 @@ export function ProfileSection({ form, countries, verified }: ProfileSectionProp
       {locked.length > 0 ? (
         <p id={LOCKED_NOTE} className="mt-4 flex items-start gap-2 text-12 text-subtle">
           <Lock className="mt-0.5 size-3 shrink-0" aria-hidden="true" />
-          Name and country can no longer be changed: your identity was verified with them.
+          Your name and country cannot be changed after identity verification.
         </p>
       ) : null}
     </SettingsSection>

@@ -23,12 +23,12 @@ export function SettingsSection({ title, about, children }: SettingsSectionProps
 
 export const PROFILE = {
   title: 'Profile',
-  about: 'Other traders find you by your nickname.',
+  about: 'Other traders can find you by your nickname.',
 };
 
 export const CURRENCY = {
   title: 'Currency',
-  about: 'Your totals are shown in it. Nothing you own is converted.',
+  about: 'Used to show your totals. Your assets are not converted.',
 };
 
 /** The placeholder of profile and currency while the account loads. */

@@ -30,7 +30,7 @@ export function Register() {
 function Closed() {
   return (
     <Banner title="Registration is closed">
-      New accounts cannot be opened for now. If you have one already, you can{' '}
+      New accounts cannot be opened at the moment. If you already have one,{' '}
       <GuestLink to="/login">sign in</GuestLink>.
     </Banner>
   );
@@ -122,7 +122,7 @@ function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
             options={countries}
             required
             placeholder="Search by name"
-            none="No country fits."
+            none="No matching countries."
           />
         )}
       </FormField>
@@ -130,7 +130,7 @@ function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
         form={form}
         name="currency"
         label="Currency"
-        hint="Your totals are shown in it"
+        hint="Used to show your totals"
         onEdit={form.editCurrency}
       >
         {(control) => (
@@ -139,7 +139,7 @@ function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
             options={currencies}
             required
             placeholder="Search by name or code"
-            none="No currency fits."
+            none="No matching currencies."
           />
         )}
       </FormField>
@@ -182,8 +182,7 @@ function Package({ form, packages }: PartProps & { packages: Terms['packages'] }
     if (!only) return null;
     return (
       <p className="rounded-card bg-surface-2 px-3.5 py-3 text-13 text-muted">
-        You begin with the package <span className="font-medium text-fg">{only.name}</span>.{' '}
-        {only.description}
+        Your package is <span className="font-medium text-fg">{only.name}</span>. {only.description}
       </p>
     );
   }

@@ -36,7 +36,7 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
       email: 'Enter your e-mail address',
       password: 'Choose a password',
       package: 'Choose a package',
-      acceptSimulation: 'Confirm that you understand this to go on',
+      acceptSimulation: 'Confirm that you understand this to continue',
     },
     check(values) {
       const error = passwordErrorOf(values);

@@ -30,7 +30,9 @@ export function VerifyByCode() {
         send={send}
         onSent={() => undefined}
       >
-        <p className="text-13 text-muted">Enter the address that you registered with: we mail you a code.</p>
+        <p className="text-13 text-muted">
+          Enter the email you registered with, and we will send you a code.
+        </p>
       </EmailStep>
     );
   }
@@ -44,13 +46,13 @@ export function VerifyByCode() {
         onConfirmed={wayIn}
       >
         <p className="text-13 wrap-anywhere text-muted">
-          We sent a code to <span className="font-medium wrap-anywhere text-fg">{email}</span>. It is good for{' '}
-          {inMinutes(LIFETIMES.verifyEmail)}.
+          We sent a code to <span className="font-medium wrap-anywhere text-fg">{email}</span>. It is valid
+          for {inMinutes(LIFETIMES.verifyEmail)}.
         </p>
       </CodeStep>
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
         <Resend what="verify" email={email} noun="code" send={send} />
-        <GuestLink to={registers ? '/register' : '/login'}>Use another address</GuestLink>
+        <GuestLink to={registers ? '/register' : '/login'}>Use a different email</GuestLink>
       </p>
     </>
   );
@@ -62,11 +64,11 @@ export function VerifyByLink({ token }: { token: string }) {
   return (
     <TokenUse
       token={token}
-      working="Confirming your address"
-      failed="This link does not confirm your address"
+      working="Confirming your email"
+      failed="This link is not valid"
       use={(one) => client.registration.verifyEmail.mutate({ token: one })}
       onUsed={wayIn}
-      again={{ to: '/verify/email', text: 'Send another code' }}
+      again={{ to: '/verify/email', text: 'Request a new code' }}
     />
   );
 }

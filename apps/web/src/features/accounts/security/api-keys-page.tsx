@@ -52,7 +52,7 @@ export function ApiKeysPage() {
             </ul>
           ) : keys.length === 0 ? (
             <Empty title="No API keys" action={make}>
-              With a key your program can read, trade or send money by the API, within the scopes you choose.
+              With an API key, your code can read, trade or send money, within the scopes you choose.
             </Empty>
           ) : (
             <ul className="divide-y divide-line">
@@ -87,10 +87,10 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           ))}
         </p>
         <p className="text-13 text-muted">
-          <code className="font-mono text-12">{hint}…</code> · made <When at={createdAt} absolute="day" /> ·{' '}
+          <code className="font-mono text-12">{hint}…</code> · created <When at={createdAt} absolute="day" /> ·{' '}
           {lastUsedAt ? (
             <>
-              used <When at={lastUsedAt} />
+              last used <When at={lastUsedAt} />
             </>
           ) : (
             'never used'
@@ -103,15 +103,15 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           ) : null}
         </p>
       </div>
-      <Button size="small" aria-label={`Revoke the key ${label}`} onClick={() => setAsking(true)}>
+      <Button size="small" aria-label={`Revoke ${label}`} onClick={() => setAsking(true)}>
         Revoke
       </Button>
       {asking ? (
         <ConfirmDialog
-          title={`Revoke the key ${label}?`}
-          points={['Programs that use it are refused at once.', 'It cannot be given back.']}
+          title={`Revoke ${label}?`}
+          points={['Requests with this key are rejected immediately.', 'This cannot be undone.']}
           button="Revoke"
-          keep="Keep it"
+          keep="Keep key"
           danger
           call="apiKeys.revoke"
           input={{ uuid: apiKey.uuid }}

@@ -38,10 +38,10 @@ const columns: readonly Column<Attempt>[] = [
     cell: ({ result }) => <Result result={result} />,
   },
   { key: 'device', header: 'Device', cell: ({ device }) => device },
-  { key: 'place', header: 'Place', cell: ({ place }) => place },
+  { key: 'place', header: 'Location', cell: ({ place }) => place },
   {
     key: 'address',
-    header: 'Address',
+    header: 'IP address',
     cell: ({ address }) => <span className="num text-muted">{address}</span>,
   },
 ];
@@ -63,7 +63,7 @@ export function LoginHistoryPage() {
     <SecurityFrame>
       <Card>
         <ListView
-          label="Attempts to sign in"
+          label="Sign-in attempts"
           rowsName="attempts"
           list={list}
           columns={columns}
@@ -76,9 +76,7 @@ export function LoginHistoryPage() {
             />
           )}
           filters={<SelectFilter name="result" label="Result" options={results} several />}
-          empty={
-            <Empty title="No sign-ins yet">Every attempt to sign in to your account is listed here.</Empty>
-          }
+          empty={<Empty title="No sign-ins yet">Sign-in attempts to your account appear here.</Empty>}
         />
       </Card>
     </SecurityFrame>

@@ -17,14 +17,14 @@ const FORM = 'api-key';
 const SCOPES: readonly { value: Scope; label: string; hint: string }[] = [
   { value: 'read', label: 'Read', hint: 'Balances, orders, transactions.' },
   { value: 'trade', label: 'Trade', hint: 'Place, change and cancel orders.' },
-  { value: 'move', label: 'Move money', hint: 'Send money elsewhere, without asking for your PIN.' },
+  { value: 'move', label: 'Transfer', hint: 'Send money without asking for your PIN.' },
 ];
 
 const LIVES: readonly { value: string; label: string }[] = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: '', label: 'Until it is revoked' },
+  { value: '365', label: '1 year' },
+  { value: '', label: 'No expiry' },
 ];
 
 /** Creates an API key and shows it; it cannot be shown again. */
@@ -58,7 +58,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
       ...others,
       ...(days && { expiresInDays: Number(days) }),
     }),
-    required: { label: 'Enter a name for the key', scopes: 'Choose what the key may do' },
+    required: { label: 'Enter a name for the key', scopes: 'Choose at least one scope' },
     onDone({ key }) {
       settingSaved();
       onMade(key);
@@ -66,8 +66,8 @@ function KeyForm({ first, onMade }: KeyFormProps) {
     },
   });
   return (
-    <FormFrame form={form} label="New API key" submit="Create the key" wide className="p-5">
-      <FormField form={form} name="label" label="Name" hint="What it is for.">
+    <FormFrame form={form} label="New API key" submit="Create key" wide className="p-5">
+      <FormField form={form} name="label" label="Name" hint="What you will use the key for.">
         {(control) => <Input {...control} ref={first} maxLength={60} placeholder="Nightly export" />}
       </FormField>
       <ScopeChoice
@@ -75,7 +75,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
         error={form.at('scopes')}
         onChange={(scopes) => form.edit({ scopes })}
       />
-      <FormField form={form} name="expiresInDays" label="Valid for">
+      <FormField form={form} name="expiresInDays" label="Expires after">
         {(control) => <NativeSelect {...control} shape="field" options={LIVES} />}
       </FormField>
     </FormFrame>
@@ -91,7 +91,7 @@ interface ScopeChoiceProps {
 function ScopeChoice({ value: chosen, error, onChange }: ScopeChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={`${FORM}-scopes-note`}>
-      <legend className="mb-2 text-13 font-medium text-muted">What it may do</legend>
+      <legend className="mb-2 text-13 font-medium text-muted">Scopes</legend>
       {SCOPES.map(({ value, label: name, hint }) => (
         <Checkbox
           key={value}
@@ -114,10 +114,10 @@ function ScopeChoice({ value: chosen, error, onChange }: ScopeChoiceProps) {
 function Made({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4 p-5">
-      <Banner tone="warn">Copy it now: it is not shown again.</Banner>
+      <Banner tone="warn">Copy it now. You will not be able to see it again.</Banner>
       <p className="flex items-center gap-2 rounded-card border border-line bg-surface-2 py-3 pr-2 pl-4">
         <code className="min-w-0 flex-1 font-mono text-13 wrap-anywhere">{apiKey}</code>
-        <CopyButton text={apiKey} label="Copy the key" />
+        <CopyButton text={apiKey} label="Copy key" />
       </p>
       <p className="text-13 text-muted">
         Send it as <code className="font-mono text-12">Authorization: Bearer</code> to any call of the{' '}

@@ -12,7 +12,7 @@ export function PhonePage() {
     <SecurityFrame>
       <SettingCard
         title="Phone number"
-        about="For staff who have a question. Nothing is sent to it: this is a simulation."
+        about="So that our staff can reach you. This is a simulation: nothing is sent to it."
       >
         {trader ? <PhoneForm present={trader.phone ?? ''} /> : null}
       </SettingCard>
@@ -27,12 +27,12 @@ function PhoneForm({ present }: { present: string }) {
     onDone: settingSaved,
   });
   return (
-    <FormFrame form={form} label="Phone number" submit="Save the number">
+    <FormFrame form={form} label="Phone number" submit="Save number">
       <FormField
         form={form}
         name="phone"
         label="Phone number"
-        hint="With its country code, such as +46 70 555 01 23."
+        hint="Include the country code, such as +46 70 555 01 23."
       >
         {(control) => <Input {...control} type="tel" inputMode="tel" autoComplete="tel" className="num" />}
       </FormField>

@@ -14,8 +14,8 @@ export function PinPage() {
         title={set ? 'Change your PIN' : 'Choose a PIN'}
         about={
           set
-            ? 'You are asked for your password before it is saved. That also opens a PIN that was locked.'
-            : 'Six digits that confirm what moves money out of your account.'
+            ? 'You will be asked for your password first. This also unlocks a locked PIN.'
+            : 'A six-digit code that confirms withdrawals and transfers.'
         }
       >
         <PinForm key={String(set)} set={set} />
@@ -32,16 +32,16 @@ function PinForm({ set }: { set: boolean }) {
     input: ({ pin }) => ({ pin }),
     labels: { pin: 'PIN' },
     required: { pin: 'Enter six digits' },
-    check: ({ pin, again }) => ({ again: again === pin ? undefined : 'The two are not the same' }),
+    check: ({ pin, again }) => ({ again: again === pin ? undefined : 'The PINs do not match' }),
     clears: true,
     onDone: settingSaved,
   });
   return (
-    <FormFrame form={form} label="PIN" submit="Save the PIN">
+    <FormFrame form={form} label="PIN" submit="Save PIN">
       <FormField form={form} name="pin" label={set ? 'New PIN' : 'PIN'}>
         {(control) => <CodeInput {...control} secret />}
       </FormField>
-      <FormField form={form} name="again" label="Repeat it">
+      <FormField form={form} name="again" label="Repeat new PIN">
         {(control) => <CodeInput {...control} secret />}
       </FormField>
     </FormFrame>

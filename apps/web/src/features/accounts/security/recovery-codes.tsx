@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Save your recovery codes
       </h3>
       <Banner tone="warn">
-        Each signs you in once when your phone is not at hand. They are not shown again.
+        Each code signs you in once if you do not have your phone. They will not be shown again.
       </Banner>
       <ol
         aria-label="Recovery codes"
@@ -43,11 +43,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           }
         >
           <Download className="size-4" aria-hidden="true" />
-          Save as a file
+          Download
         </Button>
         <CopyButton text={text} label="Copy all codes" className="size-8" />
       </div>
-      <Checkbox label="I have saved them" checked={saved} onChange={setSaved} />
+      <Checkbox label="I have saved the codes" checked={saved} onChange={setSaved} />
       <Button look="primary" className="self-start max-sm:w-full" disabled={!saved} onClick={onDone}>
         Done
       </Button>

@@ -18,7 +18,7 @@ const TABS = [
 /** The heading and tabs of the security pages. */
 export function SecurityFrame({ children }: { children: ReactNode }) {
   return (
-    <PageFrame title="Security" about="How your account is protected, and where it is in use.">
+    <PageFrame title="Security" about="Protect your account and see where it is signed in.">
       <div className="-mx-4 mb-6 md:mx-0 md:*:px-0">
         <TabLinks label="Security" tabs={TABS} />
       </div>

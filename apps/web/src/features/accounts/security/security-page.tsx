@@ -38,7 +38,7 @@ export function SecurityPage() {
         <div className="flex max-w-3xl flex-col gap-5">
           {data?.moneyOutBlockedUntil ? (
             <Banner tone="warn">
-              Your password was reset, so no money can leave your account until{' '}
+              Your password was reset. Withdrawals and transfers are locked until{' '}
               <When at={data.moneyOutBlockedUntil} ahead absolute="utc" />.
             </Banner>
           ) : null}
@@ -90,7 +90,7 @@ function Protection({ overview }: { overview: Overview | undefined }) {
 }
 
 function nextStep({ twoFactor, pin, phone }: Overview): { to: string; text: string } | null {
-  if (!twoFactor.enabled) return { to: '2fa', text: 'turn on two-factor sign-in' };
+  if (!twoFactor.enabled) return { to: '2fa', text: 'turn on two-factor authentication' };
   if (!pin.set) return { to: 'confirm-pin', text: 'choose a PIN' };
   return phone === null ? { to: 'update-phone', text: 'add a phone number' } : null;
 }
@@ -111,7 +111,12 @@ function Rows({ overview }: { overview: Overview }) {
           'Never changed'
         )}
       </Row>
-      <Row icon={ShieldCheck} title="Two-factor sign-in" to="2fa" state={yes(twoFactor.enabled, 'On', 'Off')}>
+      <Row
+        icon={ShieldCheck}
+        title="Two-factor authentication"
+        to="2fa"
+        state={yes(twoFactor.enabled, 'On', 'Off')}
+      >
         {twoFactor.enabled
           ? `${twoFactor.recoveryCodesLeft} recovery codes left`
           : 'A code from your phone in addition to the password'}
@@ -122,7 +127,7 @@ function Rows({ overview }: { overview: Overview }) {
         to="confirm-pin"
         state={pin.locked ? <Pill tone="danger">Locked</Pill> : yes(pin.set, 'Set', 'Not set')}
       >
-        Confirms what moves money
+        Confirms withdrawals and transfers
       </Row>
       <Row
         icon={Phone}
@@ -133,15 +138,15 @@ function Rows({ overview }: { overview: Overview }) {
         {phone ?? 'No number yet'}
       </Row>
       <Row icon={Laptop} title="Sessions" to="sessions">
-        Signed in {sessions === 1 ? 'here only' : `in ${sessions} places`}
+        {sessions === 1 ? 'This session only' : `${sessions} active sessions`}
         {lastSignIn ? (
           <>
-            , last from {lastSignIn.device} <When at={lastSignIn.at} absolute="utc" />
+            , last sign-in from {lastSignIn.device} <When at={lastSignIn.at} absolute="utc" />
           </>
         ) : null}
       </Row>
       <Row icon={Hash} title="API keys" to="api-keys">
-        {apiKeys === 0 ? 'None' : apiKeys === 1 ? 'One key' : `${apiKeys} keys`}
+        {apiKeys === 0 ? 'None' : apiKeys === 1 ? '1 key' : `${apiKeys} keys`}
       </Row>
     </>
   );

@@ -20,9 +20,9 @@ type Session = Outputs['security']['sessions'][number];
 const METHODS: Record<Session['method'], string> = {
   password: 'by password',
   two_factor: 'by password and code',
-  mail: 'by mail',
-  registration: 'by registering',
-  sandbox: 'as a persona of the sandbox',
+  mail: 'by email',
+  registration: 'at registration',
+  sandbox: 'as a sandbox persona',
 };
 
 /** Ends sessions and loads the list again, also after an error: the session may have ended otherwise. */
@@ -45,12 +45,12 @@ export function SessionsPage() {
         <QueryFailed query={query} title="Your sessions could not be loaded." />
       ) : (
         <Card
-          title="Where you are signed in"
+          title="Active sessions"
           className="max-w-3xl"
           aside={
             others === 0 ? undefined : (
               <Button size="small" look="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-                End all others
+                End all other sessions
               </Button>
             )
           }
@@ -70,9 +70,9 @@ export function SessionsPage() {
       {asking ? (
         <ConfirmDialog
           title="End all other sessions?"
-          points={['Whoever uses them is signed out at once.', 'This session goes on.']}
+          points={['They are signed out immediately.', 'This session stays signed in.']}
           button={`End ${others}`}
-          keep="Keep them"
+          keep="Keep sessions"
           danger
           call="security.endOtherSessions"
           input={{}}
@@ -92,14 +92,14 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-14 font-medium">
           {session.device}
-          {session.current ? <Pill tone="ok">This one</Pill> : null}
+          {session.current ? <Pill tone="ok">This session</Pill> : null}
         </p>
         <p className="text-13 wrap-anywhere text-muted">
           {session.place} · <span className="num">{session.address}</span> · signed in{' '}
           <When wall at={session.createdAt} /> {METHODS[session.method]}
           {session.current ? null : (
             <>
-              {' · seen '}
+              {' · last active '}
               <When wall at={session.lastSeenAt} />
             </>
           )}
@@ -109,7 +109,7 @@ function SessionRow({ session }: { session: Session }) {
         <Button
           size="small"
           busy={end.isPending}
-          aria-label={`End the session of ${session.device}`}
+          aria-label={`End session on ${session.device}`}
           onClick={() => end.mutate()}
         >
           End

@@ -31,8 +31,8 @@ export function TwoFactorSettingsPage() {
   return (
     <SecurityFrame>
       <SettingCard
-        title="Two-factor sign-in"
-        about="Signing in then takes your password and a code that an app on your phone shows for half a minute."
+        title="Two-factor authentication"
+        about="Sign in with your password and a code from an authenticator app on your phone."
       >
         {codes ? (
           <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
@@ -70,15 +70,15 @@ function TurnedOn({ settings, onCodes }: TurnedOnProps) {
     <div className="flex flex-col gap-5">
       <KeyValues
         rows={[
-          { label: 'State', value: <Pill tone="ok">On</Pill> },
-          { label: 'Since', value: settings.since ? <When at={settings.since} absolute="utc" /> : '–' },
+          { label: 'Status', value: <Pill tone="ok">On</Pill> },
+          { label: 'Turned on', value: settings.since ? <When at={settings.since} absolute="utc" /> : '–' },
           { label: 'Recovery codes left', value: String(settings.recoveryCodesLeft) },
         ]}
       />
       {few ? (
         <Banner tone="warn">
-          Few recovery codes are left. Get new ones before the last is used: without your phone they are the
-          only way in.
+          You have few recovery codes left. Get new ones: without your phone, they are the only way to sign
+          in.
         </Banner>
       ) : null}
       <FormError>{renewing.whole}</FormError>
@@ -92,11 +92,11 @@ function TurnedOn({ settings, onCodes }: TurnedOnProps) {
       </div>
       {ending ? (
         <ConfirmDialog
-          title="Turn two-factor sign-in off?"
+          title="Turn off two-factor authentication?"
           points={[
-            'The password alone is enough to sign in.',
+            'Your password alone will be enough to sign in.',
             'Every other session ends.',
-            'The recovery codes are no longer valid.',
+            'Your recovery codes stop working.',
           ]}
           button="Turn off"
           keep="Keep it on"

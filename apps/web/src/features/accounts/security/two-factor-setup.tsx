@@ -17,32 +17,32 @@ export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
   const form = useContractForm('security.turnOnTwoFactor', {
     id: 'two-factor',
     defaults: { code: '' },
-    required: { code: 'Enter the six digits that the app shows' },
+    required: { code: 'Enter the six-digit code from the app' },
     onDone({ recoveryCodes }) {
       settingSaved();
       onCodes(recoveryCodes);
     },
   });
   return (
-    <FormFrame form={form} label="Turn on two-factor sign-in" submit="Turn on" className="gap-6">
+    <FormFrame form={form} label="Turn on two-factor authentication" submit="Turn on" className="gap-6">
       <ol className="flex flex-col gap-6">
         <Step nth={1} title="Scan this with an authenticator app">
           <div className="mt-3 flex flex-wrap items-start gap-4">
             <div className="size-44 rounded-card bg-white">
               <LazyBoundary>
-                <QrCode text={setup.uri} label="Secret of the authenticator" />
+                <QrCode text={setup.uri} label="Setup key" />
               </LazyBoundary>
             </div>
             <div className="min-w-0 flex-1 basis-48">
-              <p className="text-13 text-muted">Or type this into it:</p>
+              <p className="text-13 text-muted">Or enter this key:</p>
               <p className="mt-1 flex items-center gap-1">
                 <code className="font-mono text-13 wrap-anywhere">{inFours(setup.secret)}</code>
-                <CopyButton text={setup.secret} label="Copy the secret" />
+                <CopyButton text={setup.secret} label="Copy setup key" />
               </p>
             </div>
           </div>
         </Step>
-        <Step nth={2} title="Enter the code that it shows">
+        <Step nth={2} title="Enter the code from the app">
           <div className="mt-3">
             <FormField form={form} name="code" label="Code">
               {(control) => <CodeInput {...control} />}

@@ -23,9 +23,9 @@ export function UpdatePasswordPage() {
     <SecurityFrame>
       <SettingCard
         title="Change your password"
-        about="You are asked for the present one before it is saved. Every other session and every API key ends with it."
+        about="You will be asked for your current password first. All other sessions end and all API keys are revoked."
       >
-        <FormFrame form={form} label="Change your password" submit="Save the new password">
+        <FormFrame form={form} label="Change your password" submit="Save new password">
           {/* Tells password managers which account the password is for. */}
           <input type="text" autoComplete="username" value={trader?.email ?? ''} readOnly hidden />
           <FormField form={form} name="password" label="New password">

@@ -14,13 +14,13 @@ export function LinkSignIn({ token }: { token: string }) {
     <TokenUse
       token={token}
       working="Signing you in"
-      failed="This link does not sign you in"
+      failed="This link is not valid"
       use={(one) => client.accounts.byMail.mutate({ token: one })}
       onUsed={(answer) => {
         if ('sent' in answer || wayIn(answer)) return;
         if ('challenge' in answer) setChallenge(answer.challenge);
       }}
-      again={{ to: '/login#code', text: 'Send another mail' }}
+      again={{ to: '/login#code', text: 'Request a new email' }}
     />
   );
 }

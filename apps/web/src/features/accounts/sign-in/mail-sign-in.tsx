@@ -9,7 +9,7 @@ import type { Answer } from './way-in.ts';
 import { useWayIn } from './way-in.ts';
 
 const FORM = 'mail-sign-in';
-const LABEL = 'Sign in by mail';
+const LABEL = 'Sign in by email';
 
 const send = (email: string) => client.accounts.byMail.mutate({ email });
 
@@ -25,7 +25,7 @@ export function MailSignIn({ onSent }: { onSent?: (sent: boolean) => void }) {
     return (
       <EmailStep form={FORM} label={LABEL} action="Send a code" what="sign-in" send={send} onSent={goTo}>
         <p className="text-13 text-muted">
-          We mail you a code and a link. Either of them signs you in, without your password.
+          We will email you a code and a link. Use either to sign in without your password.
         </p>
       </EmailStep>
     );
@@ -41,12 +41,12 @@ export function MailSignIn({ onSent }: { onSent?: (sent: boolean) => void }) {
       >
         <p className="text-13 wrap-anywhere text-muted">
           If <span className="font-medium wrap-anywhere text-fg">{email}</span> has an account, a code is on
-          its way. It is good for {inMinutes(LIFETIMES.mailSignIn)}.
+          its way. It is valid for {inMinutes(LIFETIMES.mailSignIn)}.
         </p>
       </CodeStep>
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
         <Resend what="sign-in" email={email} noun="code" send={send} />
-        <TextButton onClick={() => goTo(undefined)}>Use another address</TextButton>
+        <TextButton onClick={() => goTo(undefined)}>Use a different email</TextButton>
       </p>
     </>
   );

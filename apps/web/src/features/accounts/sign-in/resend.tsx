@@ -41,7 +41,7 @@ export function Resend({ what, email, noun, send }: ResendProps) {
         if (!waits && !sending.isPending) sending.mutate();
       }}
     >
-      Send another {noun}
+      Send a new {noun}
       {waits ? (
         <>
           {' '}

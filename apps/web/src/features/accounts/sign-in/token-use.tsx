@@ -59,7 +59,7 @@ export function TokenUse<A>({ token, working, failed, use, onUsed, again }: Toke
         state={state}
         className={cn(buttonClass({ look: mayHelp ? 'secondary' : 'primary', wide: true }))}
       >
-        {signedIn ? 'Go to your overview' : again.text}
+        {signedIn ? 'Go to overview' : again.text}
       </Link>
     </div>
   );

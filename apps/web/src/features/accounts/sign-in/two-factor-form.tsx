@@ -14,7 +14,7 @@ import { noteSteps } from './steps.ts';
 import { useWayIn } from './way-in.ts';
 
 const FORM = 'two-factor';
-const LABEL = 'Two-factor sign-in';
+const LABEL = 'Two-factor authentication';
 
 /** The last step of signing in, for accounts that need a code as well. */
 export function TwoFactorForm({ challenge }: { challenge: string }) {
@@ -44,12 +44,12 @@ export function TwoFactorForm({ challenge }: { challenge: string }) {
           onConfirmed={wayIn}
           onRefused={onRefused}
         >
-          <p className="text-13 text-muted">Enter the six digits that your authenticator app shows.</p>
+          <p className="text-13 text-muted">Enter the six-digit code from your authenticator app.</p>
         </CodeStep>
       )}
       <p className="mt-4 text-13">
         <TextButton onClick={() => setRecovery(!recovery)}>
-          {recovery ? 'Use a code of the authenticator instead' : 'Use a recovery code instead'}
+          {recovery ? 'Use an authenticator code instead' : 'Use a recovery code instead'}
         </TextButton>
       </p>
     </>
@@ -83,7 +83,8 @@ function RecoveryCode({ confirm, onConfirmed, onRefused }: RecoveryCodeProps) {
       }}
     >
       <p className="text-13 text-muted">
-        Enter one of the recovery codes that you saved when you turned two-factor sign-in on. Each works once.
+        Enter one of the recovery codes that you saved when you turned on two-factor authentication. Each
+        works once.
       </p>
       <Field form={FORM} name="code" label="Recovery code" error={errors.at('code')}>
         {(control) => (

@@ -54,7 +54,7 @@ export function TraderSearch({ onChoose }: { onChoose: (accountId: string) => vo
         >
           <Autocomplete.Popup className={cn(FLOATING, 'w-(--anchor-width) min-w-72')}>
             <Autocomplete.Empty className="px-4 py-5 text-center text-13 text-muted empty:hidden">
-              {waiting ? 'Looking …' : 'Nobody fits.'}
+              {waiting ? 'Searching…' : 'No matching traders.'}
             </Autocomplete.Empty>
             <Autocomplete.List className="max-h-[min(24rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 outline-none data-empty:hidden">
               {(trader: StaffTrader) => (
