@@ -87,7 +87,8 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           ))}
         </p>
         <p className="text-13 text-muted">
-          <code className="font-mono text-12">{hint}…</code> · created <When at={createdAt} absolute="day" /> ·{' '}
+          <code className="font-mono text-12">{hint}…</code> · created <When at={createdAt} absolute="day" />{' '}
+          ·{' '}
           {lastUsedAt ? (
             <>
               last used <When at={lastUsedAt} />
