@@ -63,8 +63,6 @@ export function checkDistance(
   const [turned, from] = side === 'sell' ? ['fallen', 'high'] : ['risen', 'low'];
   const why = `the price has ${turned} to ${say(price)} from its ${from}, ${say(watermark)}`;
   const what =
-    least === undefined
-      ? 'cannot be changed now'
-      : `must be at least ${formatUnits(BigInt(least), 2)}`;
+    least === undefined ? 'cannot be changed now' : `must be at least ${formatUnits(BigInt(least), 2)}`;
   throw new DomainError('bad_input', `Trailing distance ${what}: ${why}`, 'trailingPercent');
 }
