@@ -21,7 +21,8 @@ const apiKey = z
       .nullable()
       .describe('When it was last used, on the simulated clock; null where it never was.'),
   })
-  .describe('An API key, without the key itself.');
+  .describe('An API key, without the key itself.')
+  .meta({ id: 'ApiKey' });
 
 const MOST_DAYS = 3650;
 

@@ -47,7 +47,8 @@ export const trader = z
       .describe('End of the withdrawal lock, on the simulated clock; null where there is none.'),
     createdAt: instant.describe('When the account was opened, on the simulated clock.'),
   })
-  .describe('An account as its owner sees it.');
+  .describe('An account as its owner sees it.')
+  .meta({ id: 'Trader' });
 export type TraderView = z.infer<typeof trader>;
 
 export const signedIn = z
@@ -55,4 +56,5 @@ export const signedIn = z
     sessionHash: z.string().describe('Session token, for the header `Authorization: Bearer`.'),
     trader: trader.describe('The account that was signed in to.'),
   })
-  .describe('The answer to every sign-in.');
+  .describe('The answer to every sign-in.')
+  .meta({ id: 'SignedIn' });

@@ -25,7 +25,8 @@ export const signInEntry = z
     place: z.string().describe('"This network" for a private address, else "Another network".'),
     address: z.string().describe('Network address (IPv4 or IPv6).'),
   })
-  .describe('An attempt to sign in.');
+  .describe('An attempt to sign in.')
+  .meta({ id: 'SignIn' });
 
 export const sessionEntry = z
   .object({
@@ -39,4 +40,5 @@ export const sessionEntry = z
     lastSeenAt: instant.describe('When a request last used it, in wall time (ISO 8601, UTC).'),
     expiresAt: instant.describe('When it expires, in wall time (ISO 8601, UTC).'),
   })
-  .describe('A session of the account.');
+  .describe('A session of the account.')
+  .meta({ id: 'Session' });

@@ -18,7 +18,8 @@ export const staffTrader = trader
     packageName: z.string().describe('Name of the package; `package` is its slug.'),
     balanceUsd: decimalText.describe('Value of everything they own, in US dollars.'),
   })
-  .describe('An account in the list of users.');
+  .describe('An account in the list of users.')
+  .meta({ id: 'StaffTrader' });
 export type StaffTrader = z.infer<typeof staffTrader>;
 
 export const staffTraderDetail = staffTrader
@@ -32,4 +33,5 @@ export const staffTraderDetail = staffTrader
       .describe('Number of their orders on all markets.'),
     movements: z.array(transaction).describe('The latest five transactions, newest first.'),
   })
-  .describe('One account with its assets, orders and transactions.');
+  .describe('One account with its assets, orders and transactions.')
+  .meta({ id: 'StaffTraderDetail' });

@@ -23,7 +23,8 @@ export const pendingAnswer = z
       .describe('The approval that was requested.'),
     message,
   })
-  .describe('The answer of a command that waits for a second person: nothing has changed yet.');
+  .describe('The answer of a command that waits for a second person: nothing has changed yet.')
+  .meta({ id: 'PendingApproval' });
 export type PendingAnswer = z.infer<typeof pendingAnswer>;
 
 /** Field → value. */
@@ -55,7 +56,8 @@ export const approval = z
     claim: claim.nullable().describe('Who is looking at it; null where nobody is.'),
     allowedActions: z.array(z.enum(approvalActions)).describe('What the reader may do with it.'),
   })
-  .describe('A request for a second person.');
+  .describe('A request for a second person.')
+  .meta({ id: 'Approval' });
 export type ApprovalView = z.infer<typeof approval>;
 
 export const approvalDetail = approval
@@ -64,4 +66,5 @@ export const approvalDetail = approval
     after: facts.describe('The same fields with the values that they would get.'),
     obstacle: z.string().nullable().describe('Why it cannot be approved as things are; null where it can.'),
   })
-  .describe('A request for a second person, with what it would change.');
+  .describe('A request for a second person, with what it would change.')
+  .meta({ id: 'ApprovalDetail' });

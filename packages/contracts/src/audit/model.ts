@@ -10,7 +10,8 @@ export const person = z
     accountId: z.string().describe('Account number.'),
     name: z.string().describe('First and last name.'),
   })
-  .describe('A person, as staff name them.');
+  .describe('A person, as staff name them.')
+  .meta({ id: 'Person' });
 
 export const auditRow = z
   .object({
@@ -30,5 +31,6 @@ export const auditRow = z
     address: z.string().nullable().describe('Network address of the request; null where there was none.'),
     requestId: z.string().nullable().describe('Id of the request; null where there was none.'),
   })
-  .describe('An action of staff.');
+  .describe('An action of staff.')
+  .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditRow>;

@@ -27,7 +27,8 @@ const ticker24h = z
       'Value traded, in quote. An estimate: the volume of each hour at the mean of its first and last price.',
     ),
   })
-  .describe('The 24 hours before an instant.');
+  .describe('The 24 hours before an instant.')
+  .meta({ id: 'Ticker24h' });
 export type Ticker24h = z.infer<typeof ticker24h>;
 
 const marketHalt = z
@@ -35,7 +36,8 @@ const marketHalt = z
     since: instant.describe('Since when, on the simulated clock.'),
     reason: z.string().nullable().describe('The reason that staff gave; null where there is none.'),
   })
-  .describe('A halt that a market is in.');
+  .describe('A halt that a market is in.')
+  .meta({ id: 'MarketHalt' });
 export type MarketHalt = z.infer<typeof marketHalt>;
 
 /** A step of the grouped book: price, amount in base, and the cost of that amount in quote at the prices in the step. */

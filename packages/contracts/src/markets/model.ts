@@ -41,7 +41,8 @@ export const quotedInstrument = instrument
         'When a halt ends, on the simulated clock; null where trading is not halted, or where staff decide.',
       ),
   })
-  .describe('An instrument with its price now and its change over 24 hours.');
+  .describe('An instrument with its price now and its change over 24 hours.')
+  .meta({ id: 'Instrument' });
 export type QuotedInstrument = z.infer<typeof quotedInstrument>;
 
 export const rankedInstrument = quotedInstrument
@@ -64,7 +65,8 @@ export const rankedInstrument = quotedInstrument
   })
   .describe(
     'An instrument with the recent figures of its market. Its 24-hour window ends with the current second.',
-  );
+  )
+  .meta({ id: 'RankedInstrument' });
 export type RankedInstrument = z.infer<typeof rankedInstrument>;
 
 export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
@@ -79,7 +81,8 @@ export const candle = z
     close: decimalText.describe('Last price, in quote; of an open candle the price now.'),
     volume: decimalText.describe('Amount traded, in base.'),
   })
-  .describe('The prices and the volume of one interval.');
+  .describe('The prices and the volume of one interval.')
+  .meta({ id: 'Candle' });
 export type Candle = z.infer<typeof candle>;
 
 export const print = z
@@ -89,5 +92,6 @@ export const print = z
     amount: decimalText.describe('Amount, in base.'),
     side: z.enum(sides).describe('Side of the taker.'),
   })
-  .describe('One trade of the tape.');
+  .describe('One trade of the tape.')
+  .meta({ id: 'Trade' });
 export type Print = z.infer<typeof print>;

@@ -37,5 +37,6 @@ export const scenario = z
       .nullable()
       .describe('How long the recovery takes, ISO 8601; null where its kind has none.'),
   })
-  .describe('An event on the simulated market.');
+  .describe('An event on the simulated market.')
+  .meta({ id: 'Scenario' });
 export type ScenarioView = z.infer<typeof scenario>;

@@ -13,7 +13,8 @@ export const staffCoin = quotedInstrument
     turnover24h: decimalText.describe('Value traded in the last 24 hours, in dollars.'),
     openOrders: z.number().int().describe('Open orders of all traders.'),
   })
-  .describe('A coin as staff see it in a list.');
+  .describe('A coin as staff see it in a list.')
+  .meta({ id: 'StaffCoin' });
 export type StaffCoin = z.infer<typeof staffCoin>;
 
 /** Field → why it can't be changed. */
@@ -36,7 +37,8 @@ const change = z
       .describe('Field → value after; null where there is none.'),
     reason: z.string().nullable().describe('The reason that was given; null where none was.'),
   })
-  .describe('A change of a coin by staff.');
+  .describe('A change of a coin by staff.')
+  .meta({ id: 'CoinChange' });
 export type CoinChange = z.infer<typeof change>;
 
 export const staffCoinDetail = staffCoin
@@ -67,7 +69,8 @@ export const staffCoinDetail = staffCoin
     locks,
     history: z.array(change).describe('The latest 20 changes by staff, newest first.'),
   })
-  .describe('A coin as staff see it, with its specification, holders and history.');
+  .describe('A coin as staff see it, with its specification, holders and history.')
+  .meta({ id: 'StaffCoinDetail' });
 export type StaffCoinDetail = z.infer<typeof staffCoinDetail>;
 
 export const syncStatuses = ['in_step', 'differs', 'missing', 'own'] as const;
@@ -100,5 +103,6 @@ export const tradingAsset = z
       )
       .describe('The fields that differ.'),
   })
-  .describe('An instrument compared with the built-in catalogue.');
+  .describe('An instrument compared with the built-in catalogue.')
+  .meta({ id: 'TradingAsset' });
 export type TradingAsset = z.infer<typeof tradingAsset>;

@@ -6,7 +6,8 @@ const watchlist = z
   .object({
     pairs: z.array(z.string()).describe('Pairs on the watchlist, in the order they were starred.'),
   })
-  .describe('The watchlist.');
+  .describe('The watchlist.')
+  .meta({ id: 'Watchlist' });
 
 export const list = query({
   method: 'GET',

@@ -11,5 +11,6 @@ export const notification = z
     createdAt: instant.describe('When it was sent, on the simulated clock.'),
     path: z.string().nullable().describe('Path of the screen that it leads to; null where there is none.'),
   })
-  .describe('A notification.');
+  .describe('A notification.')
+  .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notification>;

@@ -73,7 +73,7 @@ export const orderShape = z
     expiresAt: instant
       .nullable()
       .describe('When a GTD order expires, on the simulated clock; otherwise null.'),
-    postOnly: z.boolean().describe('Whether it was refused if it had traded at once.'),
+    postOnly: z.boolean().describe('Whether it is refused instead of trading at once.'),
     amount: decimalText.describe('Amount ordered, in base.'),
     filled: decimalText.describe('Amount filled so far, in base.'),
     averagePrice: decimalText
@@ -85,7 +85,8 @@ export const orderShape = z
     linkedTo: z.string().nullable().describe('Id of the other order of an oco; null where there is none.'),
     createdAt: instant.describe('When it was placed, on the simulated clock.'),
   })
-  .describe('An order and its state.');
+  .describe('An order and its state.')
+  .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderShape>;
 
 export const fill = z
@@ -104,5 +105,6 @@ export const fill = z
       .describe('Whether the order was resting (maker) or matched a resting one (taker).'),
     time: instant.describe('When it was, on the simulated clock.'),
   })
-  .describe('One execution of an order at one price.');
+  .describe('One execution of an order at one price.')
+  .meta({ id: 'Fill' });
 export type Fill = z.infer<typeof fill>;

@@ -5,7 +5,8 @@ export const queueCounts = z
     waiting: z.number().int().describe('Records that wait for a decision.'),
     overdue: z.number().int().describe("Of these, how many wait longer than the queue's target."),
   })
-  .describe('What waits in a queue, as far as the reader may see it.');
+  .describe('What waits in a queue, as far as the reader may see it.')
+  .meta({ id: 'QueueCounts' });
 export type QueueCounts = z.infer<typeof queueCounts>;
 
 export const claim = z
@@ -14,7 +15,8 @@ export const claim = z
     mine: z.boolean().describe('Whether that is the reader.'),
     until: z.string().describe('When the claim ends, in wall time (ISO 8601, UTC).'),
   })
-  .describe('Who is looking at a record of a queue.');
+  .describe('Who is looking at a record of a queue.')
+  .meta({ id: 'Claim' });
 export type ClaimView = z.infer<typeof claim>;
 
 /** How long a claim lasts after the last activity, wall ms. */
@@ -27,5 +29,6 @@ export const queue = queueCounts
     path: z.string().describe('Path of its screen.'),
     target: z.number().int().describe('Simulated seconds in which a record should be decided.'),
   })
-  .describe('A queue of staff with its counts.');
+  .describe('A queue of staff with its counts.')
+  .meta({ id: 'Queue' });
 export type QueueView = z.infer<typeof queue>;

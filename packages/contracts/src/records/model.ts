@@ -9,7 +9,8 @@ export const note = z
     mine: z.boolean().describe('Whether that is the reader, who may delete it.'),
     createdAt: instant.describe('When it was written, on the simulated clock.'),
   })
-  .describe('A note of staff on a record.');
+  .describe('A note of staff on a record.')
+  .meta({ id: 'Note' });
 export type NoteView = z.infer<typeof note>;
 
 const facts = z
@@ -32,5 +33,6 @@ export const timelineEntry = z
     after: facts.describe('The same fields with their values after; null where there are none.'),
     text: z.string().nullable().describe('Reason or note; null where there is none.'),
   })
-  .describe('Something that happened to a record.');
+  .describe('Something that happened to a record.')
+  .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -9,7 +9,8 @@ const clockState = z
     now: instant.describe('Simulated time.'),
     speed: z.number().describe('Simulated seconds per wall second; at 0 time stands still.'),
   })
-  .describe('The simulated clock.');
+  .describe('The simulated clock.')
+  .meta({ id: 'Clock' });
 
 const speed = z
   .number({ error: 'is not a valid number' })

@@ -30,7 +30,8 @@ const searchHit = z
         'Whether it is what was typed, in full: an account number, an e-mail, the number of an order.',
       ),
   })
-  .describe('Something that was found.');
+  .describe('Something that was found.')
+  .meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchAnswer = z
@@ -44,5 +45,6 @@ export const searchAnswer = z
       )
       .describe('Kinds that something was found of; one with an exact hit comes first.'),
   })
-  .describe('What was found, by kind.');
+  .describe('What was found, by kind.')
+  .meta({ id: 'SearchResult' });
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -51,4 +51,5 @@ export const siteSettings = z
       .describe("Attributes of the chat's script, as the text of a JSON object."),
     registration_open: z.boolean().describe('Whether anybody may open an account.'),
   })
-  .describe('The settings that staff can change, by the keys of the config channel.');
+  .describe('The settings that staff can change, by the keys of the config channel.')
+  .meta({ id: 'SiteSettings' });

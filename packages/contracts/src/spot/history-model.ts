@@ -11,7 +11,8 @@ export const orderStep = z
     by: z.enum(['trader', 'staff', 'system']).describe('Who changed it.'),
     reason: z.string().nullable().describe('The reason that staff gave; null where there is none.'),
   })
-  .describe('A status that an order has reached, and who changed it.');
+  .describe('A status that an order has reached, and who changed it.')
+  .meta({ id: 'OrderStep' });
 export type OrderStep = z.infer<typeof orderStep>;
 
 /** The most fills that come with an order. */
@@ -25,7 +26,8 @@ export const orderDetail = z
     fillCount: z.int().describe('Number of all its fills.'),
     timeline: z.array(orderStep).describe('Statuses that it has reached, oldest first.'),
   })
-  .describe('An order with its fills and statuses.');
+  .describe('An order with its fills and statuses.')
+  .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const orderOwner = z
@@ -36,12 +38,14 @@ export const orderOwner = z
     email: z.string().describe('E-mail address.'),
     status: z.enum(traderStatuses).describe('Status of the account.'),
   })
-  .describe('The trader of an order, as staff see them.');
+  .describe('The trader of an order, as staff see them.')
+  .meta({ id: 'OrderOwner' });
 export type OrderOwner = z.infer<typeof orderOwner>;
 
 export const staffOrder = orderShape
   .extend({ trader: orderOwner.describe('Whose order it is.') })
-  .describe('An order with its trader.');
+  .describe('An order with its trader.')
+  .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
 export const staffOrderDetail = orderDetail
@@ -60,5 +64,6 @@ export const staffOrderDetail = orderDetail
       .array(transaction)
       .describe("The trader's transactions for it, oldest first, at most a hundred."),
   })
-  .describe('An order with its trader, fills, statuses and transactions.');
+  .describe('An order with its trader, fills, statuses and transactions.')
+  .meta({ id: 'StaffOrderDetail' });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetail>;

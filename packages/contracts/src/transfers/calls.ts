@@ -9,7 +9,8 @@ const recipient = z
     name: z.string().describe('First and last name.'),
     email: z.string().describe('E-mail address, masked: m•••@papermint.test.'),
   })
-  .describe('Enough to recognize a recipient.');
+  .describe('Enough to recognize a recipient.')
+  .meta({ id: 'Recipient' });
 
 export const terms = query({
   method: 'GET',

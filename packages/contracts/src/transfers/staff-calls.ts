@@ -15,7 +15,8 @@ const transfer = z
     note: z.string().nullable().describe("The sender's note; null where there is none."),
     createdAt: instant.describe('When it was sent, on the simulated clock.'),
   })
-  .describe('A transfer between traders.');
+  .describe('A transfer between traders.')
+  .meta({ id: 'StaffTransfer' });
 export type StaffTransfer = z.infer<typeof transfer>;
 
 export const list = query({

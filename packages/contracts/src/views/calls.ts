@@ -16,7 +16,8 @@ const savedView = z
     name: z.string().describe('Name that its owner gave it.'),
     params: z.record(z.string(), z.string()).describe('Filters, `sort` and `hidden` columns, as text.'),
   })
-  .describe('A name for what one list is narrowed down to, kept with the account.');
+  .describe('A name for what one list is narrowed down to, kept with the account.')
+  .meta({ id: 'SavedView' });
 export type SavedView = z.infer<typeof savedView>;
 
 export const list = query({

@@ -26,7 +26,8 @@ export const transaction = z
       .describe('Id of what it belongs to, such as an order; null where there is nothing.'),
     createdAt: instant.describe('When it was booked, on the simulated clock.'),
   })
-  .describe('A transaction as its owner sees it.');
+  .describe('A transaction as its owner sees it.')
+  .meta({ id: 'Transaction' });
 export type Transaction = z.infer<typeof transaction>;
 
 export const asset = z
@@ -40,5 +41,6 @@ export const asset = z
     value: decimalText.describe("Value of available and held together, in the trader's currency."),
     image: z.string().describe('Path of its picture, an SVG.'),
   })
-  .describe('A balance of a trader.');
+  .describe('A balance of a trader.')
+  .meta({ id: 'Asset' });
 export type Asset = z.infer<typeof asset>;
