@@ -170,7 +170,7 @@ gallery.describe('a list and a queue', () => {
     await keys.press('r');
     await expect(parts.getByLabel('Reason')).toBeFocused();
     await keys.press('Control+Enter');
-    await expect(parts.getByText('Give a reason')).toBeVisible();
+    await expect(parts.getByText('Enter a reason')).toBeVisible();
     await keys.type('Too early');
     await keys.press('Control+Enter');
     await expect(parts.getByRole('complementary', { name: 'Delist UNI' })).toBeVisible();

@@ -51,7 +51,7 @@ journey(
 
     await page.evaluate(() => localStorage.removeItem('session'));
     await page.goto(link);
-    await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out');
+    await expect(page.getByRole('alert')).toContainText('Link is wrong, already used or expired');
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
   },
@@ -82,7 +82,7 @@ journey('a link that expires while the password is typed says so', async ({ page
   const token = link.split('/').at(-1);
   await request.post('/api/auth/verify-reset-password', { data: { token, password: 'some other lantern' } });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out');
+  await expect(page.getByRole('alert')).toContainText('Link is wrong, already used or expired');
 });
 
 journey('an address without a token leads to the form that asks for a link', async ({ page }) => {

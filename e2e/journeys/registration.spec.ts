@@ -95,7 +95,7 @@ journey('a wrong code is refused and typed again; the address can be changed', a
   const { code } = await lastMail(request, 'wrong@papermint.test');
   const wrong = code === '000000' ? '000001' : '000000';
   await typeCode(page, wrong);
-  await expect(page.getByRole('alert')).toHaveText('Code is wrong, was used before or has run out');
+  await expect(page.getByRole('alert')).toHaveText('Code is wrong, already used or expired');
   await expect(digitsOf(page)).toBeFocused();
   await expect(digitsOf(page)).toHaveValue('');
 
@@ -119,7 +119,7 @@ journey('by the link in the mail, which works once', async ({ page, request }) =
   await expect(messagesOf(page)).toContainText('Your e-mail address is confirmed.');
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
+  await expect(page.getByRole('alert')).toContainText('Link is wrong, already used or expired.');
   await page.getByRole('link', { name: 'Request a new code' }).click();
   await expect(page).toHaveURL(/\/verify\/email$/);
 });
@@ -155,7 +155,7 @@ journey.describe('while somebody is signed in', () => {
 
   journey('a link that is no longer valid leads to the overview', async ({ page }) => {
     await page.goto(`/verify/email/${'x'.repeat(43)}`);
-    await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
+    await expect(page.getByRole('alert')).toContainText('Link is wrong, already used or expired.');
     await page.getByRole('link', { name: 'Go to overview' }).click();
     await expect(page).toHaveURL(/\/account\/overview$/);
   });

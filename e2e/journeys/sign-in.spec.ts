@@ -88,7 +88,7 @@ journey('by the link of a mail, which works once', async ({ page, request }) => 
   await expect(page).toHaveURL(/\/account\/overview$/);
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('Link is wrong, was used before or has run out.');
+  await expect(page.getByRole('alert')).toContainText('Link is wrong, already used or expired.');
   await page.getByRole('link', { name: 'Request a new email' }).click();
   await expect(page.getByRole('form', { name: 'Sign in by email' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in with your password' }).click();

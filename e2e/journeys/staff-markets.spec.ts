@@ -97,9 +97,9 @@ journey.describe("the staff's list of coins", () => {
       await expect(dialog.getByLabel('Symbol')).toBeFocused();
       await dialog.getByLabel('Symbol').fill('btc');
       await dialog.getByLabel('Name', { exact: true }).fill('Mintcoin');
-      await dialog.getByLabel('Price now').fill('25');
+      await dialog.getByLabel('Current price').fill('25');
       await expect(dialog.getByLabel('Tick')).toHaveValue('0.001');
-      await expect(dialog.getByRole('region', { name: 'How it will look' })).toContainText('25.000 USD');
+      await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('25.000 USD');
       await dialog.getByRole('button', { name: 'List it' }).click();
       await expect(dialog.getByText('There is a BTC already: choose another symbol')).toBeVisible();
       await expect(dialog.getByLabel('Symbol')).toBeFocused();
@@ -125,8 +125,8 @@ journey.describe("the staff's list of coins", () => {
 
   journey('shows which fields are locked, and asks before changes are lost', async ({ page }) => {
     await page.goto(`${COINS}?peek=ZEC`);
-    await page.getByRole('button', { name: 'Edit terms' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Terms of ZEC' });
+    await page.getByRole('button', { name: 'Edit specification' }).click();
+    const dialog = page.getByRole('dialog', { name: 'ZEC specification' });
     await expect(dialog.getByLabel('Tick')).not.toBeEditable();
     await expect(
       dialog.getByText('Tick can no longer be changed: there are orders in the pair.'),
@@ -134,18 +134,18 @@ journey.describe("the staff's list of coins", () => {
     await expect(
       dialog.getByText('Volatility a year cannot be changed: every price of the past follows from it.'),
     ).toBeVisible();
-    await dialog.getByLabel('Smallest order').fill('0');
+    await dialog.getByLabel('Minimum order').fill('0');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog.getByText('Smallest order must be more than 0')).toBeVisible();
+    await expect(dialog.getByText('Minimum order must be more than 0')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
-    await dialog.getByLabel('Smallest order').fill('20');
+    await dialog.getByLabel('Minimum order').fill('20');
     await dialog.getByLabel('Reason (optional)').fill('Fewer crumbs');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toBeHidden();
     const history = page.getByRole('list', { name: 'History' });
-    await expect(history).toContainText('Smallest order: 5 USD → 20 USD');
+    await expect(history).toContainText('Minimum order: 5 USD → 20 USD');
     await expect(history).toContainText('Fewer crumbs');
   });
 });
@@ -165,7 +165,7 @@ journey(
     await page.goto(`${COINS}?peek=LTC`);
     await panelOf(page, 'Litecoin').getByRole('button', { name: 'Halt trading' }).click();
     const dialog = page.getByRole('dialog', { name: 'Halt LTC/USD' });
-    await expect(dialog).toContainText('with the money held');
+    await expect(dialog).toContainText('with the balance reserved');
     await dialog.getByRole('button', { name: 'Halt trading' }).click();
     await expect(dialog.getByText('Reason is needed: it is stored with the change')).toBeVisible();
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
@@ -185,8 +185,8 @@ journey(
     await expect(buyButton(trader.page, 'LTC')).toBeEnabled({ timeout: 3000 });
     expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('new');
 
-    await move(page, 'Litecoin', 'Delist', 'Ask for approval', 'It is over');
-    await expect(panelOf(page, 'Litecoin')).toContainText('Waits for approval: Delist LTC/USD');
+    await move(page, 'Litecoin', 'Delist', 'Request approval', 'It is over');
+    await expect(panelOf(page, 'Litecoin')).toContainText('Pending approval: Delist LTC/USD');
     const second = await stepIn(browser, request, { persona: 'admin', world, baseURL });
     await second.page.goto(`${COINS}?peek=LTC`);
     await panelOf(second.page, 'Litecoin').getByRole('button', { name: 'Review' }).click();
@@ -212,9 +212,9 @@ journey('the catalogue shows missing and different coins, and a sync repairs the
   await expect(monero).toContainText('9 bps');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sync' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sync with the catalogue' });
+  const dialog = page.getByRole('dialog', { name: 'Sync with the catalog' });
   await expect(dialog.getByRole('region', { name: 'Will be listed' })).toContainText('Kusama (KSM)');
-  await dialog.getByLabel('Reset to the terms of the catalogue').check();
+  await dialog.getByLabel('Reset to the values of the catalog').check();
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Sync' }).click();
   await expect(dialog).toContainText('KSM/USD');
@@ -223,7 +223,7 @@ journey('the catalogue shows missing and different coins, and a sync repairs the
   await expect(page.getByText('No assets match')).toBeVisible();
   await page.goto(`${ASSETS}?search=KSM`);
   await expect(rows(page, 'Trading assets')).toHaveCount(1);
-  await expect(rows(page, 'Trading assets')).toContainText('In step');
+  await expect(rows(page, 'Trading assets')).toContainText('In sync');
   await page.getByRole('button', { name: 'Sync' }).click();
   await expect(dialog.getByRole('button', { name: 'Nothing to do' })).toBeDisabled();
 });
@@ -243,5 +243,5 @@ journey.describe('staff without the permission for markets', () => {
 journey('the detail panel of a coin is accessible, as a sheet and beside the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${COINS}?peek=ETH`);
-  await expectAccessibleAtBothWidths(page, page.getByText('Volatility a year', { exact: true }));
+  await expectAccessibleAtBothWidths(page, page.getByText('Annual volatility', { exact: true }));
 });

@@ -18,10 +18,10 @@ journey('staff change the logo and the name of the site, on their page at once',
     await logo
       .locator('input[type=file]')
       .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
-    await logo.getByRole('button', { name: 'Save the logo' }).click();
+    await logo.getByRole('button', { name: 'Save logo' }).click();
     await expect(home.locator('img')).toHaveAttribute('src', /^\/media\/files\/[\da-f]{40}-128\.webp$/);
     await expectAccessible(page);
-    await logo.getByRole('button', { name: 'Use the usual logo' }).click();
+    await logo.getByRole('button', { name: 'Use the default logo' }).click();
     await expect(home.locator('svg')).toBeVisible();
   });
   await journey.step('a name that is missing, at its field', async () => {

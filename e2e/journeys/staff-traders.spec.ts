@@ -141,16 +141,14 @@ journey.describe('the detail panel of a trader', () => {
     const balances = panel.getByRole('region', { name: 'Balances' });
     await expect(balances.getByRole('listitem')).toHaveCount(answer.assets.length);
     await expect(panel.getByRole('region', { name: 'Key facts' })).toContainText(
-      `Orders in all${answer.orders.total}`,
+      `Total orders${answer.orders.total}`,
     );
     await expect(
       panel.getByRole('region', { name: 'Latest transactions' }).getByRole('listitem'),
     ).toHaveCount(5);
 
     await page.keyboard.press('j');
-    await expect(page.getByRole('complementary', { name: 'Jonas Okafor' })).toContainText(
-      'Nothing there yet.',
-    );
+    await expect(page.getByRole('complementary', { name: 'Jonas Okafor' })).toContainText('No balances yet.');
     await page.keyboard.press('j');
     await expect(page).toHaveURL(/peek=10000003/);
     await page.keyboard.press('k');

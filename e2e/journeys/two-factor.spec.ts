@@ -46,7 +46,7 @@ journey('a wrong code is refused; a pasted one is sent by itself', async ({ page
   await expect(page.getByRole('alert')).toHaveText('Enter all 6 digits');
   const code = await nextCode(request);
   await typeCode(page, code === '000000' ? '000001' : '000000');
-  await expect(page.getByRole('alert')).toHaveText('Code is wrong or was used before');
+  await expect(page.getByRole('alert')).toHaveText('Code is wrong or already used');
   await expect(digitsOf(page)).toBeFocused();
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('ControlOrMeta+v');
@@ -75,7 +75,7 @@ journey('a recovery code replaces the authenticator once', async ({ page, reques
       await expect(page).toHaveURL(/\/account\/overview$/);
       await page.evaluate(() => localStorage.removeItem('session'));
       await page.goto('/login');
-    } else await expect(page.getByRole('alert')).toHaveText('Code is wrong or was used before');
+    } else await expect(page.getByRole('alert')).toHaveText('Code is wrong or already used');
   }
   await page.getByRole('button', { name: 'Use an authenticator code instead' }).click();
   await expect(digitsOf(page)).toBeFocused();
@@ -90,7 +90,7 @@ journey('a sign-in that has expired starts again, with the reason', async ({ pag
   await typeCode(page, '123456');
   await expect(page).toHaveURL(/\/login$/);
   const form = page.getByRole('form', { name: 'Sign in' });
-  await expect(form).toContainText('This sign-in has run out: begin again.');
+  await expect(form).toContainText('This sign-in has expired. Start again.');
   await signIn(page, EMAIL, 'not this one');
   await expect(form).not.toContainText('This sign-in has run out');
 });

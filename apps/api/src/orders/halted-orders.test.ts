@@ -44,7 +44,7 @@ describe('while staff halt a pair', () => {
     const { trade } = await place(world, ann, { price: priceAt(world, -400) });
     const seen = shownOf(world);
     const { message, coin } = await coins.set('BTC', 'halted', 'An upgrade');
-    expect(message).toBe('BTC/USD is halted. Its orders wait.');
+    expect(message).toBe('BTC/USD is halted. Open orders stay in place.');
     expect(coin).toMatchObject({ status: 'halted', openOrders: 1, closed: { reason: 'An upgrade' } });
     await expect(place(world, ann, { price: priceAt(world, -500) })).rejects.toMatchObject({
       code: 'market_closed',
@@ -227,7 +227,7 @@ describe('delisting', () => {
   test('leaves the coins with their owners, and their valuation still follows the price', async () => {
     const { world, ann, bob, coins } = await staffMarket();
     await coins.set('BTC', 'delisted');
-    await expect(place(world, ann)).rejects.toMatchObject({ message: 'This pair is no longer traded' });
+    await expect(place(world, ann)).rejects.toMatchObject({ message: 'This pair is delisted' });
     expect(world.markets.instruments().map(({ pair }) => pair)).toEqual(['ETH/USD']);
     expect(world.markets.quoted('crypto').map(({ pair }) => pair)).toEqual(['ETH/USD']);
     const worth = () => world.wallet.assets(ann, 'USD').find(({ currency }) => currency === 'BTC')?.value;
@@ -247,7 +247,7 @@ describe('delisting', () => {
     expect(world.markets.candles({ pair: PAIR, interval: '1h', from: '2026-06-01T00:00:00Z' })).not.toEqual(
       [],
     );
-    expect((await coins.set('BTC', 'trading')).message).toBe('BTC/USD is listed again and trades.');
+    expect((await coins.set('BTC', 'trading')).message).toBe('BTC/USD is relisted and trading.');
     expect((await place(world, ann, { price: priceAt(world, -400) })).trade.status).toBe('new');
   });
 });

@@ -11,7 +11,7 @@ export function registerEnter(app: FastifyInstance, access: WorldAccess): void {
     schema: { hide: true },
     handler(request, reply) {
       if (request.headers['sec-fetch-site'] === 'cross-site') {
-        throw new DomainError('forbidden', 'Another site may not do this for you.');
+        throw new DomainError('forbidden', 'Cross-site requests are not allowed.');
       }
       const slot = chosenWorld(access, { headers: { 'x-world': request.params.world } });
       return reply.header('set-cookie', worldCookie(slot)).redirect('/', 303);

@@ -41,8 +41,10 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
 function checkScope(call: Call, scopes: readonly Scope[]): void {
   if (call.access === 'public') return;
   const scope = scopeOf(call);
-  if (scope === undefined) throw new DomainError('forbidden', 'API keys may not do this: sign in.');
-  if (!scopes.includes(scope)) throw new DomainError('forbidden', `This API key lacks the scope ${scope}.`);
+  if (scope === undefined)
+    throw new DomainError('forbidden', 'API keys cannot be used here. Sign in instead.');
+  if (!scopes.includes(scope))
+    throw new DomainError('forbidden', `This API key does not have the ${scope} scope.`);
 }
 
 function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFlagOn: boolean): void {

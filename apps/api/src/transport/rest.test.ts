@@ -40,7 +40,7 @@ describe('every call', () => {
     async ({ call }) => {
       const answer = await asGuest(call);
       expect(answer.status).toBe(401);
-      expect(answer.body).toMatchObject({ code: 'unauthenticated', error: 'Sign in to go on.' });
+      expect(answer.body).toMatchObject({ code: 'unauthenticated', error: 'Sign in to continue.' });
       expect(answer.body.requestId).toEqual(expect.any(String));
     },
   );

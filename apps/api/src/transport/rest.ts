@@ -135,7 +135,7 @@ function createRunner(
 
   return async (visit, request) => {
     if (call.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new DomainError('forbidden', 'Another site may not do this for you.');
+      throw new DomainError('forbidden', 'Cross-site requests are not allowed.');
     }
     const { world } = visit;
     const admitted = await admit(world, request);

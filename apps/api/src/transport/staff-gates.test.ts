@@ -104,7 +104,7 @@ describe('every permission that a call can ask for', () => {
       }
     };
     const others = permissions.filter((one) => one !== permission);
-    expect(said(undefined)).toBe('Sign in to go on.');
+    expect(said(undefined)).toBe('Sign in to continue.');
     expect(said(who('trader', permissions))).toBe('This is for staff.');
     expect(said(who('admin', permissions), false)).toBe('This is for staff.');
     expect(said(who('admin', others))).toBe(permission === 'any' ? 'open' : lackOf(permission));

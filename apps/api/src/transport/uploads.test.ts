@@ -238,7 +238,7 @@ test('a disk that takes no files is a sentence at the field', async () => {
   expect({ status, key: body.key, error: body.error }).toEqual({
     status: 409,
     key: 'picture',
-    error: 'There is no room for files just now. Try again later',
+    error: 'Storage is full. Try again later',
   });
   expect((await send([part(await png())])).status).toBe(200);
   await api.delete(AVATAR, session);

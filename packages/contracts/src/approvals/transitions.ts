@@ -2,7 +2,10 @@ import { statusTable } from '../transitions.ts';
 
 const rejected = { title: 'Rejected: {title}', text: '{name} rejected it: {why}' };
 const approved = { title: 'Approved: {title}', text: '{name} approved it, and it was carried out.' };
-const expired = { title: 'Expired: {title}', text: 'Nobody decided it in time. Request it again if needed.' };
+const expired = {
+  title: 'Expired: {title}',
+  text: 'It was not decided in time. Request it again if needed.',
+};
 
 /** An approval belongs to its maker, who is told how it was decided. */
 export const approvalTransitions = statusTable({

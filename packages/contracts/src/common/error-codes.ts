@@ -5,15 +5,15 @@ import { z } from 'zod';
  * its own. Codes are part of the API: they are added, never renamed.
  */
 export const errorCodes = {
-  bad_input: { status: 400, text: 'Something in the request is not valid.' },
-  unauthenticated: { status: 401, text: 'Sign in to go on.' },
+  bad_input: { status: 400, text: 'The request is not valid.' },
+  unauthenticated: { status: 401, text: 'Sign in to continue.' },
   wrong_credentials: { status: 401, text: 'E-mail or password is wrong.' },
-  forbidden: { status: 403, text: 'You may not do this.' },
+  forbidden: { status: 403, text: 'You do not have permission to do this.' },
   suspended: { status: 403, text: 'This account is suspended.' },
-  verification_required: { status: 403, text: 'Verify your identity to go on.' },
-  feature_off: { status: 403, text: 'This feature is switched off.' },
-  proof_required: { status: 403, text: 'Confirm your identity to go on.' },
-  not_found: { status: 404, text: 'There is nothing here.' },
+  verification_required: { status: 403, text: 'Verify your identity to continue.' },
+  feature_off: { status: 403, text: 'This feature is turned off.' },
+  proof_required: { status: 403, text: 'Confirm your identity to continue.' },
+  not_found: { status: 404, text: 'Not found.' },
   conflict: { status: 409, text: 'This can no longer be done.' },
   idempotency_mismatch: {
     status: 409,
@@ -21,8 +21,8 @@ export const errorCodes = {
   },
   too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media: { status: 415, text: 'Send JSON.' },
-  insufficient_balance: { status: 422, text: 'The balance is not enough.' },
-  market_closed: { status: 422, text: 'The market is not trading.' },
+  insufficient_balance: { status: 422, text: 'Insufficient balance.' },
+  market_closed: { status: 422, text: 'This market is not open for trading.' },
   locked_out: { status: 429, text: 'Too many wrong attempts. Try again later.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
   internal: { status: 500, text: 'An error occurred. Please try again later.' },

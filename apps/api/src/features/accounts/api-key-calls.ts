@@ -6,7 +6,7 @@ export function apiKeyCalls({ apiKeys }: Services): Handlers['apiKeys'] {
     list: ({ session: { trader } }) => apiKeys.list(trader.id),
     async create({ command, session }, input) {
       const made = await apiKeys.create(command, session, input);
-      return { ...made, message: 'API key made. Copy it now: it is shown once.' };
+      return { ...made, message: 'API key created. Copy it now: it is shown only once.' };
     },
     async revoke({ command, session }, { uuid }) {
       await apiKeys.revoke(command, session, uuid);

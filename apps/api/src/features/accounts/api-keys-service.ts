@@ -160,7 +160,7 @@ export function createApiKeys({ db, store, accounts, commands, mails, ids, clock
         async (tx) => {
           const key = store.ofTraderIn(tx, trader.id).find((one) => one.id === id);
           if (!key)
-            throw new DomainError('not_found', 'This API key was revoked, or was never yours', 'uuid');
+            throw new DomainError('not_found', 'This API key does not exist or was already revoked', 'uuid');
           end(tx, key);
         },
         () => ({ subject: trader.id, data: { apiKey: id } }),

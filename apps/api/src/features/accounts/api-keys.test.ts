@@ -26,7 +26,7 @@ describe('an API key', () => {
     expect((await api.get('/api/secure/assets', read)).status).toBe(200);
     expect((await api.post('/api/secure/trades/place', order, read)).body).toMatchObject({
       code: 'forbidden',
-      error: 'This API key lacks the scope trade.',
+      error: 'This API key does not have the trade scope.',
     });
     const { key: trade } = await keyOf('trader', ['trade']);
     expect((await api.post('/api/secure/trades/place', order, trade)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('an API key', () => {
     const { key } = await keyOf('superuser', ['read', 'trade', 'move']);
     for (const path of ['security', 'sessions', 'api-keys', '2fa', 'location-history']) {
       expect((await api.get(`/api/secure/${path}`, key)).body.error).toBe(
-        'API keys may not do this: sign in.',
+        'API keys cannot be used here. Sign in instead.',
       );
     }
     expect((await api.get('/api/strict/users', key)).body).toMatchObject({ code: 'forbidden' });

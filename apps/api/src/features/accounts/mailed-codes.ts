@@ -47,7 +47,7 @@ export function codeAttempt(
     refuse(outcome) {
       if (outcome === 'locked') limits.refuse(counts, key);
       const label = key === 'token' ? 'Link' : 'Code';
-      throw new DomainError('wrong_credentials', `${label} is wrong, was used before or has run out`, key);
+      throw new DomainError('wrong_credentials', `${label} is wrong, already used or expired`, key);
     },
   };
 }

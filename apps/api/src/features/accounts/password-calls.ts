@@ -17,7 +17,7 @@ export function passwordCalls({ passwords }: Services): Handlers['passwords'] {
         email,
         done: true,
         moneyOutBlockedUntil: new Date(until).toISOString(),
-        message: `Password set: sign in with it. No money leaves your account until ${untilText}.`,
+        message: `Password set: sign in with it. Withdrawals and transfers are locked until ${untilText}.`,
       };
     },
     async update({ command, session }, { password }) {

@@ -48,11 +48,7 @@ export interface PasswordParts {
 }
 
 const invalidLink = () =>
-  new DomainError(
-    'wrong_credentials',
-    'Link is wrong, was used before or has run out: ask for another',
-    'token',
-  );
+  new DomainError('wrong_credentials', 'Link is wrong, already used or expired: request a new one', 'token');
 
 export function createPasswords(parts: PasswordParts): Passwords {
   const { store, accounts, sessions, apiKeys, limits, codes, commands, mails, clock, siteUrl } = parts;
@@ -113,7 +109,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
     async change(command, { tokenHash, trader }, password) {
       assertNewPassword(password, trader);
       if (await passwordMatches(trader.passwordHash, password)) {
-        throw new DomainError('bad_input', 'Password is your current one, choose another', 'password');
+        throw new DomainError('bad_input', 'Password must differ from your current one', 'password');
       }
       const passwordHash = await hashPassword(password);
       await commands.execute(

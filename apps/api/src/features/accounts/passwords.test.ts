@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     const send = () => api.post('/api/secure/transfer', transfer, inside.sessionHash);
     expect((await send()).body).toMatchObject({
       code: 'forbidden',
-      error: 'Your password was reset, so no money leaves your account until 2 June 2026, 15:00 UTC',
+      error: 'Your password was reset, so withdrawals and transfers are locked until 2 June 2026, 15:00 UTC',
     });
     await api.post('/api/sandbox/clock', { advance: 'P1D' });
     expect((await send()).status).toBe(200);
@@ -108,7 +108,7 @@ describe('changing it', () => {
     await api.post('/api/auth/confirm-password', { password: 'papermint' }, here);
     expect((await change('okafor okafor')).body).toMatchObject({ code: 'bad_input', key: 'password' });
     expect((await change(NEW)).status).toBe(200);
-    expect((await change(NEW)).body.error).toBe('Password is your current one, choose another');
+    expect((await change(NEW)).body.error).toBe('Password must differ from your current one');
     expect((await api.get('/api/secure/assets', here)).status).toBe(200);
     expect((await api.get('/api/secure/assets', there)).status).toBe(401);
     expect((await mailbox(api, at('new-trader')))[0]?.subject).toContain('Your password was changed');

@@ -48,9 +48,9 @@ interface ProfileParts {
 }
 
 const LOCKED: { [F in ProfileField]?: string } = {
-  firstName: 'First name can no longer be changed: your identity was verified under it',
-  lastName: 'Last name can no longer be changed: your identity was verified under it',
-  country: 'Country can no longer be changed: your identity was verified there',
+  firstName: 'First name cannot be changed after identity verification',
+  lastName: 'Last name cannot be changed after identity verification',
+  country: 'Country cannot be changed after identity verification',
 };
 
 export function createProfile(parts: ProfileParts): Profile {
@@ -110,12 +110,12 @@ export function createProfile(parts: ProfileParts): Profile {
       return change(command, traderId, changes, 'Profile saved.');
     },
     rename: (command, traderId, nickname) =>
-      change(command, traderId, { nickname }, `Your nickname is ${nickname} now.`),
+      change(command, traderId, { nickname }, `Nickname changed to ${nickname}.`),
     async changeCurrency(command, traderId, currency) {
       if (!isDisplayCurrency(currency)) {
-        throw new DomainError('bad_input', 'Currency is not one that totals can be shown in', 'currency');
+        throw new DomainError('bad_input', 'Currency is not supported for totals', 'currency');
       }
-      return change(command, traderId, { currency }, `Your totals are in ${currency} now.`);
+      return change(command, traderId, { currency }, `Totals are now shown in ${currency}.`);
     },
     async changeAvatar(command, traderId, picture) {
       const use = { purpose: 'avatar', ownerId: traderId };

@@ -31,7 +31,7 @@ describe('the display currency', () => {
     const before = (await api.get('/api/ping', other)).body;
     const { status, body } = await api.post('/api/secure/update-currency', { currency }, session);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ message: `Your totals are in ${currency} now.`, trader: { currency } });
+    expect(body).toMatchObject({ message: `Totals are now shown in ${currency}.`, trader: { currency } });
     const after = (await api.get('/api/ping', other)).body;
     expect(after.trader).toEqual(body.trader);
     expect(after.trader.balance).toMatch(shape);
@@ -55,9 +55,9 @@ describe('the display currency', () => {
   });
 
   test.each([
-    ['XXX', 'Currency is not one that totals can be shown in'],
-    ['BTC', 'Currency is not one that totals can be shown in'],
-    ['usd', 'Currency is not one that totals can be shown in'],
+    ['XXX', 'Currency is not supported for totals'],
+    ['BTC', 'Currency is not supported for totals'],
+    ['usd', 'Currency is not supported for totals'],
     ['', 'Currency is not a string'],
     ['EURO', 'Currency must be at most 3 characters'],
     [7, 'Currency is not a string'],
@@ -170,9 +170,9 @@ describe('the profile', () => {
   });
 
   test.each([
-    ['firstName', 'Mia', /^First name can no longer be changed: your identity was verified under it$/],
+    ['firstName', 'Mia', /^First name cannot be changed after identity verification$/],
     ['lastName', 'Berg', /^Last name can no longer be changed/],
-    ['country', 'NO', /^Country can no longer be changed: your identity was verified there$/],
+    ['country', 'NO', /^Country cannot be changed after identity verification$/],
   ])('%s is locked once the identity is verified', async (key, value, error) => {
     const session = await api.signIn('trader');
     const { status, body } = await update({ [key]: value }, session);

@@ -8,7 +8,7 @@ export function registrationCalls({ registration }: Services): Handlers['registr
     async register({ command }, application) {
       await registration.register(command, application);
       const { email } = application;
-      return { email, message: `We have sent a code to ${email}. Enter it to go on.` };
+      return { email, message: `We have sent a code to ${email}. Enter it to continue.` };
     },
     async verifyEmail({ command }, { token, email, code }) {
       const message = 'Your e-mail address is confirmed.';

@@ -64,7 +64,7 @@ export function createRegistrationOptions(
       if (!found) throw new DomainError('bad_input', 'Country is not in the list', 'country');
       if (currency === undefined) return isDisplayCurrency(found.currency.id) ? found.currency.id : 'USD';
       if (isDisplayCurrency(currency)) return currency;
-      throw new DomainError('bad_input', 'Currency is not one that totals can be shown in', 'currency');
+      throw new DomainError('bad_input', 'Currency is not supported for totals', 'currency');
     },
     packageOf(slug) {
       const offered = packages();

@@ -87,7 +87,7 @@ describe('registering', () => {
     [{ firstName: '' }, 'firstName', 'First name must not be empty'],
     [{ lastName: '<b>' }, 'lastName', 'Last name can have letters, spaces, apostrophes, hyphens and dots'],
     [{ country: 'XX' }, 'country', 'Country is not in the list'],
-    [{ currency: 'ZZZ' }, 'currency', 'Currency is not one that totals can be shown in'],
+    [{ currency: 'ZZZ' }, 'currency', 'Currency is not supported for totals'],
     [{ package: 'gold' }, 'package', 'Package is not available for new accounts'],
     [
       { acceptSimulation: false },
@@ -105,7 +105,7 @@ describe('registering', () => {
     const known = 'trader@papermint.test';
     const [one, other] = [await register({ email: fresh }), await register({ email: known })];
     expect(shape(other, known)).toBe(shape(one, fresh));
-    expect((await mailbox(api, known))[0]?.subject).toContain('You have an account already');
+    expect((await mailbox(api, known))[0]?.subject).toContain('You already have an account');
     expect((await api.post('/api/auth/login', { email: known, password: example.password })).status).toBe(
       401,
     );

@@ -18,13 +18,13 @@ export function securityCalls({
     sessions: ({ session }) => sessions.list(session),
     async endSession({ command, session }, { uuid }) {
       await sessions.end(command, session, uuid);
-      return { message: 'Signed out there.' };
+      return { message: 'Session ended.' };
     },
     async endOtherSessions({ command, session }) {
       const ended = await sessions.endOthers(command, session);
       return {
         ended,
-        message: ended === 0 ? 'You are signed in only here.' : 'Signed out everywhere but here.',
+        message: ended === 0 ? 'There are no other sessions.' : 'All other sessions ended.',
       };
     },
     twoFactor: ({ session }) => twoFactor.state(session),
@@ -32,7 +32,7 @@ export function securityCalls({
       const recoveryCodes = await twoFactor.turnOn(command, session, code);
       return {
         recoveryCodes,
-        message: 'Two-factor authentication is on. Save the recovery codes: they are shown once.',
+        message: 'Two-factor authentication is on. Save the recovery codes: they are shown only once.',
       };
     },
     async changeTwoFactor({ command, session }, { action }) {
@@ -44,7 +44,7 @@ export function securityCalls({
       return {
         enabled: true,
         recoveryCodes,
-        message: 'New recovery codes: the old ones are no longer valid.',
+        message: 'Recovery codes replaced. The old ones no longer work.',
       };
     },
   };

@@ -177,7 +177,7 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
         async (tx) => {
           const session = store.ofTraderIn(tx, trader.id).find((one) => one.id === id);
           if (!session)
-            throw new DomainError('not_found', 'This session is over, or was never yours', 'uuid');
+            throw new DomainError('not_found', 'This session does not exist or has already ended', 'uuid');
           remove(tx, [session.tokenHash]);
         },
         () => ({ subject: trader.id }),

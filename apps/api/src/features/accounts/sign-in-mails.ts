@@ -13,7 +13,7 @@ interface ByMail {
 }
 
 const NOT_YOU =
-  'If it was not you, change your password at once; all other sessions and all API keys end with that.';
+  'If this was not you, change your password now. That ends all other sessions and revokes all API keys.';
 
 const to = ({ email, firstName }: Reader, subject: string, lines: readonly string[]): MailText => ({
   to: email,
@@ -23,50 +23,50 @@ const to = ({ email, firstName }: Reader, subject: string, lines: readonly strin
 
 export function verifyEmailMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    `Your code is {code}. It confirms this address, and is good for ${inMinutes(LIFETIMES.verifyEmail)}.`,
+    `Your code is {code}. It confirms this email address and is valid for ${inMinutes(LIFETIMES.verifyEmail)}.`,
     `Or open this link: ${siteUrl}/verify/email/{token}`,
-    'If you did not open an account, there is nothing to do.',
+    'If you did not open an account, you can ignore this email.',
   ];
   return { ...to(reader, 'Confirm your e-mail address', lines), secrets: issued };
 }
 
 export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    `Your code to sign in is {code}. It is good for ${inMinutes(LIFETIMES.mailSignIn)} and works once.`,
+    `Your sign-in code is {code}. It is valid for ${inMinutes(LIFETIMES.mailSignIn)} and works once.`,
     `Or open this link: ${siteUrl}/login?token={token}`,
-    'If you did not ask for it, there is nothing to do.',
+    'If you did not request this, you can ignore this email.',
   ];
-  return { ...to(reader, 'Your code to sign in', lines), secrets: issued };
+  return { ...to(reader, 'Your sign-in code', lines), secrets: issued };
 }
 
 export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    `This link sets a new password. It is good for ${inMinutes(LIFETIMES.resetPassword)} and works once: ${siteUrl}/reset-password/email/{token}`,
-    'If you did not ask for it, there is nothing to do: your password stays as it is.',
+    `Use this link to set a new password. It is valid for ${inMinutes(LIFETIMES.resetPassword)} and works once: ${siteUrl}/reset-password/email/{token}`,
+    'If you did not request this, you can ignore this email. Your password stays the same.',
   ];
   return { ...to(reader, 'Set a new password', lines), secrets: { token: issued.token } };
 }
 
 export function choosePasswordMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    'Your address is confirmed. The password that your account was opened with may not be yours, so it is not valid.',
-    `Choose one by this link, within ${inMinutes(LIFETIMES.resetPassword)}: ${siteUrl}/reset-password/email/{token}`,
+    'Your address is confirmed. The password this account was opened with may not be yours, so it does not work.',
+    `Use this link to choose one, within ${inMinutes(LIFETIMES.resetPassword)}: ${siteUrl}/reset-password/email/{token}`,
   ];
   return { ...to(reader, 'Choose your password', lines), secrets: { token: issued.token } };
 }
 
 export function registeredAlreadyMail(reader: Reader, siteUrl: string): MailText {
-  return to(reader, 'You have an account already', [
-    'Somebody wanted to open an account with your address. You have one already, so nothing was changed.',
+  return to(reader, 'You already have an account', [
+    'Somebody tried to open an account with your email address. You already have one, so nothing was changed.',
     `Sign in: ${siteUrl}/login`,
-    `If you have forgotten your password: ${siteUrl}/forgot-password`,
+    `Forgot your password: ${siteUrl}/forgot-password`,
   ]);
 }
 
 export function lockedMail(reader: Reader): MailText {
-  return to(reader, 'Sign-in is locked for a while', [
-    'A wrong password was tried five times in a row, so nobody can sign in to your account for a minute. Each further wrong one locks it for longer.',
-    'If it was not you, nobody has found your password, and there is nothing to do.',
+  return to(reader, 'Sign-in is locked', [
+    'A wrong password was entered five times in a row, so sign-in to your account is locked for a minute. Each further wrong password locks it for longer.',
+    'If this was not you, your password has not been found, and you do not need to do anything.',
   ]);
 }
 
@@ -79,8 +79,8 @@ export function passwordChangedMail(reader: Reader): MailText {
 
 export function passwordResetMail(reader: Reader, until: string): MailText {
   return to(reader, 'Your password was reset', [
-    'Your password was reset by mail. All sessions and API keys have ended.',
-    `No money leaves your account until ${until}.`,
+    'Your password was reset by email. All sessions and API keys have ended.',
+    `Withdrawals and transfers are locked until ${until}.`,
   ]);
 }
 
@@ -107,5 +107,5 @@ export function recoveryCodeUsedMail(reader: Reader, left: number): MailText {
 }
 
 export function apiKeyMail(reader: Reader, label: string, scopes: string): MailText {
-  return to(reader, 'A new API key', [`The API key "${label}" was made. It can: ${scopes}.`, NOT_YOU]);
+  return to(reader, 'A new API key', [`The API key "${label}" was created. Its scopes: ${scopes}.`, NOT_YOU]);
 }

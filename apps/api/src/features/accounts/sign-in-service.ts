@@ -66,7 +66,7 @@ export function createSignIns(parts: SignInParts): SignIns {
     if (entry.kind === 'refused') throw new DomainError('suspended', entry.why);
     if (entry.kind === 'in') return sessions.answer(entry.traderId, entry.token);
     if (entry.kind === 'challenged') {
-      const message = 'Enter the code of your authenticator.';
+      const message = 'Enter the code from your authenticator app.';
       return { twoFactor: true, challenge: entry.challenge, message };
     }
     return { verifyEmail: true, email: entry.email, message: UNCONFIRMED };
@@ -125,9 +125,9 @@ export function createSignIns(parts: SignInParts): SignIns {
       );
       if (outcome === 'locked') limits.refuse(counts, 'code');
       if (traderId === undefined) {
-        throw new DomainError('wrong_credentials', 'This sign-in has run out: begin again', 'challenge');
+        throw new DomainError('wrong_credentials', 'This sign-in has expired. Start again', 'challenge');
       }
-      if (!entry) throw new DomainError('wrong_credentials', 'Code is wrong or was used before', 'code');
+      if (!entry) throw new DomainError('wrong_credentials', 'Code is wrong or already used', 'code');
       return answerOf(entry) as Promise<SignIn>;
     },
     async sendMail(command, email) {

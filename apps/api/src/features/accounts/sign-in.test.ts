@@ -41,7 +41,7 @@ describe('guessing a password', () => {
       body: { code: 'locked_out', key: 'password', error: 'Too many wrong attempts. Try again in a minute' },
     });
     expect((await mailbox(api, at('vip'))).map(({ subject }) => subject)).toEqual([
-      'Sign-in is locked for a while (Simulated)',
+      'Sign-in is locked (Simulated)',
     ]);
     wall += MINUTE;
     expect((await login(at('vip'), 'wrong again')).status).toBe(401);

@@ -136,7 +136,7 @@ export function createStepUp(parts: StepUpParts): StepUp {
       if (decided.code === 'locked') limits.refuse(codeCounts, 'code');
       if (decided.code === 'missing') throw new DomainError('proof_required', 'Enter a code as well', 'code');
       if (decided.code === 'wrong') {
-        throw new DomainError('wrong_credentials', 'Code is wrong or was used before', 'code');
+        throw new DomainError('wrong_credentials', 'Code is wrong or already used', 'code');
       }
       return { message: 'Confirmed.' };
     },

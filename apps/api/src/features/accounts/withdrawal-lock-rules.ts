@@ -17,5 +17,5 @@ export function instantText(at: number): string {
  */
 export function withdrawalLockMessage(until: number | null, now: number): string | undefined {
   if (until === null || until <= now) return undefined;
-  return `Your password was reset, so no money leaves your account until ${instantText(until)}`;
+  return `Your password was reset, so withdrawals and transfers are locked until ${instantText(until)}`;
 }

@@ -60,7 +60,7 @@ export function createAdjustments(parts: Parts): Adjustments {
     const trader = accounts.byAccountNumber(reads, input.accountId);
     if (!trader) throw new DomainError('not_found', 'There is no account with this number', 'accountId');
     if (trader.id === makerId) {
-      throw new DomainError('forbidden', 'This is your own account: somebody else must adjust it.');
+      throw new DomainError('forbidden', 'This is your own account. Another staff member must adjust it.');
     }
     const asset = markets.holdableAsset(input.currency);
     const amount = adjustmentAmount(input.amount, asset);
@@ -113,8 +113,8 @@ export function createAdjustments(parts: Parts): Adjustments {
       ...{ category, reason, makerId, approvedById, createdAt },
     });
     const size = markets.say(asset.code, magnitude(amount));
-    const done = amount > 0n ? `${size} was added` : `${size} was taken`;
-    const text = `${done} by an adjustment. Reason: ${reason}`;
+    const done = amount > 0n ? `${size} was credited` : `${size} was debited`;
+    const text = `${done} by our staff. Reason: ${reason}`;
     const title = 'Balance adjusted';
     const subject = transaction.reference as string;
     notifications.notify(tx, { traderId: trader.id, kind: 'adjustment', subject, title, text });
@@ -130,7 +130,7 @@ export function createAdjustments(parts: Parts): Adjustments {
       const whom = `${trader.firstName} ${trader.lastName} (${trader.accountId})`;
       return {
         needed: needsSecondPerson(dollars, alone),
-        title: amount > 0n ? `Add ${size} to ${whom}` : `Take ${size} from ${whom}`,
+        title: amount > 0n ? `Credit ${size} to ${whom}` : `Debit ${size} from ${whom}`,
         ...{ subject: `account:${trader.accountId}`, account: trader.id, version: trader.status },
         sameness: `${trader.accountId} ${asset.code} ${amount} ${input.category}`,
         before: { available: markets.say(asset.code, available) },

@@ -20,7 +20,7 @@ test('below the limit it is carried out at once, and the trader sees it with its
   const before = await dollars('trader');
   const { status, body } = await adjust({});
   expect(status, JSON.stringify(body)).toBe(200);
-  expect(body.message).toBe('25.00 USD was added: Maya Lindqvist.');
+  expect(body.message).toBe('25.00 USD was credited: Maya Lindqvist.');
   expect(body.transaction).toMatchObject({ type: 'adjustment', amount: '25', description: 'Waited long' });
   expect(await dollars('trader')).toBeCloseTo(before + 25, 2);
   const session = await api.signIn('trader');
@@ -31,7 +31,7 @@ test('below the limit it is carried out at once, and the trader sees it with its
     title: 'Balance adjusted',
     path: '/account/transactions?type=adjustment',
   });
-  expect((await adjust({ amount: '-25', category: 'recovery' })).body.message).toContain('was taken');
+  expect((await adjust({ amount: '-25', category: 'recovery' })).body.message).toContain('was debited');
   expect(await dollars('trader')).toBeCloseTo(before, 2);
   expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
 });
@@ -69,7 +69,7 @@ test('beyond the limit, also in small parts, a second person decides; the money 
   const small = await adjust({ amount: '600' }, 'superuser', vip);
   expect(small.body.pending).toBeUndefined();
   const { body } = await adjust({ amount: '600' }, 'superuser', vip);
-  expect(body.pending.title).toBe('Add 600.00 USD to Helena Vasquez (10000003)');
+  expect(body.pending.title).toBe('Credit 600.00 USD to Helena Vasquez (10000003)');
   expect(await dollars('vip')).toBeCloseTo(before + 600, 2);
   const admin = await api.signIn('admin');
   const path = `/api/strict/approvals/${body.pending.uuid}`;
@@ -88,11 +88,11 @@ test('beyond the limit, also in small parts, a second person decides; the money 
 test('one that waits stands in the way of the same one only', async () => {
   const empty = '10000002';
   const large = (input: object, persona = 'admin') => adjust({ amount: '5000', ...input }, persona, empty);
-  expect((await large({})).body.pending.title).toContain('Add 5,000.00 USD');
+  expect((await large({})).body.pending.title).toContain('Credit 5,000.00 USD');
   const same = errorOf(await large({ reason: 'Another reason', amount: '5000.00' }, 'superuser'));
   expect(same).toMatchObject({
     code: 409,
-    error: expect.stringContaining('waits for approval already: «Add 5,000'),
+    error: expect.stringContaining('is already pending approval: «Credit 5,000'),
   });
   for (const other of [{ amount: '6000' }, { category: 'refund' }, { currency: 'BTC', amount: '1' }]) {
     expect((await large(other, 'superuser')).body.pending, JSON.stringify(other)).toBeDefined();

@@ -29,19 +29,17 @@ export function refusalOf(
   if (status === 'expired' || (status === 'requested' && now >= expiresAt)) {
     return gone('This has expired: it was not decided in time.');
   }
-  if (status === 'withdrawn') return gone('This was withdrawn by the one who requested it.');
+  if (status === 'withdrawn') return gone('The requester withdrew this.');
   if (status !== 'requested') return gone(`${decider} has ${status} this already.`);
   const isMaker = makerId === reader.id;
   if (action === 'withdraw') {
-    return isMaker
-      ? undefined
-      : new DomainError('forbidden', 'Only the one who requested this can withdraw it.');
+    return isMaker ? undefined : new DomainError('forbidden', 'Only the requester can withdraw this.');
   }
   if (isMaker) {
-    return new DomainError('forbidden', 'You requested this: another member of staff must decide it.');
+    return new DomainError('forbidden', 'You requested this. Another staff member must decide.');
   }
   if (account === reader.id) {
-    return new DomainError('forbidden', 'This concerns your own account: somebody else must decide it.');
+    return new DomainError('forbidden', 'This concerns your own account. Another staff member must decide.');
   }
   return undefined;
 }
@@ -56,4 +54,4 @@ export const makerLacks = (maker: string) =>
   `${maker}, who requested this, may no longer do so. Reject it; somebody else can request it.`;
 
 export const CHANGED =
-  'What this would change is no longer as it was when this was requested. Reject or withdraw it; it can be requested again.';
+  'The record has changed since this was requested. Reject or withdraw it, then request it again.';

@@ -48,7 +48,7 @@ export function createApprovals(parts: ApprovalParts): {
     const same = store.waitingFor(tx, waiting);
     if (same) {
       const who = staff.nameIn(tx, same.makerId);
-      throw new DomainError('conflict', `This waits for approval already: «${same.title}», by ${who}.`);
+      throw new DomainError('conflict', `This is already pending approval: «${same.title}», by ${who}.`);
     }
     store.add(tx, record, waiting);
     statuses.begin(tx, {
@@ -58,7 +58,7 @@ export function createApprovals(parts: ApprovalParts): {
     jobs.schedule(tx, EXPIRY, record.id, record.expiresAt);
     queues.changed(tx);
     const pending = { uuid: record.id, title, expiresAt: new Date(record.expiresAt).toISOString() };
-    return { pending, message: `Requested: ${title}. Another member of staff has three days to approve it.` };
+    return { pending, message: `Requested: ${title}. Another staff member has three days to approve it.` };
   }
 
   jobs.handle(EXPIRY, (tx, id) => {

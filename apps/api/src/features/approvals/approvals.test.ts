@@ -57,7 +57,7 @@ test('a delisting waits for a second person, and their approval carries it out i
   const { body, uuid, admin, superuser, act, get, statusOf, world } = await requested();
   expect(body).toMatchObject({
     pending: { title: 'Delist LTC/USD' },
-    message: 'Requested: Delist LTC/USD. Another member of staff has three days to approve it.',
+    message: 'Requested: Delist LTC/USD. Another staff member has three days to approve it.',
   });
   expect(await statusOf()).toBe('trading');
   const { body: own } = await get(`${APPROVALS}/${uuid}`, admin);
@@ -92,13 +92,11 @@ describe('is refused with a sentence', () => {
     const { admin, superuser, act, statusOf } = await requested();
     const own = {
       ...{ code: 403, key: undefined },
-      error: 'You requested this: another member of staff must decide it.',
+      error: 'You requested this. Another staff member must decide.',
     };
     expect(errorOf(await act('approve', admin))).toEqual(own);
     expect(errorOf(await act('reject', admin, { reason: 'No' }))).toEqual(own);
-    expect(errorOf(await act('withdraw', superuser)).error).toBe(
-      'Only the one who requested this can withdraw it.',
-    );
+    expect(errorOf(await act('withdraw', superuser)).error).toBe('Only the requester can withdraw this.');
     expect(errorOf(await act('reject', superuser))).toMatchObject({ code: 400, key: 'reason' });
     expect(await statusOf()).toBe('trading');
   });
@@ -120,7 +118,7 @@ describe('is refused with a sentence', () => {
     const { body } = await request('LTC');
     await post(`${APPROVALS}/${body.pending.uuid}/withdraw`, {}, admin);
     expect(errorOf(await post(`${APPROVALS}/${body.pending.uuid}/approve`, {}, superuser))).toMatchObject({
-      ...{ code: 409, error: 'This was withdrawn by the one who requested it.' },
+      ...{ code: 409, error: 'The requester withdrew this.' },
     });
   });
 
@@ -183,7 +181,7 @@ describe('is refused with a sentence', () => {
   test('as the same request again, while one waits', async () => {
     const { request } = await requested();
     expect(errorOf(await request('LTC'))).toMatchObject({
-      ...{ code: 409, error: expect.stringContaining('This waits for approval already: «Delist LTC/USD»') },
+      ...{ code: 409, error: expect.stringContaining('This is already pending approval: «Delist LTC/USD»') },
     });
   });
 });
@@ -245,7 +243,7 @@ test('several are decided at once, and what failed is said of each', async () =>
   const { body: other } = await request('DOT');
   const decide = (input: object, session: string) => post(`${APPROVALS}/decide`, input, session);
   expect(errorOf(await decide({ uuids: [uuid], decision: 'reject' }, superuser))).toEqual({
-    ...{ code: 400, key: 'reason', error: 'Reason is needed: the maker is told' },
+    ...{ code: 400, key: 'reason', error: 'Enter a reason' },
   });
   const uuids = [uuid, 'gone', other.pending.uuid];
   const { body } = await decide({ uuids, decision: 'approve' }, superuser);
@@ -269,7 +267,7 @@ describe('a claim', () => {
     expect((await post(CLAIM, { subject: uuid }, session)).body.claim).toMatchObject({
       ...{ name: 'Some One', mine: true },
     });
-    const held = { code: 409, key: undefined, error: 'Some One is working on this right now.' };
+    const held = { code: 409, key: undefined, error: 'Some One is working on this.' };
     expect(errorOf(await post(CLAIM, { subject: uuid }, superuser))).toEqual(held);
     expect(errorOf(await act('approve', superuser))).toEqual(held);
     expect((await get(`${APPROVALS}/${uuid}`, superuser)).body.claim).toMatchObject({ mine: false });

@@ -150,7 +150,7 @@ function remainingOf({ pair, differences }: TradingAsset, restores: boolean): Sy
 function syncSentence(added: number, restored: number): string {
   const parts = [
     ...(added > 0 ? [`${counted(added)} listed`] : []),
-    ...(restored > 0 ? [`${counted(restored)} reset to the catalogue`] : []),
+    ...(restored > 0 ? [`${counted(restored)} reset to the catalog`] : []),
   ];
   return parts.length === 0 ? 'There was nothing to sync.' : `${parts.join(', ')}.`;
 }

@@ -20,17 +20,17 @@ export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): Coin
 export function statusSentence(transition: CoinTransition, pair: string, canceled: number): string {
   switch (transition) {
     case 'halt':
-      return `${pair} is halted. Its orders wait.`;
+      return `${pair} is halted. Open orders stay in place.`;
     case 'resume':
-      return `${pair} trades again.`;
+      return `${pair} is trading again.`;
     case 'relist':
-      return `${pair} is listed again and trades.`;
+      return `${pair} is relisted and trading.`;
     case 'delist':
       return `${pair} is delisted. ${canceledText(canceled)}`;
   }
 }
 
 function canceledText(count: number): string {
-  if (count === 0) return 'No order was open.';
-  return count === 1 ? 'One open order was canceled.' : `${count} open orders were canceled.`;
+  if (count === 0) return 'There were no open orders.';
+  return count === 1 ? '1 open order was canceled.' : `${count} open orders were canceled.`;
 }

@@ -149,7 +149,7 @@ export function createCoins(parts: CoinsParts): Coins {
         },
         () => ({ subject: pair, after: audited, ...(reason && { reason }) }),
       );
-      return { coin: await detail(symbol), message: `${symbol} is listed: ${pair} trades now.` };
+      return { coin: await detail(symbol), message: `${symbol} is listed: ${pair} is trading.` };
     },
     async update(command, input) {
       const { symbol, reason } = input;

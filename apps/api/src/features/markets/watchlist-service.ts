@@ -37,7 +37,7 @@ export function createWatchlist({ store, markets, commands, clock }: WatchlistPa
     if (before.length >= MOST_PAIRS) {
       throw new DomainError(
         'bad_input',
-        `At most ${MOST_PAIRS} pairs can be starred: remove a star first`,
+        `At most ${MOST_PAIRS} pairs can be favorites: remove one first`,
         'pair',
       );
     }

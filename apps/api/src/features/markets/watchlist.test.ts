@@ -108,7 +108,7 @@ describe('a change of the watchlist', () => {
     expect(await world.watchlist.of(traderId)).toEqual(pairs.slice(0, 100));
     await expect(set('BTC/X100')).rejects.toMatchObject({
       key: 'pair',
-      message: 'At most 100 pairs can be starred: remove a star first',
+      message: 'At most 100 pairs can be favorites: remove one first',
     });
     await set('BTC/X7', false);
     expect((await set('BTC/X100')).pairs.at(-1)).toBe('BTC/X100');

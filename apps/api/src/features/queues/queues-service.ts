@@ -80,7 +80,7 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
   });
 
   function refuseHeld(tx: Tx, holder: ClaimRecord): never {
-    throw new DomainError('conflict', `${staff.nameIn(tx, holder.staffId)} is working on this right now.`);
+    throw new DomainError('conflict', `${staff.nameIn(tx, holder.staffId)} is working on this.`);
   }
 
   /** @returns undefined where another holds it */

@@ -55,7 +55,7 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
     mailMessage: (_, { uuid }) => mails.message(uuid),
     async reset({ here }) {
       const world = await here.reset();
-      return { now: iso(world.clock.now()), message: 'Everything is back to the seed.' };
+      return { now: iso(world.clock.now()), message: 'The world was reset to its seed.' };
     },
   };
 }

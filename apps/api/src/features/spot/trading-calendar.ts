@@ -13,7 +13,7 @@ export function createTradingCalendar(
       const why =
         status === 'halted'
           ? `Trading is halted ${haltedUntil(markets.resumesAt(pair))}`
-          : 'This pair is no longer traded';
+          : 'This pair is delisted';
       throw new DomainError('market_closed', why, 'pair');
     },
     isClosed: markets.tradingHalted,

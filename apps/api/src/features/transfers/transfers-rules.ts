@@ -22,6 +22,6 @@ export function checkLimit(dollars: bigint, sent: bigint, limit: bigint): void {
   if (sent + dollars <= limit) return;
   const left = sayUnits(limit > sent ? limit - sent : 0n, 2, 2);
   const most = sayUnits(limit, 2, 2);
-  const why = `Amount is beyond your daily limit: ${left} of ${most} USD are left`;
+  const why = `Amount exceeds your daily limit: ${left} of ${most} USD are left`;
   throw new DomainError('bad_input', why, 'amount');
 }

@@ -74,9 +74,10 @@ export function createTransfers(parts: TransferParts): Transfers {
   function recipientOf(tx: Tx, sender: Sender, accountId: string): Party {
     const recipient = accounts.byAccountNumber(tx, accountId);
     if (recipient?.status !== 'active') {
-      throw new DomainError('bad_input', 'Recipient is not an account here', 'recipient');
+      throw new DomainError('bad_input', 'Recipient is not an account', 'recipient');
     }
-    if (recipient.id === sender.id) throw new DomainError('bad_input', 'Recipient is yourself', 'recipient');
+    if (recipient.id === sender.id)
+      throw new DomainError('bad_input', 'Recipient must be another account', 'recipient');
     return recipient;
   }
 

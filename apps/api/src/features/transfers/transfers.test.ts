@@ -68,9 +68,9 @@ describe('sending money', () => {
   });
 
   test.each([
-    [{ recipient: '99999999' }, 'recipient', 'Recipient is not an account here'],
-    [{ recipient: '10000001' }, 'recipient', 'Recipient is yourself'],
-    [{ recipient: '10000004' }, 'recipient', 'Recipient is not an account here'],
+    [{ recipient: '99999999' }, 'recipient', 'Recipient is not an account'],
+    [{ recipient: '10000001' }, 'recipient', 'Recipient must be another account'],
+    [{ recipient: '10000004' }, 'recipient', 'Recipient is not an account'],
     [{ recipient: '' }, 'recipient', 'Recipient is not a string'],
     [{ currency: 'XXX' }, 'currency', 'Currency is not one that accounts can hold'],
     [{ amount: '0' }, 'amount', 'Amount must be more than 0'],
@@ -80,7 +80,7 @@ describe('sending money', () => {
     [
       { amount: '50000.01' },
       'amount',
-      /^Amount is beyond your daily limit: [\d.,]+ of 50,000.00 USD are left$/,
+      /^Amount exceeds your daily limit: [\d.,]+ of 50,000.00 USD are left$/,
     ],
     [{ note: 'x'.repeat(141) }, 'note', 'Note must be at most 140 characters'],
   ])('%j says so at the field, and nothing moves', async (over, key, error) => {

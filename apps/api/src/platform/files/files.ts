@@ -178,7 +178,7 @@ function throwAt(field: string, tooLarge = '') {
   return (error: unknown): never => {
     if (error instanceof TooLargeError) throw refusal(field, tooLarge);
     if (error instanceof NoRoomError) {
-      throw new DomainError('conflict', 'There is no room for files just now. Try again later', field);
+      throw new DomainError('conflict', 'Storage is full. Try again later', field);
     }
     throw error;
   };

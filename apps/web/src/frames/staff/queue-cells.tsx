@@ -16,7 +16,7 @@ export function QueueAge({ createdAt, target }: Pick<QueueRow, 'createdAt' | 'ta
       className="num whitespace-nowrap"
       title={`Since ${exactTime(since)}; should be decided within ${spanText(target)}`}
     >
-      {late ? <Pill tone="danger">{waited}, late</Pill> : waited}
+      {late ? <Pill tone="danger">{waited}, overdue</Pill> : waited}
       <span className="ml-1.5 text-12 text-subtle">of {spanText(target)}</span>
     </span>
   );
@@ -32,10 +32,10 @@ const spanText = (seconds: number) => relativeTime(0, seconds * 1000).replace(' 
 /** The columns of every queue: how long a row has waited, and who is looking at it. */
 export function queueColumns<Row extends QueueRow>(): readonly Column<Row>[] {
   return [
-    { key: 'age', header: 'Waits', sort: 'createdAt', fixed: true, cell: (row) => <QueueAge {...row} /> },
+    { key: 'age', header: 'Waiting', sort: 'createdAt', fixed: true, cell: (row) => <QueueAge {...row} /> },
     {
       key: 'claim',
-      header: 'With',
+      header: 'Assignee',
       cell: ({ claim }) => (claim ? <ClaimPill claim={claim} /> : null),
     },
   ];

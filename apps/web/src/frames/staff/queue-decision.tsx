@@ -36,7 +36,7 @@ export function QueueDecision<Row>(props: QueueDecisionProps<Row>) {
   return (
     <div className="sticky bottom-0 border-t border-line bg-surface-1 p-4">
       {heldBy ? <Banner tone="warn">{heldBy}</Banner> : null}
-      {decided ? <p className="text-13 text-muted">{decided}. It is sent in a moment.</p> : null}
+      {decided ? <p className="text-13 text-muted">{decided}. It takes effect in a few seconds.</p> : null}
       {open && asking ? (
         <ReasonForm
           act={asking}
@@ -104,7 +104,7 @@ export function ReasonForm<Row>({ act, busy = false, onCancel, onGiven }: Reason
   useEffect(() => field.current?.focus(), []);
   const give = () => {
     if (reason.trim() === '') {
-      setError('Give a reason');
+      setError('Enter a reason');
       field.current?.focus();
     } else onGiven(reason.trim());
   };

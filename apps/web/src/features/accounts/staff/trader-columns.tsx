@@ -73,7 +73,7 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
   },
   {
     key: 'balanceUsd',
-    header: 'In dollars',
+    header: 'In USD',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ balanceUsd }) => (

@@ -20,7 +20,7 @@ export function traderFacts(trader: StaffTrader, orders: StaffTraderDetail['orde
     { label: 'Nickname', value: trader.nickname },
     { label: 'Currency', value: trader.currency },
     { label: 'Open orders', value: count(orders?.open) },
-    { label: 'Orders in all', value: count(orders?.total) },
+    { label: 'Total orders', value: count(orders?.total) },
     { label: 'Joined', value: <When at={trader.createdAt} absolute="utc" /> },
   ];
 }

@@ -34,7 +34,7 @@ export function TraderAssets({ assets, currency, as: Heading = 'h3' }: TraderAss
   return (
     <section aria-label="Balances">
       <Heading className="mb-1 text-13 font-semibold">Balances</Heading>
-      {assets?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing there yet.</p> : null}
+      {assets?.length === 0 ? <p className="py-2 text-13 text-muted">No balances yet.</p> : null}
       <ul className="divide-y divide-line">
         {assets?.map((asset) => (
           <li key={asset.currency} className="flex items-center gap-3 py-2 text-13">
@@ -71,7 +71,7 @@ export function TraderTransactions({ transactions, as: Heading = 'h3' }: TraderT
   return (
     <section aria-label="Latest transactions">
       <Heading className="mb-1 text-13 font-semibold">Latest transactions</Heading>
-      {transactions?.length === 0 ? <p className="py-2 text-13 text-muted">Nothing has moved yet.</p> : null}
+      {transactions?.length === 0 ? <p className="py-2 text-13 text-muted">No transactions yet.</p> : null}
       <ul className="divide-y divide-line">
         {transactions?.map(({ uuid, description, createdAt, amount, currency }) => (
           <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">

@@ -42,7 +42,7 @@ export function TradersPage() {
         name: nameOf,
         content: (accountId, { row }) => <TraderPanel key={accountId} accountId={accountId} row={row} />,
       }}
-      empty={<Empty title="No traders yet">Traders are listed here once they register.</Empty>}
+      empty={<Empty title="No traders yet">Traders appear here once they register.</Empty>}
     />
   );
 }

@@ -56,7 +56,7 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
     required: {
       amount: 'Enter an amount',
       category: 'Choose a category',
-      reason: 'Say why: the trader reads it',
+      reason: 'Enter a reason',
     },
     check: ({ amount }) => ({
       amount: isAmbiguous(amount) ? 'Enter the amount without a comma, such as 1000 or 1.5' : undefined,
@@ -70,7 +70,7 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
   const asset = assets.find((one) => one.currency === currency);
   const available = balances?.find((one) => one.currency === currency)?.amount;
   const second = useNeedsSecondPerson(asset, amount);
-  const verb = direction === 'add' ? 'Add' : 'Take';
+  const verb = direction === 'add' ? 'Credit' : 'Debit';
   return (
     <FormFrame
       form={form}
@@ -82,7 +82,7 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
             Cancel
           </Button>
           <Button type="submit" look={direction === 'add' ? 'primary' : 'danger'} busy={form.busy}>
-            {second ? 'Ask for approval' : `${verb} ${codeLabel(currency)}`}
+            {second ? 'Request approval' : `${verb} ${codeLabel(currency)}`}
           </Button>
         </div>
       }
@@ -92,8 +92,8 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
         name="direction"
         value={direction}
         options={[
-          { value: 'add', label: 'Add' },
-          { value: 'take', label: 'Take' },
+          { value: 'add', label: 'Credit' },
+          { value: 'take', label: 'Debit' },
         ]}
         wide
         onChange={(next) => form.edit({ direction: next })}
@@ -126,7 +126,12 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
           )}
         </FormField>
       </div>
-      <FormField form={form} name="category" label="Category" hint="The house pays refunds and goodwill.">
+      <FormField
+        form={form}
+        name="category"
+        label="Category"
+        hint="Refunds and goodwill are paid by the house account."
+      >
         {(control) => (
           <NativeSelect
             {...control}
@@ -140,17 +145,17 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
         form={form}
         name="reason"
         label="Reason"
-        hint="The trader reads it, and it is stored in the log."
+        hint="Shown to the trader and stored in the audit log."
       >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
       {second ? (
-        <Banner tone="warn" title="A second person must approve this">
-          It is more than {LIMIT} USD. Nothing moves until a colleague has approved it.
+        <Banner tone="warn" title="This needs a second approver">
+          Adjustments above {LIMIT} USD need a second approver. No money moves until then.
         </Banner>
       ) : (
         <p className="text-12 text-subtle">
-          Beyond {LIMIT} USD that you adjust on this account in 24 hours, a second person must approve.
+          Above {LIMIT} USD on this account in 24 hours, a second person must approve.
         </p>
       )}
     </FormFrame>

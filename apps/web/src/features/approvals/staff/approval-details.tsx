@@ -52,7 +52,7 @@ function factsOf(approval: ListedApproval) {
     { label: 'Requested', value: <When at={createdAt} absolute="utc" /> },
     ...(status === 'requested'
       ? [
-          { label: 'Waits', value: <QueueAge {...approval} /> },
+          { label: 'Waiting', value: <QueueAge {...approval} /> },
           { label: 'Expires', value: <When at={expiresAt} ahead absolute="utc" /> },
         ]
       : []),

@@ -16,9 +16,7 @@ export function ApprovalDialog({ uuid, onClose }: { uuid: string; onClose: () =>
       {(close) =>
         query.data ? (
           <ApprovalDetails approval={query.data}>
-            {claim && !claim.mine ? (
-              <Banner tone="info" title={`${claim.name} is working on this right now.`} />
-            ) : null}
+            {claim && !claim.mine ? <Banner tone="info" title={`${claim.name} is working on this.`} /> : null}
             <Decision approval={query.data} onDecided={close} />
           </ApprovalDetails>
         ) : query.isError ? (

@@ -63,8 +63,8 @@ function Approvals() {
       claim={(subject) => client.queues.claim.mutate({ queue: QUEUE, subject })}
       release={(subject) => client.queues.release.mutate({ queue: QUEUE, subject })}
       empty={
-        <Empty title="Nothing waits">
-          Large adjustments and delistings are listed here until a second member of staff decides them.
+        <Empty title="Nothing to approve">
+          Large adjustments and delistings appear here until a second staff member decides.
         </Empty>
       }
     />
@@ -72,7 +72,7 @@ function Approvals() {
 }
 
 const said = ({ waiting, overdue }: { waiting: number; overdue: number }) =>
-  `${waiting} for you to decide${overdue > 0 ? `, ${overdue} late` : ''}`;
+  `${waiting} awaiting your decision${overdue > 0 ? `, ${overdue} overdue` : ''}`;
 
 const filters = (
   <>

@@ -40,11 +40,17 @@ export function Decision({ approval: { uuid, allowedActions, obstacle }, onDecid
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason.trim() === '') errors.refuse({ reason: 'Reason is needed: the maker is told' });
+          if (reason.trim() === '') errors.refuse({ reason: 'Enter a reason' });
           else if (!deciding.isPending) deciding.mutate('reject');
         }}
       >
-        <Field form={FORM} name="reason" label="Reason" hint="The maker is told." error={errors.at('reason')}>
+        <Field
+          form={FORM}
+          name="reason"
+          label="Reason"
+          hint="Shown to the requester."
+          error={errors.at('reason')}
+        >
           {(control) => (
             <Input
               {...control}

@@ -18,7 +18,7 @@ export function PendingApproval({ subject }: { subject: RecordSubject }) {
         <Banner
           key={uuid}
           tone="warn"
-          title={`Waits for approval: ${title}`}
+          title={`Pending approval: ${title}`}
           action={
             <Button
               size="small"

@@ -18,7 +18,7 @@ export const auditorOf = (by: AuditRow['by']) => by?.name ?? 'Papermint';
 /** An action of staff beside the log: what it changed, why, and from where. */
 export function AuditEntry({ seq, row }: { seq: string; row: AuditRow | undefined }) {
   if (!row) {
-    return <Empty title={`Action ${seq} is not on this page`}>Find it by its day or its target.</Empty>;
+    return <Empty title={`Action ${seq} is not on this page`}>Filter by its date or target.</Empty>;
   }
   const { action, before, after } = row;
   return (

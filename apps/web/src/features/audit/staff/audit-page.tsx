@@ -37,7 +37,7 @@ export function AuditPage() {
         name: actionName,
         content: (seq, { row }) => <AuditEntry seq={seq} row={row} />,
       }}
-      empty={<Empty title="No actions yet">Whatever staff change is listed here.</Empty>}
+      empty={<Empty title="No actions yet">Changes made by staff appear here.</Empty>}
     />
   );
 }
@@ -61,8 +61,8 @@ function Verified({ answer: { total, chain } }: { answer: Answer }) {
 function Broken({ chain: { brokenAt, checkedTo } }: Pick<Answer, 'chain'>) {
   return (
     <Banner tone="danger" title={`The chain is broken at row ${number(brokenAt ?? 0)}`} className="mb-4">
-      Its hash does not follow from the row before: it, or one before it, has been changed. Rows up to{' '}
-      {number(checkedTo)} were checked.
+      Its hash does not match the row before, so a row has been altered. Rows up to {number(checkedTo)} were
+      checked.
     </Banner>
   );
 }

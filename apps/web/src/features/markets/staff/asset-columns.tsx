@@ -25,12 +25,12 @@ export const assetColumns: readonly Column<TradingAsset>[] = [
   },
   {
     key: 'standing',
-    header: 'Standing',
+    header: 'Sync status',
     cell: ({ standing }) => <SyncStatusPill standing={standing} />,
   },
   {
     key: 'differences',
-    header: 'Catalogue and here',
+    header: 'Catalog and current values',
     cell: (asset) => <Differences asset={asset} />,
   },
 ];
@@ -38,7 +38,7 @@ export const assetColumns: readonly Column<TradingAsset>[] = [
 /** Each field with the value of the catalogue and the value here. */
 function Differences({ asset: { standing, differences } }: { asset: TradingAsset }) {
   if (standing === 'missing') return <span className="text-muted">Sync lists it</span>;
-  if (standing === 'own') return <span className="text-muted">Not of the catalogue</span>;
+  if (standing === 'own') return <span className="text-muted">Not in the catalog</span>;
   if (differences.length === 0) return null;
   return (
     <ul className="flex flex-col gap-0.5 py-1.5 text-12 whitespace-normal">

@@ -25,15 +25,14 @@ export function AssetsPage() {
       columns={() => assetColumns}
       card={(asset) => <AssetCard asset={asset} />}
       search="Name or symbol"
-      filters={() => <SelectFilter name="standing" label="Standing" options={syncStatusOptions} several />}
+      filters={() => <SelectFilter name="standing" label="Sync status" options={syncStatusOptions} several />}
       action={(answer) => <Sync counts={answer?.counts} />}
       intro={(answer) => (
         <p className="-mt-2 mb-4 max-w-180 text-13 text-muted">
-          What is listed here, beside the catalogue that comes with Papermint.{' '}
-          {answer ? summaryOf(answer.counts) : null}
+          Listed instruments, compared with the built-in catalog. {answer ? summaryOf(answer.counts) : null}
         </p>
       )}
-      empty={<Empty title="Nothing is listed">Sync brings in the catalogue.</Empty>}
+      empty={<Empty title="Nothing is listed">Sync to list the instruments of the catalog.</Empty>}
     />
   );
 }
@@ -57,10 +56,10 @@ function Sync({ counts }: { counts: Counts | undefined }) {
 
 function summaryOf({ inStep, differs, missing, own }: Counts): string {
   const parts = [
-    `${inStep} in step`,
+    `${inStep} in sync`,
     ...(differs > 0 ? [`${differs} ${differs === 1 ? 'differs' : 'differ'}`] : []),
     ...(missing > 0 ? [`${missing} missing`] : []),
-    ...(own > 0 ? [`${own} of your own`] : []),
+    ...(own > 0 ? [`${own} custom`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -55,14 +55,14 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
   },
   {
     key: 'tick',
-    header: 'Tick',
+    header: 'Tick size',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ tick }) => <span className="num text-muted">{tick}</span>,
   },
   {
     key: 'lot',
-    header: 'Lot',
+    header: 'Lot size',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ lot }) => <span className="num text-muted">{lot}</span>,

@@ -27,7 +27,7 @@ export function useCoinCommands(): readonly Command[] {
   return (data?.data ?? []).flatMap(({ symbol, name, ownStatus }) => [
     ownStatus === 'trading'
       ? command(symbol, name, 'Halt', 'halted', CirclePause)
-      : command(symbol, name, ownStatus === 'halted' ? 'Resume' : 'List again', 'trading', CirclePlay),
-    command(symbol, name, 'Edit terms of', 'edit', Pencil),
+      : command(symbol, name, ownStatus === 'halted' ? 'Resume' : 'Relist', 'trading', CirclePlay),
+    command(symbol, name, 'Edit specification of', 'edit', Pencil),
   ]);
 }

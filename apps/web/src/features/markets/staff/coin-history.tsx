@@ -5,7 +5,7 @@ import type { CoinChange } from './staff-coin.ts';
 import { termName, termText } from './term-words.ts';
 
 const MOVED: Readonly<Record<string, { title: string; tone: PillTone }>> = {
-  trading: { title: 'Opened for trading', tone: 'ok' },
+  trading: { title: 'Trading started', tone: 'ok' },
   halted: { title: 'Halted', tone: 'warn' },
   delisted: { title: 'Delisted', tone: 'danger' },
 };
@@ -16,7 +16,7 @@ export function CoinHistory({ changes }: { changes: readonly CoinChange[] }) {
     <section aria-label="History">
       <h3 className="mb-3 text-13 font-semibold">History</h3>
       {changes.length === 0 ? (
-        <p className="text-13 text-muted">Staff have changed nothing yet.</p>
+        <p className="text-13 text-muted">No changes yet.</p>
       ) : (
         <Timeline
           label="History"
@@ -37,10 +37,10 @@ function headOf({ action, after }: CoinChange): { title: string; tone: PillTone 
   if (action.endsWith('createCoin')) return { title: 'Listed', tone: 'accent' };
   if (action.endsWith('syncTradingAssets')) {
     const listed = after !== null && 'status' in after;
-    return { title: listed ? 'Listed from the catalogue' : 'Reset to the catalogue', tone: 'accent' };
+    return { title: listed ? 'Listed from the catalog' : 'Reset to the catalog', tone: 'accent' };
   }
   const moved = MOVED[String(after?.status)];
-  return moved ?? { title: 'Terms changed', tone: 'info' };
+  return moved ?? { title: 'Specification changed', tone: 'info' };
 }
 
 function Note({ change: { action, before, after, reason, by } }: { change: CoinChange }) {

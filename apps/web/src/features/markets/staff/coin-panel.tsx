@@ -93,7 +93,7 @@ function Head({ coin, detail, onDo }: HeadProps) {
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" disabled={!detail} onClick={() => onDo('edit')}>
-          Edit terms
+          Edit specification
         </Button>
         {ownStatus === 'trading' ? (
           <Button size="small" disabled={!detail} onClick={() => onDo('halted')}>
@@ -102,7 +102,7 @@ function Head({ coin, detail, onDo }: HeadProps) {
         ) : null}
         {ownStatus === 'trading' ? null : (
           <Button size="small" look="primary" disabled={!detail} onClick={() => onDo('trading')}>
-            {ownStatus === 'halted' ? 'Resume trading' : 'List again'}
+            {ownStatus === 'halted' ? 'Resume trading' : 'Relist'}
           </Button>
         )}
         {ownStatus === 'delisted' ? null : (
@@ -119,7 +119,7 @@ function Closed({ coin: { closed, status, ownStatus } }: { coin: StaffCoinDetail
   if (ownStatus === 'trading') {
     return (
       <Banner tone="warn" title="A scenario halts this pair.">
-        It trades again by itself when the scenario ends.
+        Trading resumes when the scenario ends.
       </Banner>
     );
   }

@@ -20,10 +20,10 @@ export function StatusPill({ status }: Pick<StaffCoin, 'status'>) {
 }
 
 const SYNC_STATUSES: Record<TradingAsset['standing'], { text: string; tone: PillTone }> = {
-  in_step: { text: 'In step', tone: 'ok' },
+  in_step: { text: 'In sync', tone: 'ok' },
   differs: { text: 'Differs', tone: 'warn' },
   missing: { text: 'Missing', tone: 'info' },
-  own: { text: 'Own', tone: 'accent' },
+  own: { text: 'Custom', tone: 'accent' },
 };
 
 export const syncStatusOptions = Object.entries(SYNC_STATUSES).map(([value, { text }]) => ({

@@ -12,8 +12,8 @@ export function CoinPreview({ values }: { values: CoinValues }) {
   const preview = previewOf(values);
   const symbol = values.symbol.trim().toUpperCase() || 'coins';
   return (
-    <section aria-label="How it will look" className="rounded-card border border-line bg-surface-2 px-4 py-3">
-      <h3 className="text-13 font-semibold">How it will look</h3>
+    <section aria-label="Preview" className="rounded-card border border-line bg-surface-2 px-4 py-3">
+      <h3 className="text-13 font-semibold">Preview</h3>
       {preview ? (
         <KeyValues
           className="mt-1"
@@ -36,7 +36,7 @@ export function CoinPreview({ values }: { values: CoinValues }) {
               value: <Shown text={tidied(preview.lotValue)} unit="USD" />,
             },
             {
-              label: 'Smallest order',
+              label: 'Minimum order',
               value: (
                 <span className="num">
                   {grouped(preview.least)} {symbol} for{' '}
@@ -47,7 +47,9 @@ export function CoinPreview({ values }: { values: CoinValues }) {
           ]}
         />
       ) : (
-        <p className="mt-1 text-13 text-muted">Shown once price, tick, lot and smallest order go together.</p>
+        <p className="mt-1 text-13 text-muted">
+          Enter a valid price, tick size, lot size and minimum order to see a preview.
+        </p>
       )}
     </section>
   );

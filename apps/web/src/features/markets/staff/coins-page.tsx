@@ -36,7 +36,7 @@ export function CoinsPage() {
         label: 'List a coin',
         dialog: (close, open) => <CreateDialog onClose={close} onCreated={open} />,
       }}
-      empty={<Empty title="No coin is listed">List one, or bring in the catalogue.</Empty>}
+      empty={<Empty title="No coin is listed">List one, or sync with the catalog.</Empty>}
     />
   );
 }

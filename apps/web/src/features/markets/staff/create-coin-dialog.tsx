@@ -22,7 +22,7 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
     <CoinDialog
       form={form}
       title="List a coin"
-      description="It trades against the dollar as soon as it is listed."
+      description="It trades against USD as soon as it is listed."
       button="List it"
       onClose={onClose}
       closing={closing}
@@ -41,7 +41,7 @@ export function CreateCoinDialog({ onClose, onCreated }: CreateCoinDialogProps) 
         <div className="sm:col-span-2">
           <Checkbox
             label="Pegged to the dollar"
-            hint="Costs 1 USD, until a depeg scenario."
+            hint="Price stays at 1 USD, except in a depeg scenario."
             checked={form.values.stable === 'yes'}
             onChange={peg}
           />

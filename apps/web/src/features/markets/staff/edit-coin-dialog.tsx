@@ -39,8 +39,8 @@ export function EditCoinDialog({ coin, onClose }: { coin: StaffCoinDetail; onClo
   return (
     <CoinDialog
       form={form}
-      title={`Terms of ${symbol}`}
-      description="Open terminals have them within a second."
+      title={`${symbol} specification`}
+      description="Changes apply within a second."
       button="Save changes"
       closing={closing}
       onClose={onClose}

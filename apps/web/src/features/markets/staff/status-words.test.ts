@@ -13,23 +13,23 @@ test('a delisting is described with its numbers', () => {
   const { title, points } = consequencesOf(coin, 'delisted');
   expect(title).toBe('Delist LTC/USD');
   expect(points).toEqual([
-    'Another member of staff must approve it within three days. Until then nothing changes.',
-    '3 open orders are canceled at once, and what was held is released.',
-    '2 holders keep 12.50 LTC: still seen, valued and sent, no longer traded.',
-    'The pair leaves every list. Its past and its price go on.',
+    'Another staff member must approve this within three days. Nothing changes until then.',
+    '3 open orders are canceled and the reserved balances are released.',
+    '2 holders keep 12.50 LTC, which can be sent but no longer traded.',
+    'The pair is removed from all lists. Its price and history are kept.',
   ]);
 });
 
 test('one is singular, and none is said as none', () => {
   const alone = { ...coin, openOrders: 1, holders: { count: 1, amount: '2' } };
   expect(consequencesOf(alone, 'delisted').points.slice(1, 3)).toEqual([
-    'One open order is canceled at once, and what was held is released.',
-    'One holder keeps 2.00 LTC: still seen, valued and sent, no longer traded.',
+    '1 open order is canceled and the reserved balances are released.',
+    '1 holder keeps 2.00 LTC, which can be sent but no longer traded.',
   ]);
   const none = { ...coin, openOrders: 0, holders: { count: 0, amount: '0' } };
   expect(consequencesOf(none, 'delisted').points.slice(1, 3)).toEqual([
-    'No order is open, so none is canceled.',
-    'Nobody holds the coin.',
+    'There are no open orders to cancel.',
+    'The coin has no holders.',
   ]);
 });
 

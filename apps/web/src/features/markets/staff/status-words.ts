@@ -22,10 +22,10 @@ export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequence
       title: `Halt ${pair}`,
       button: 'Halt trading',
       points: [
-        'No order is taken, filled or triggered until trading resumes. Open terminals show it within a second.',
+        'No orders are accepted, filled or triggered until trading resumes.',
         none
-          ? 'No order is open.'
-          : `${counted(openOrders, 'One open order waits', 'open orders wait')} with the money held. Traders can cancel.`,
+          ? 'There are no open orders.'
+          : `${counted(openOrders, '1 open order stays', 'open orders stay')} in place with the balance reserved. Traders can cancel.`,
         'Price, book and chart stand still. When trading resumes the price may jump, and orders that it has passed are filled.',
       ],
     };
@@ -34,25 +34,25 @@ export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequence
     const amount = `${formatAmount(holders.amount, 'crypto')} ${codeLabel(symbol)}`;
     return {
       title: `Delist ${pair}`,
-      button: 'Ask for approval',
+      button: 'Request approval',
       points: [
-        'Another member of staff must approve it within three days. Until then nothing changes.',
+        'Another staff member must approve this within three days. Nothing changes until then.',
         none
-          ? 'No order is open, so none is canceled.'
-          : `${counted(openOrders, 'One open order is', 'open orders are')} canceled at once, and what was held is released.`,
+          ? 'There are no open orders to cancel.'
+          : `${counted(openOrders, '1 open order is', 'open orders are')} canceled and the reserved balances are released.`,
         holders.count === 0
-          ? 'Nobody holds the coin.'
-          : `${counted(holders.count, 'One holder keeps', 'holders keep')} ${amount}: still seen, valued and sent, no longer traded.`,
-        'The pair leaves every list. Its past and its price go on.',
+          ? 'The coin has no holders.'
+          : `${counted(holders.count, '1 holder keeps', 'holders keep')} ${amount}, which can be sent but no longer traded.`,
+        'The pair is removed from all lists. Its price and history are kept.',
       ],
     };
   }
   if (ownStatus === 'delisted') {
     return {
-      title: `List ${pair} again`,
-      button: 'List again',
+      title: `Relist ${pair}`,
+      button: 'Relist',
       points: [
-        'The pair is back in every list and trades at once, at the price it has now.',
+        'The pair returns to all lists and trades at its current price.',
         'Orders that were canceled stay canceled.',
       ],
     };
@@ -61,10 +61,10 @@ export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequence
     title: `Resume ${pair}`,
     button: 'Resume trading',
     points: [
-      'Orders are taken again at once.',
+      'New orders are accepted immediately.',
       none
-        ? 'No order waits.'
-        : `${counted(openOrders, 'One order waits', 'orders wait')}. Those that the price has reached are filled or triggered now.`,
+        ? 'There are no open orders.'
+        : `${counted(openOrders, '1 open order', 'open orders')}. Those the price has reached are filled or triggered now.`,
     ],
   };
 }

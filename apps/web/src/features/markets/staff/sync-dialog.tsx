@@ -37,8 +37,8 @@ export function SyncDialog({ counts, onClose }: SyncDialogProps) {
   const idle = counts.missing === 0 && (!restore || counts.restorable === 0);
   return (
     <Dialog
-      title="Sync with the catalogue"
-      description="The catalogue is part of Papermint: nothing is asked of another host."
+      title="Sync with the catalog"
+      description="The catalog is built in. No other host is contacted."
       className="max-w-lg"
       onClose={onClose}
     >
@@ -96,16 +96,16 @@ function Plan({ missing, differing, restorable, restore, onRestore }: PlanProps)
       <section aria-label="Will be listed">
         <h3 className="text-13 font-semibold">Will be listed</h3>
         {missing.length === 0 ? (
-          <p className="mt-1 text-13 text-muted">Everything of the catalogue is here.</p>
+          <p className="mt-1 text-13 text-muted">All instruments of the catalog are listed.</p>
         ) : (
           <p className="mt-1 text-13 text-muted">
-            {missing.map(({ name, symbol }) => `${name} (${codeLabel(symbol)})`).join(', ')}. They trade at
-            once.
+            {missing.map(({ name, symbol }) => `${name} (${codeLabel(symbol)})`).join(', ')}. They trade
+            immediately.
           </p>
         )}
       </section>
-      <section aria-label="Terms that differ" className="flex flex-col gap-2">
-        <h3 className="text-13 font-semibold">Terms that differ</h3>
+      <section aria-label="Fields that differ" className="flex flex-col gap-2">
+        <h3 className="text-13 font-semibold">Fields that differ</h3>
         {differing.length === 0 ? (
           <p className="text-13 text-muted">None.</p>
         ) : (
@@ -120,7 +120,7 @@ function Plan({ missing, differing, restorable, restore, onRestore }: PlanProps)
                     {differences.map(({ field, here, catalogue, lock }) => (
                       <li key={field} className="num whitespace-normal">
                         {termName(field)}: {termText(field, here)} here, {termText(field, catalogue)} in the
-                        catalogue
+                        catalog
                         {lock ? <span className="block text-12 text-subtle">Stays: it {lock}.</span> : null}
                       </li>
                     ))}
@@ -129,9 +129,9 @@ function Plan({ missing, differing, restorable, restore, onRestore }: PlanProps)
               ))}
             </ul>
             <Checkbox
-              label="Reset to the terms of the catalogue"
+              label="Reset to the values of the catalog"
               hint={
-                restorable === 0 ? 'None of them can be changed.' : 'Otherwise they stay as they are here.'
+                restorable === 0 ? 'None of them can be reset.' : 'If off, they keep their current values.'
               }
               checked={restore}
               disabled={restorable === 0}

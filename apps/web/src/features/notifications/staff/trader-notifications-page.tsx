@@ -38,7 +38,7 @@ export function TraderNotificationsPage() {
         />
       )}
       filters={() => <SeenFilter />}
-      empty={<Empty title="Nothing yet">What this trader is notified of is listed here.</Empty>}
+      empty={<Empty title="Nothing yet">This trader's notifications appear here.</Empty>}
     />
   );
 }

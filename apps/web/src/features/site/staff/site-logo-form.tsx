@@ -38,11 +38,11 @@ export function SiteLogoForm({ logo }: { logo: string | null }) {
             busy={upload.progress !== undefined}
             onClick={() => void upload.start()}
           >
-            Save the logo
+            Save logo
           </Button>
         ) : logo ? (
           <Button className="self-start" busy={removing.isPending} onClick={() => removing.mutate()}>
-            Use the usual logo
+            Use the default logo
           </Button>
         ) : null}
       </div>

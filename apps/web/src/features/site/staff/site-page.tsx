@@ -11,7 +11,7 @@ import { SiteLogoForm } from './site-logo-form.tsx';
 export function SitePage() {
   return (
     <Permitted permission="settings" title="Site">
-      <StaffFrame title="Site" about="On every page at once.">
+      <StaffFrame title="Site" about="Shown on every page.">
         <SiteSettingsForms />
       </StaffFrame>
     </Permitted>

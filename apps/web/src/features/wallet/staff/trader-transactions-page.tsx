@@ -39,7 +39,7 @@ export function TraderTransactionsPage() {
       card={(transaction) => <TransactionCard transaction={transaction} own={false} />}
       search="Description"
       filters={() => <SelectFilter name="type" label="Type" options={typeOptions} several />}
-      empty={<Empty title="No transactions yet">What moves this trader’s money is listed here.</Empty>}
+      empty={<Empty title="No transactions yet">This trader's transactions appear here.</Empty>}
     />
   );
 }
