@@ -21,7 +21,8 @@ function eventOf(line) {
 function buildOf({ depPath = '', script, line = '' }) {
   if (!depPath.startsWith('better-sqlite3@')) return undefined;
   if (script) return 'looking for a ready-made SQLite';
-  if (/\bCC\(target\)/.test(line)) return 'compiling SQLite, 1 of 2: the database, about a minute';
+  if (/\bCC\(target\).*\/sqlite3\.o/.test(line))
+    return 'compiling SQLite, 1 of 2: the database, a minute or more';
   if (/\bCXX\(target\).*better_sqlite3\.o/.test(line)) return 'compiling SQLite, 2 of 2: its interface';
   return undefined;
 }

@@ -30,12 +30,14 @@ test('compiling SQLite says which part it is at', () => {
     sqlite({ script: 'prebuild-install || node-gyp rebuild --release' }),
     sqlite({ line: '  CC(target) Release/obj.target/sqlite3/gen/sqlite3/sqlite3.o' }),
     sqlite({ line: '  CXX(target) Release/obj.target/better_sqlite3/src/better_sqlite3.o' }),
+    sqlite({ line: '  CC(target) Release/obj.target/test_extension/deps/test_extension.o' }),
     { name: 'pnpm:lifecycle', depPath: 'esbuild@0.28.2', line: 'CC(target)' },
   ]);
   expect(said).toEqual([
     'looking for a ready-made SQLite',
-    'compiling SQLite, 1 of 2: the database, about a minute',
+    'compiling SQLite, 1 of 2: the database, a minute or more',
     'compiling SQLite, 2 of 2: its interface',
+    undefined,
     undefined,
   ]);
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,19 +18,26 @@ function keptFile() {
   return at('node_modules/.papermint', `sqlite-${version}-${platform}-${arch}-${versions.modules}.node`);
 }
 
-/** @returns {unknown} the reason why SQLite doesn't load in this Node; undefined where it does */
+const TRIAL = "new (require('better-sqlite3'))(':memory:').close()";
+
+/**
+ * Tries SQLite in a process of its own: one that failed to load a binary cannot load its successor either.
+ * @returns the reason why it doesn't load in this Node; undefined where it does
+ */
 function problem() {
-  try {
-    const Database = createRequire(at('apps/api/package.json'))('better-sqlite3');
-    new Database(':memory:').close();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
+  const { status, stderr } = spawnSync(process.execPath, ['-e', TRIAL], {
+    cwd: at('apps/api'),
+    encoding: 'utf8',
+  });
+  if (status === 0) return undefined;
+  return /^Error: .*$/m.exec(stderr)?.[0] ?? stderr;
 }
 
-/** Puts a file in the place of another in one step: a running process may have that one loaded. */
-/** @param {string} from @param {string} to */
+/**
+ * Puts a file in the place of another in one step: a running process may have that one loaded.
+ * @param {string} from
+ * @param {string} to
+ */
 function replaceFile(from, to) {
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(from, `${to}.part`);
@@ -77,9 +85,8 @@ export async function prepareSqlite({ fresh, rebuild }) {
     }
   }
   await during(`Making SQLite for Node ${node}`, rebuild);
-  const remaining = problem();
-  if (remaining !== undefined) {
-    const reason = remaining instanceof Error ? remaining.message : String(remaining);
+  const reason = problem();
+  if (reason !== undefined) {
     throw new Refusal(
       `${reason}\n\nSQLite was made for Node ${node}, but this Node doesn't load it. ` +
         'Delete the node_modules folders and start again.',
