@@ -19,7 +19,11 @@ export function adviceOn(output, { node, platform }) {
     return 'Packages go into the node_modules folders of this checkout: they must be writable, and so must the cache of npm.';
   }
   if (/\bENOSPC\b/.test(output)) return 'The disk is full: the packages need about 1 GB.';
-  if (/gyp ERR! stack.*(ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|fetch failed)/.test(output)) {
+  if (
+    /gyp ERR! stack.*(network connectivity|ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|fetch failed)/.test(
+      output,
+    )
+  ) {
     return (
       `SQLite has to be compiled for Node ${node}, and neither a ready-made binary nor the headers of Node could be ` +
       'fetched: connect to the network, or use a Node that has its headers beside it (include/node), as the archives ' +

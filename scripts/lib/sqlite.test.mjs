@@ -25,7 +25,7 @@ test.each([
   ["EACCES: permission denied, mkdir '/srv/node_modules'", 'they must be writable'],
   ['ERR_PNPM_ENOSPC ENOSPC: no space left on device', 'The disk is full'],
   [
-    'gyp ERR! stack FetchError: request to https://nodejs.org/ failed, reason: getaddrinfo ENOTFOUND nodejs.org',
+    'gyp http GET https://nodejs.org/x-headers.tar.gz\ngyp ERR! stack is related to network connectivity. In most',
     'SQLite has to be compiled for Node 22.1.0, and neither',
   ],
   ['gyp ERR! stack Error: not found: make', 'apt-get install -y python3 make g++'],
