@@ -1,6 +1,9 @@
 /** How many lines of a failed installation are shown. */
 const SHOWN = 40;
 
+/** What npm prints around the reason of a failure: warnings, stacks, fields of errors. */
+const NOISE = /^npm (warn|notice)\b|^npm error( {2,}|$)/;
+
 /**
  * The fields that are read of an event of `pnpm --reporter=ndjson`.
  * @typedef {{ name?: string, level?: string, status?: string, message?: string, code?: string, depPath?: string,
@@ -49,7 +52,7 @@ export function createPnpmReader() {
     read(line) {
       const event = eventOf(line);
       if (!event) {
-        lines.push(line);
+        if (!NOISE.test(line)) lines.push(line);
         return undefined;
       }
       if (event.name === 'pnpm:progress') return progress(event);

@@ -57,10 +57,12 @@ test('of a failure, what a person would read is kept: errors, what builds printe
   for (const line of [
     JSON.stringify(error),
     JSON.stringify(sqlite({ line: 'gyp ERR! not ok' })),
-    'npm error',
+    'npm warn unknown config',
+    'npm error code ENOTFOUND',
+    'npm error     at Socket.connect (net.js)',
     '{',
   ]) {
     reader.read(line);
   }
-  expect(reader.output()).toBe('ERR_PNPM_FETCH_404 Not Found\ngyp ERR! not ok\nnpm error\n{');
+  expect(reader.output()).toBe('ERR_PNPM_FETCH_404 Not Found\ngyp ERR! not ok\nnpm error code ENOTFOUND\n{');
 });
