@@ -32,7 +32,22 @@ function requireNode() {
 }
 
 /**
- * Runs a script's body: a Refusal prints its message, anything else its stack; both exit with 1.
+ * What a person is shown of an error: the sentence of a Refusal or of a folder that cannot be written, else the stack.
+ * @param {unknown} error
+ */
+export function explain(error) {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof Refusal) return error.message;
+  const { code = '', path } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) {
+    return `${path ?? 'A file'} cannot be written (${code}). Packages and builds go into this checkout: it must be writable.`;
+  }
+  if (code === 'ENOSPC') return `The disk is full: ${path ?? 'a file'} could not be written.`;
+  return error.stack ?? error.message;
+}
+
+/**
+ * Runs a script's body; an error is explained on standard error and makes the process exit with 1.
  * @param {() => Promise<void>} body
  */
 export async function main(body) {
@@ -40,8 +55,7 @@ export async function main(body) {
   try {
     await body();
   } catch (error) {
-    const text = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error;
-    process.stderr.write(`\n${text}\n`);
+    process.stderr.write(`\n${explain(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { costliest } from './costs.mjs';
 import { onFreeCore } from './free-core.mjs';
-import { main, Refusal, say } from './project.mjs';
+import { explain, main, say } from './project.mjs';
 
 /** @typedef {import('./counts.mjs').Tally} Tally */
 /**
@@ -77,11 +77,7 @@ function neighbors(steps) {
 }
 
 /** @param {unknown} error @returns {Tally & { complaints: string[] }} */
-const failure = (error) => {
-  const text =
-    error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error);
-  return { passed: 0, failed: 1, complaints: [text ?? 'failed'] };
-};
+const failure = (error) => ({ passed: 0, failed: 1, complaints: [explain(error)] });
 
 /**
  * A step that passes or fails as one. Its tools, and those of the steps beside it, run side by side, as many as the
