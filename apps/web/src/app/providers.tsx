@@ -7,8 +7,10 @@ import { Toaster } from '../ui/overlay/toaster.tsx';
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>{children}</BrowserRouter>
-      <Toaster />
+      <BrowserRouter>
+        {children}
+        <Toaster />
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

@@ -16,3 +16,10 @@ export function useOpenedParam(name: string) {
     );
   return [opened, set] as const;
 }
+
+/** The address of this list with a row opened. */
+export function openedPath(params: URLSearchParams, name: string, key: string): string {
+  const opened = new URLSearchParams(params);
+  opened.set(name, key);
+  return `?${opened}`;
+}

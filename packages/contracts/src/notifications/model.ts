@@ -9,7 +9,12 @@ export const notification = z
     text: z.string().describe('What happened, in a sentence.'),
     seenAt: instant.nullable().describe('When it was read, on the simulated clock; null while it is unread.'),
     createdAt: instant.describe('When it was sent, on the simulated clock.'),
-    path: z.string().nullable().describe('Path of the screen that it leads to; null where there is none.'),
+    path: z
+      .string()
+      .nullable()
+      .describe(
+        'Path of the screen that shows what it is about, of the trader or of staff; null where there is none.',
+      ),
   })
   .describe('A notification.')
   .meta({ id: 'Notification' });

@@ -2,11 +2,11 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import type { Notification } from '@papermint/contracts/notifications/model';
+import { referencePath, staffReferencePath } from '@papermint/contracts/records/reference-path';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { pathOf } from './notifications-rules.ts';
 import type { NotificationFilter, NotificationRecord, NotificationsStore } from './notifications-store.ts';
 
 export interface NewNotification {
@@ -22,10 +22,17 @@ export interface NewNotification {
 /** Gets a new notification; null where some were marked as read. */
 type Listener = (notification: Notification | null) => void;
 
+type NotificationPage = Page<Notification> & { unseen: number };
+
 export interface Notifications {
   /** Notifies a trader, in the transaction of what it is about. */
   notify(tx: Tx, notification: NewNotification): void;
-  list(traderId: string, filter: NotificationFilter): Promise<Page<Notification> & { unseen: number }>;
+  list(traderId: string, filter: NotificationFilter): Promise<NotificationPage>;
+  /** Those of a trader, with the paths that staff take to what they are about. */
+  listForStaff(
+    trader: { uuid: string; accountId: string },
+    filter: NotificationFilter,
+  ): Promise<NotificationPage>;
   unread(traderId: string): number;
   /**
    * Marks some of a trader's notifications, and answers how many are left unread.
@@ -50,8 +57,18 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
   function publish(traderId: string, row: NotificationRecord | null): void {
     const own = listeners.get(traderId);
     if (!own) return;
-    const notification = row && view(row);
+    const notification = row && view(row, referencePath);
     for (const listener of own) listener(notification);
+  }
+
+  async function page(
+    traderId: string,
+    filter: NotificationFilter,
+    pathOf: PathOf,
+  ): Promise<NotificationPage> {
+    const { rows, total } = await store.page(traderId, filter);
+    const data = rows.map((row) => view(row, pathOf));
+    return { ...toPage(data, total, filter), unseen: store.unread(traderId) };
   }
 
   return {
@@ -64,10 +81,9 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
       store.add(tx, row);
       tx.afterCommit(() => publish(traderId, row));
     },
-    async list(traderId, filter) {
-      const { rows, total } = await store.page(traderId, filter);
-      return { ...toPage(rows.map(view), total, filter), unseen: store.unread(traderId) };
-    },
+    list: (traderId, filter) => page(traderId, filter, referencePath),
+    listForStaff: ({ uuid, accountId }, filter) =>
+      page(uuid, filter, (reference) => staffReferencePath(accountId, reference)),
     unread: store.unread,
     markAsRead(command, traderId, ids) {
       const asked = [...new Set(ids)];
@@ -108,7 +124,10 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
   };
 }
 
-function view({ id, kind, subject, title, text, seenAt, createdAt }: NotificationRecord): Notification {
+type PathOf = typeof referencePath;
+
+function view(row: NotificationRecord, pathOf: PathOf): Notification {
+  const { id, kind, subject, title, text, seenAt, createdAt } = row;
   return {
     uuid: id,
     kind,
@@ -116,6 +135,6 @@ function view({ id, kind, subject, title, text, seenAt, createdAt }: Notificatio
     text,
     seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
     createdAt: new Date(createdAt).toISOString(),
-    path: pathOf(kind, subject),
+    path: pathOf({ kind, id: subject }),
   };
 }

@@ -5,7 +5,7 @@ export function notificationsStaffCalls({ notifications, users }: Services): Han
   return {
     async notificationsOf(_, { accountId, ...filter }) {
       const { uuid } = await users.listed(accountId);
-      return notifications.list(uuid, filter);
+      return notifications.listForStaff({ uuid, accountId }, filter);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
-import { pathOf } from './notifications-rules.ts';
 
 const api = testApp();
 
@@ -22,15 +21,6 @@ const list = async (session: string, query = '') =>
   (await api.get(`/api/secure/notification?${query}`, session)).body;
 const see = (session: string, body: object) =>
   api.post('/api/secure/notification/mark-as-seen', body, session);
-
-test.each([
-  ['spot_order', 'o1', '/account/trade-history?order=o1'],
-  ['spot_order', null, '/account/trade-history'],
-  ['transfer', 't1', '/account/transactions?type=transfer_in'],
-  ['weather', 'w1', null],
-])('one of %s about %s leads to %s', (kind, subject, path) => {
-  expect(pathOf(kind, subject)).toBe(path);
-});
 
 describe('the list of notifications', () => {
   test('is newest first, with the number of unread ones and the paths they lead to', async () => {
@@ -71,7 +61,7 @@ describe('the list of notifications', () => {
     expect(body).toMatchObject({ key: 'unseen', error: 'Unseen must be true or false' });
   });
 
-  test('the notification of a transfer leads its recipient to the incoming transfers', async () => {
+  test('the notification of a transfer leads its recipient to that transfer, and staff to theirs', async () => {
     const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
     const transfer = { recipient: '10000003', currency: 'USD', amount: '25' };
@@ -80,8 +70,19 @@ describe('the list of notifications', () => {
     expect(received.data[0]).toMatchObject({
       kind: 'transfer',
       title: 'Money received',
-      path: '/account/transactions?type=transfer_in',
+      path: expect.stringMatching(/^\/account\/transactions\?transaction=/),
     });
+    const reference = received.data[0].path.split('=')[1];
+    const { body: own } = await api.get(
+      `/api/secure/transactions?reference=${reference}`,
+      await api.signIn('vip'),
+    );
+    expect(own).toMatchObject({ total: 1, data: [{ type: 'transfer_in', amount: '25' }] });
+    const { body: tab } = await api.get(
+      '/api/strict/user/10000003/notifications',
+      await api.signIn('superuser'),
+    );
+    expect(tab.data[0].path).toBe(`/kut/transfers?transfer=${reference}`);
   });
 });
 

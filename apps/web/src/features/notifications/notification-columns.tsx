@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useActed } from '../../frames/list-scope.ts';
 import { cn } from '../../lib/cn.ts';
 import { nowAtom } from '../../lib/now.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { When } from '../../ui/text/when.tsx';
 import { useMarkAsSeen } from './marking.ts';
-import { NotificationLine, UnreadDot } from './notification-line.tsx';
+import { NotificationFace, UnreadDot } from './notification-line.tsx';
 import type { Notification } from './notifications.ts';
 
 export const timeColumn: Column<Notification> = {
@@ -15,7 +14,12 @@ export const timeColumn: Column<Notification> = {
   header: 'Time',
   sort: 'createdAt',
   sortFirst: 'descending',
-  cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
+  cell: ({ createdAt, title }) => (
+    <span className="text-muted">
+      <When at={createdAt} absolute />
+      <span className="sr-only">: {title}</span>
+    </span>
+  ),
 };
 
 export const textColumn: Column<Notification> = {
@@ -46,23 +50,11 @@ export const notificationColumns: readonly Column<Notification>[] = [
 ];
 
 function Title({ notification }: { notification: Notification }) {
-  const { mutate } = useMarkAsSeen();
   const unread = notification.seenAt === null;
-  const look = unread ? 'font-semibold' : 'text-muted';
   return (
     <span className="flex items-start gap-2.5 whitespace-nowrap">
       <UnreadDot unread={unread} />
-      {notification.path === null ? (
-        <span className={look}>{notification.title}</span>
-      ) : (
-        <Link
-          to={notification.path}
-          className={cn('rounded-[3px] underline-offset-4 hover:underline', look)}
-          onClick={() => unread && mutate(notification.uuid)}
-        >
-          {notification.title}
-        </Link>
-      )}
+      <span className={cn(unread ? 'font-semibold' : 'text-muted')}>{notification.title}</span>
     </span>
   );
 }
@@ -91,9 +83,11 @@ function Mark({ notification }: { notification: Notification }) {
 export function NotificationCard({ notification }: { notification: Notification }) {
   return (
     <div className="flex flex-col items-stretch">
-      <NotificationLine notification={notification} />
+      <div className="flex items-start gap-3">
+        <NotificationFace notification={notification} />
+      </div>
       {notification.seenAt === null ? (
-        <span className="-mr-3 self-end">
+        <span className="relative z-1 -mr-3 self-end">
           <Mark notification={notification} />
         </span>
       ) : null}

@@ -13,6 +13,25 @@ export function UnreadDot({ unread }: { unread: boolean }) {
   );
 }
 
+/** What a notification says. */
+export function NotificationFace({ notification }: { notification: Notification }) {
+  const unread = notification.seenAt === null;
+  return (
+    <>
+      <UnreadDot unread={unread} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={cn('truncate text-13', unread ? 'font-semibold' : 'font-medium text-muted')}>
+            {notification.title}
+          </span>
+          <When at={notification.createdAt} absolute className="shrink-0 text-12 text-subtle" />
+        </span>
+        <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{notification.text}</span>
+      </span>
+    </>
+  );
+}
+
 interface NotificationLineProps {
   notification: Notification;
   className?: string;
@@ -29,20 +48,7 @@ export function NotificationLine({ notification, className }: NotificationLinePr
     'flex w-full items-start gap-3 text-left transition-colors duration-120 focus-visible:-outline-offset-2',
     className,
   );
-  const face = (
-    <>
-      <UnreadDot unread={unread} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={cn('truncate text-13', unread ? 'font-semibold' : 'font-medium text-muted')}>
-            {notification.title}
-          </span>
-          <When at={notification.createdAt} absolute className="shrink-0 text-12 text-subtle" />
-        </span>
-        <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{notification.text}</span>
-      </span>
-    </>
-  );
+  const face = <NotificationFace notification={notification} />;
   if (notification.path === null) {
     return unread ? (
       <button type="button" className={look} onClick={see}>

@@ -1,18 +1,24 @@
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ListView } from '../../frames/list-view.tsx';
 import { useList } from '../../frames/use-list.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { useMarkAllAsSeen } from './marking.ts';
+import { useMarkAllAsSeen, useMarkAsSeen } from './marking.ts';
 import { NotificationCard, notificationColumns } from './notification-columns.tsx';
 import { SeenFilter } from './notification-filters.tsx';
+import type { Notification } from './notifications.ts';
 import { unreadAtom } from './notifications.ts';
 
 export function NotificationsPage() {
   const list = useList('notifications.list', { rowKey: ({ uuid }) => uuid });
+  const { mutate } = useMarkAsSeen();
+  const navigate = useNavigate();
+  const see = ({ uuid, seenAt }: Notification) => {
+    if (seenAt === null) mutate(uuid);
+  };
   return (
     <PageFrame title="Notifications" about="Activity on your account." aside={<MarkAll />}>
       <Card>
@@ -24,6 +30,16 @@ export function NotificationsPage() {
           rowHeight={48}
           card={(notification) => <NotificationCard notification={notification} />}
           filters={<SeenFilter />}
+          opening={{
+            name: ({ title, text }) => `${title}: ${text}`,
+            opened: null,
+            linkTo: ({ path }) => path,
+            onFollow: see,
+            onOpen(notification) {
+              see(notification);
+              if (notification.path !== null) void navigate(notification.path);
+            },
+          }}
           empty={
             <Empty
               title="Nothing yet"

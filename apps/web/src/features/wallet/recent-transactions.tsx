@@ -1,4 +1,6 @@
+import { referenceOf, referencePath } from '@papermint/contracts/records/reference-path';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { places } from '../../lib/places.ts';
@@ -29,8 +31,13 @@ export function RecentTransactions({ className = '' }: { className?: string }) {
       ) : (
         <ul className="divide-y divide-line" aria-busy={!query.data}>
           {query.data?.data.map((transaction) => (
-            <li key={transaction.uuid} className="px-4 py-2.5">
-              <TransactionCard transaction={transaction} own />
+            <li key={transaction.uuid}>
+              <Link
+                to={referencePath(referenceOf(transaction)) ?? '/account/transactions'}
+                className="block px-4 py-2.5 transition-colors duration-120 hover:bg-surface-2 focus-visible:-outline-offset-2"
+              >
+                <TransactionCard transaction={transaction} own />
+              </Link>
             </li>
           )) ??
             places(SHOWN).map((place) => (

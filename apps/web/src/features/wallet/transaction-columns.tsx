@@ -27,7 +27,12 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
     sort: 'createdAt',
     sortFirst: 'descending',
     fixed: true,
-    cell: (transaction) => <When at={transaction.createdAt} absolute togglable className="text-muted" />,
+    cell: ({ createdAt, description }) => (
+      <span className="text-muted">
+        <When at={createdAt} absolute />
+        <span className="sr-only">: {description}</span>
+      </span>
+    ),
   },
   {
     key: 'type',
@@ -51,21 +56,13 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
     key: 'counter',
     header: 'Counter amount',
     end: true,
-    cell: (transaction) => <Counter transaction={transaction} own={own} />,
+    cell: (transaction) => <CounterAmount transaction={transaction} own={own} className="text-muted" />,
   },
   {
     key: 'fee',
     header: 'Fee',
     end: true,
-    cell: ({ fee, feeCurrency }) => (
-      <Amount
-        value={fee}
-        {...(feeCurrency ? { currency: feeCurrency } : {})}
-        rule="exact"
-        leastDecimals={2}
-        className="text-muted"
-      />
-    ),
+    cell: (transaction) => <Fee transaction={transaction} className="text-muted" />,
   },
   {
     key: 'status',
@@ -85,9 +82,22 @@ export const transactionColumns = columnsFor(false);
 interface TransactionProps {
   transaction: Transaction;
   own: boolean;
+  className?: string;
 }
 
-function TransactionKind({ type }: { type: TransactionType }) {
+export function Fee({ transaction: { fee, feeCurrency }, className = '' }: Omit<TransactionProps, 'own'>) {
+  return (
+    <Amount
+      value={fee}
+      {...(feeCurrency ? { currency: feeCurrency } : {})}
+      rule="exact"
+      leastDecimals={2}
+      className={className}
+    />
+  );
+}
+
+export function TransactionKind({ type }: { type: TransactionType }) {
   const { text, icon: Icon } = TYPES[type];
   return (
     <span className="flex items-center gap-2 font-medium">
@@ -97,7 +107,7 @@ function TransactionKind({ type }: { type: TransactionType }) {
   );
 }
 
-function Gain({ transaction, own }: TransactionProps) {
+export function Gain({ transaction, own }: TransactionProps) {
   const masked = useAtomValue(balancesHiddenAtom) && own;
   return (
     <Amount
@@ -111,7 +121,8 @@ function Gain({ transaction, own }: TransactionProps) {
   );
 }
 
-function Counter({ transaction: { counterAmount, counterCurrency }, own }: TransactionProps) {
+export function CounterAmount({ transaction, own, className = '' }: TransactionProps) {
+  const { counterAmount, counterCurrency } = transaction;
   const masked = useAtomValue(balancesHiddenAtom) && own;
   return (
     <Amount
@@ -120,7 +131,7 @@ function Counter({ transaction: { counterAmount, counterCurrency }, own }: Trans
       {...(counterCurrency ? { currency: counterCurrency } : {})}
       rule="exact"
       leastDecimals={2}
-      className="text-muted"
+      className={className}
     />
   );
 }
@@ -137,7 +148,11 @@ export function TransactionCard({ transaction, own }: TransactionProps) {
       title={transaction.description}
       note={<When at={transaction.createdAt} absolute />}
       figure={<Gain transaction={transaction} own={own} />}
-      figureNote={transaction.counterAmount ? <Counter transaction={transaction} own={own} /> : null}
+      figureNote={
+        transaction.counterAmount ? (
+          <CounterAmount transaction={transaction} own={own} className="text-muted" />
+        ) : null
+      }
     />
   );
 }

@@ -1,54 +1,109 @@
-import { Link } from 'react-router-dom';
+import { referenceOf, referencePath } from '@papermint/contracts/records/reference-path';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { trpc } from '../../api/trpc.ts';
 import { SelectFilter } from '../../frames/list-filters.tsx';
 import { ListView } from '../../frames/list-view.tsx';
+import { openedPath, useOpenedParam } from '../../frames/opened-param.ts';
 import { useList } from '../../frames/use-list.ts';
+import { useFromWide } from '../../lib/media.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
+import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
 import { ownTransactionColumns, TransactionCard, typeOptions } from './transaction-columns.tsx';
 import { useCurrencies } from './use-currencies.ts';
 
+const TransactionDetails = lazyWithPreload(() =>
+  import('./transaction-details.tsx').then((m) => m.TransactionDetails),
+);
+
+const PARAM = 'transaction';
+const pathOf = (transaction: Transaction) => referencePath(referenceOf(transaction));
+
 export function TransactionsPage() {
+  const [opened, setOpened] = useOpenedParam(PARAM);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const wide = useFromWide();
   const list = useList('wallet.transactions', { rowKey: ({ uuid }) => uuid });
   const { reference } = list.filters;
   const currencies = useCurrencies();
+  const rows = list.rows ?? [];
+  const row = rows.find(({ uuid, reference: about }) => opened === uuid || opened === about);
+  // An order has details of its own; what else moves money opens here.
+  const linkTo = (transaction: Transaction) =>
+    transaction.type === 'trade' && transaction.reference !== null
+      ? pathOf(transaction)
+      : openedPath(params, PARAM, transaction.uuid);
   return (
-    <PageFrame title="Transactions" about="All money in and out of your account.">
-      <Card>
-        <ListView
-          label="Transactions"
-          rowsName="transactions"
-          list={list}
-          columns={ownTransactionColumns}
-          card={(transaction) => <TransactionCard transaction={transaction} own />}
-          filters={
-            <>
-              <SelectFilter name="type" label="Type" options={typeOptions} several />
-              <SelectFilter name="currency" label="Asset" options={currencies} several />
-              {reference ? (
-                <SelectFilter
-                  name="reference"
-                  label="Order"
-                  options={[{ value: reference, label: 'One order' }]}
-                />
-              ) : null}
-            </>
-          }
-          empty={
-            <Empty
-              title="No transactions yet"
-              action={
-                <Link to="/trade" className={buttonClass({ look: 'primary' })}>
-                  Trade
-                </Link>
+    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
+      <div className="min-w-0 flex-1">
+        <PageFrame title="Transactions" about="All money in and out of your account.">
+          <Card>
+            <ListView
+              label="Transactions"
+              rowsName="transactions"
+              list={list}
+              columns={ownTransactionColumns}
+              card={(transaction) => <TransactionCard transaction={transaction} own />}
+              opening={{
+                name: ({ description }) => description,
+                opened: opened === null ? null : (row?.uuid ?? opened),
+                linkTo,
+                onOpen: (transaction) => void navigate(linkTo(transaction) ?? ''),
+              }}
+              filters={
+                <>
+                  <SelectFilter name="type" label="Type" options={typeOptions} several />
+                  <SelectFilter name="currency" label="Asset" options={currencies} several />
+                  {reference ? (
+                    <SelectFilter
+                      name="reference"
+                      label="Order"
+                      options={[{ value: reference, label: 'One order' }]}
+                    />
+                  ) : null}
+                </>
               }
-            >
-              Deposits, trades and transfers appear here.
-            </Empty>
-          }
-        />
-      </Card>
-    </PageFrame>
+              empty={
+                <Empty
+                  title="No transactions yet"
+                  action={
+                    <Link to="/trade" className={buttonClass({ look: 'primary' })}>
+                      Trade
+                    </Link>
+                  }
+                >
+                  Deposits, trades and transfers appear here.
+                </Empty>
+              }
+            />
+          </Card>
+        </PageFrame>
+      </div>
+      {opened === null ? null : (
+        <DetailPanel
+          key={wide ? 'panel' : 'sheet'}
+          label={row?.description ?? 'Transaction'}
+          each="transaction"
+          opened={row?.uuid ?? opened}
+          keys={rows.map(({ uuid }) => uuid)}
+          onOpen={setOpened}
+        >
+          <LazyBoundary>
+            <OwnTransaction key={opened} id={opened} row={row} />
+          </LazyBoundary>
+        </DetailPanel>
+      )}
+    </div>
   );
+}
+
+function OwnTransaction({ id, row }: { id: string; row: Transaction | undefined }) {
+  const query = useQuery(trpc.wallet.transactions.queryOptions({ reference: id }, { enabled: !row }));
+  return <TransactionDetails query={query} row={row} own pathOf={pathOf} />;
 }

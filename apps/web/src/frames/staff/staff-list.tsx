@@ -3,16 +3,18 @@ import type { Permission } from '@papermint/contracts/common/permissions';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFromWide } from '../../lib/media.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { LazyBoundary } from '../../ui/layout/lazy.tsx';
 import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
 import { totalText } from '../../ui/table/page-buttons.ts';
+import type { RowOpening } from '../../ui/table/row-opening.ts';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { ListViewProps } from '../list-view.tsx';
 import { ListView } from '../list-view.tsx';
-import { useOpenedParam } from '../opened-param.ts';
+import { openedPath, useOpenedParam } from '../opened-param.ts';
 import type { AnswerOf, List, ListInput, ListName, RowOf } from '../use-list.ts';
 import { useList } from '../use-list.ts';
 import { Permitted } from './permitted.tsx';
@@ -63,6 +65,8 @@ export interface StaffListViewProps<Row, A extends Page<Row>>
   action?: FromAnswer<A, ReactNode>;
   /** A row opens beside the list. */
   panel?: RowPanel<Row, A>;
+  /** Where a row leads, if it is shown elsewhere; null where it opens here, or not at all. */
+  link?: { name: (row: Row) => string; to: (row: Row) => string | null };
   /** The main action: a button, and the dialog that it opens. */
   create?: { label: string; dialog: (close: () => void, open: (key: string) => void) => ReactNode };
 }
@@ -103,11 +107,7 @@ export function StaffListView<Row, A extends Page<Row>>(props: StaffListViewProp
   const [creating, setCreating] = useState(false);
   const wide = useFromWide();
   const beside = panel && opened !== null ? { ...panel, opened } : null;
-  const opening = panel && {
-    name: panel.name,
-    opened,
-    onOpen: (row: Row) => open(list.rowKey(row)),
-  };
+  const opening = useOpening(props, opened, open);
   const rows = (
     <Card>
       {views ? <ViewTabs {...views} /> : null}
@@ -158,6 +158,24 @@ export function StaffListView<Row, A extends Page<Row>>(props: StaffListViewProp
       {creating ? <LazyBoundary>{create?.dialog(() => setCreating(false), open)}</LazyBoundary> : null}
     </div>
   );
+}
+
+/** Rows open beside the list, lead elsewhere, or one or the other: then all of them are links. */
+function useOpening<Row, A extends Page<Row>>(
+  { list, panel, link }: StaffListViewProps<Row, A>,
+  opened: string | null,
+  open: (key: string) => void,
+): RowOpening<Row> | undefined {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  if (!link) return panel && { name: panel.name, opened, onOpen: (row) => open(list.rowKey(row)) };
+  const linkTo = (row: Row) =>
+    link.to(row) ?? (panel ? openedPath(params, panel.param, list.rowKey(row)) : null);
+  const onOpen = (row: Row) => {
+    const to = linkTo(row);
+    if (to !== null) void navigate(to);
+  };
+  return { name: link.name, opened: panel ? opened : null, linkTo, onOpen };
 }
 
 interface DetailsProps<Row, A extends Page<Row>> extends RowPanel<Row, A> {

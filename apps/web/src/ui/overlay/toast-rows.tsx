@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { isDialogOpen } from '../../lib/body-class.ts';
 import { cn } from '../../lib/cn.ts';
 import { useKeys } from '../../lib/keys.ts';
@@ -60,7 +61,15 @@ function ToastRow({ toast, joined, newest, others, onOpen }: ToastRowProps) {
       )}
     >
       <Icon className={cn('mt-1 size-4 shrink-0', tone)} aria-hidden="true" />
-      <p className="min-w-0 flex-1 py-0.5 text-13 wrap-anywhere">{toast.text}</p>
+      <p className="min-w-0 flex-1 py-0.5 text-13 wrap-anywhere">
+        {toast.to === undefined ? (
+          toast.text
+        ) : (
+          <Link to={toast.to} className="rounded-[3px] underline-offset-4 hover:underline">
+            {toast.text}
+          </Link>
+        )}
+      </p>
       {newest && others > 0 ? (
         <button
           type="button"

@@ -8,6 +8,8 @@ export interface Toast {
   text: string;
   /** What it is about: messages about the same are one group. */
   about: string | undefined;
+  /** The path of the screen that shows it. */
+  to: string | undefined;
   /** When it was raised, in milliseconds of the page's clock. */
   at: number;
 }
@@ -28,13 +30,14 @@ interface ToastOptions {
   /** Milliseconds; by default 5 s, and an info stays until it is closed. */
   stays?: number | undefined;
   about?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Shows a message. With more than five the oldest leaves. */
-export function toast(tone: Tone, text: string, { stays, about }: ToastOptions = {}): number {
+export function toast(tone: Tone, text: string, { stays, about, to }: ToastOptions = {}): number {
   lastId += 1;
   const id = lastId;
-  const stack = [...store.get(heldAtom), { id, tone, text, about, at: performance.now() }];
+  const stack = [...store.get(heldAtom), { id, tone, text, about, to, at: performance.now() }];
   for (const dropped of stack.splice(0, Math.max(0, stack.length - MOST))) stopTimer(dropped.id);
   store.set(heldAtom, stack);
   const wait = stays ?? (tone === 'info' ? null : STAYS);

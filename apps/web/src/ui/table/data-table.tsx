@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { places } from '../../lib/places.ts';
@@ -152,16 +153,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
             )}
           >
             {card(row)}
-            {opening ? (
-              <button
-                type="button"
-                data-row={rowKey(row)}
-                aria-label={opening.name(row)}
-                aria-expanded={opening.opened === rowKey(row)}
-                className="absolute inset-0 -outline-offset-2"
-                onClick={() => opening.onOpen(row)}
-              />
-            ) : null}
+            {opening ? <CardOpening row={row} rowKey={rowKey(row)} opening={opening} /> : null}
           </li>
         )) ??
           places(skeletonRows).map((place) => (
@@ -176,4 +168,31 @@ function Cards<Row>(props: DataTableProps<Row>) {
       </ul>
     </div>
   );
+}
+
+interface CardOpeningProps<Row> {
+  row: Row;
+  rowKey: string;
+  opening: RowOpening<Row>;
+}
+
+/** Covers a card with the button or link that opens it. */
+function CardOpening<Row>({ row, rowKey, opening }: CardOpeningProps<Row>) {
+  const shared = {
+    'data-row': rowKey,
+    'aria-label': opening.name(row),
+    className: 'absolute inset-0 -outline-offset-2',
+  };
+  if (!opening.linkTo) {
+    return (
+      <button
+        type="button"
+        {...shared}
+        aria-expanded={opening.opened === rowKey}
+        onClick={() => opening.onOpen(row)}
+      />
+    );
+  }
+  const to = opening.linkTo(row);
+  return to === null ? null : <Link to={to} {...shared} onClick={() => opening.onFollow?.(row)} />;
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 import { Checkbox } from '../form/checkbox.tsx';
@@ -47,6 +48,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const key = rowKey(row);
   const chosen = selected?.has(key) ?? false;
   const opened = opening?.opened === key;
+  const to = opening?.linkTo?.(row) ?? null;
+  const opens = opening !== undefined && (to !== null || opening.linkTo === undefined);
   const press = ({ target }: MouseEvent) => {
     const own = (target as Element).closest('a, button, input, label');
     if (!own && getSelection()?.isCollapsed !== false) opening?.onOpen(row);
@@ -54,7 +57,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   return (
     <tr
       ref={ref}
-      onClick={opening && press}
+      onClick={opens && to === null ? press : undefined}
       aria-rowindex={index}
       aria-selected={selected ? chosen : undefined}
       {...(cursor === undefined ? {} : { 'data-key': key, tabIndex: -1 })}
@@ -63,7 +66,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         ROW_HEIGHTS[rowHeight],
         'border-t border-line transition-colors duration-120',
         chosen || opened ? 'bg-tint-accent' : 'hover:bg-surface-2',
-        opening && 'cursor-pointer',
+        opens && 'cursor-pointer',
+        // Its own link covers the row, and what else can be pressed lies over that.
+        to !== null && 'relative [&_:is(a,button):not([data-row])]:relative',
         left?.has(key) && 'text-muted [&_td]:bg-surface-2',
         cursor !== undefined && 'outline-none',
         cursor === key && '[&>td]:bg-surface-2 [&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]',
@@ -76,7 +81,18 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       ) : null}
       {columns.map((column, place) => (
         <td key={column.key} className={cn(cellClass(column))}>
-          {opening && place === 0 ? (
+          {to !== null && place === 0 ? (
+            <Link
+              to={to}
+              data-row={key}
+              aria-current={opened || undefined}
+              className="rounded-[3px] after:absolute after:inset-0"
+              onClick={() => opening?.onFollow?.(row)}
+              onAuxClick={() => opening?.onFollow?.(row)}
+            >
+              {column.cell(row)}
+            </Link>
+          ) : opening && opens && place === 0 ? (
             <OpenButton row={key} opened={opened} onOpen={() => opening.onOpen(row)}>
               {column.cell(row)}
             </OpenButton>

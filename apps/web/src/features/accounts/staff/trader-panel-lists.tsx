@@ -1,4 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { referenceOf, staffReferencePath } from '@papermint/contracts/records/reference-path';
+import { Link } from 'react-router-dom';
 import { places } from '../../../lib/places.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
@@ -64,22 +66,41 @@ export function TraderAssets({ assets, currency, as: Heading = 'h3' }: TraderAss
 }
 
 interface TraderTransactionsProps extends Pick<TraderAssetsProps, 'as'> {
+  accountId: string;
   transactions: StaffTraderDetail['movements'] | undefined;
 }
 
-export function TraderTransactions({ transactions, as: Heading = 'h3' }: TraderTransactionsProps) {
+interface TransactionLinkProps {
+  accountId: string;
+  transaction: StaffTraderDetail['movements'][number];
+}
+
+function TransactionLink({ accountId, transaction }: TransactionLinkProps) {
+  const { description, createdAt, amount, currency } = transaction;
+  const list = `/kut/trader/${accountId}/transactions`;
+  return (
+    <Link
+      to={staffReferencePath(accountId, referenceOf(transaction)) ?? list}
+      className="-mx-2 flex items-baseline gap-3 rounded-control px-2 py-2 text-13 transition-colors duration-120 hover:bg-surface-2"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{description}</span>
+        <When at={createdAt} absolute className="text-12 text-subtle" />
+      </span>
+      <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
+    </Link>
+  );
+}
+
+export function TraderTransactions({ accountId, transactions, as: Heading = 'h3' }: TraderTransactionsProps) {
   return (
     <section aria-label="Latest transactions">
       <Heading className="mb-1 text-13 font-semibold">Latest transactions</Heading>
       {transactions?.length === 0 ? <p className="py-2 text-13 text-muted">No transactions yet.</p> : null}
       <ul className="divide-y divide-line">
-        {transactions?.map(({ uuid, description, createdAt, amount, currency }) => (
-          <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{description}</span>
-              <When at={createdAt} absolute className="text-12 text-subtle" />
-            </span>
-            <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
+        {transactions?.map((transaction) => (
+          <li key={transaction.uuid}>
+            <TransactionLink accountId={accountId} transaction={transaction} />
           </li>
         )) ?? <SkeletonLines />}
       </ul>

@@ -38,7 +38,7 @@ export function TraderPanel({ accountId, row }: TraderPanelProps) {
         <h3 className="mb-1 text-13 font-semibold">Key facts</h3>
         <KeyValues rows={traderFacts(trader, query.data?.orders)} />
       </section>
-      <TraderTransactions transactions={query.data?.movements} />
+      <TraderTransactions accountId={accountId} transactions={query.data?.movements} />
       {marketsToo ? (
         <TextLink to={`/kut/trader/${accountId}/trade-history`} className="text-13">
           Trade history

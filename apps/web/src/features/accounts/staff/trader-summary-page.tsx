@@ -28,7 +28,7 @@ export function TraderSummaryPage() {
         </Card>
         {orders ? <LatestOrders accountId={accountId} /> : null}
         <Card className="p-4">
-          <TraderTransactions as="h2" transactions={data?.movements} />
+          <TraderTransactions as="h2" accountId={accountId} transactions={data?.movements} />
         </Card>
       </div>
       <div className="grid gap-4 max-lg:contents">

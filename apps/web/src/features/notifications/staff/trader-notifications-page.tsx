@@ -38,6 +38,7 @@ export function TraderNotificationsPage() {
         />
       )}
       filters={() => <SeenFilter />}
+      link={{ name: ({ title, text }) => `${title}: ${text}`, to: ({ path }) => path }}
       empty={<Empty title="Nothing yet">This trader's notifications appear here.</Empty>}
     />
   );

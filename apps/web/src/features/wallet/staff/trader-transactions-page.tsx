@@ -1,11 +1,15 @@
+import { referenceOf, staffReferencePath } from '@papermint/contracts/records/reference-path';
 import type { Transaction } from '@papermint/contracts/wallet/model';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { trpc } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { TransactionCard, transactionColumns, typeOptions } from '../transaction-columns.tsx';
+import { TransactionDetails } from '../transaction-details.tsx';
 
 const columns: readonly Column<Transaction>[] = [
   ...transactionColumns,
@@ -21,6 +25,17 @@ const columns: readonly Column<Transaction>[] = [
       ),
   },
 ];
+
+const nameOf = ({ description }: Transaction) => description;
+const pathOf = (accountId: string, transaction: Transaction) =>
+  staffReferencePath(accountId, referenceOf(transaction));
+
+/** Orders and transfers have details of their own; what else moves money opens here. */
+function elsewhere(accountId: string, transaction: Transaction): string | null {
+  const { kind, id } = referenceOf(transaction);
+  const shown = transaction.reference !== null && id !== null;
+  return shown && (kind === 'spot_order' || kind === 'transfer') ? pathOf(accountId, transaction) : null;
+}
 
 /** The transactions of one trader, as they see them, and what each belongs to: a tab of their page. */
 export function TraderTransactionsPage() {
@@ -38,8 +53,32 @@ export function TraderTransactionsPage() {
       columns={() => columns}
       card={(transaction) => <TransactionCard transaction={transaction} own={false} />}
       search="Description"
+      panel={{
+        ...{ each: 'transaction', param: 'transaction', name: nameOf },
+        content: (id, { row }) => <Details key={id} accountId={accountId} id={id} row={row} />,
+      }}
+      link={{ name: nameOf, to: (transaction) => elsewhere(accountId, transaction) }}
       filters={() => <SelectFilter name="type" label="Type" options={typeOptions} several />}
       empty={<Empty title="No transactions yet">This trader's transactions appear here.</Empty>}
+    />
+  );
+}
+
+interface DetailsProps {
+  accountId: string;
+  id: string;
+  row: Transaction | undefined;
+}
+
+function Details({ accountId, id, row }: DetailsProps) {
+  const input = { accountId, reference: id };
+  const query = useQuery(trpc.walletStaff.transactionsOf.queryOptions(input, { enabled: !row }));
+  return (
+    <TransactionDetails
+      query={query}
+      row={row}
+      own={false}
+      pathOf={(transaction) => pathOf(accountId, transaction)}
     />
   );
 }

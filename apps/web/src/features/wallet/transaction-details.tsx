@@ -1,0 +1,71 @@
+import { referenceOf } from '@papermint/contracts/records/reference-path';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { CounterAmount, Fee, Gain, TransactionKind } from './transaction-columns.tsx';
+
+interface TransactionDetailsProps {
+  /** What the list knows of it already. */
+  row: Transaction | undefined;
+  /** Finds it by its id, or by what it belongs to. */
+  query: {
+    data: { data: readonly Transaction[] } | undefined;
+    isError: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  /** Whether it is the reader's, who may have hidden what they own. */
+  own: boolean;
+  /** The path to what it is about. */
+  pathOf: (transaction: Transaction) => string | null;
+}
+
+/** All fields of a transaction. */
+export function TransactionDetails({ row, query, own, pathOf }: TransactionDetailsProps) {
+  const transaction = row ?? query.data?.data[0];
+  if (transaction) {
+    const about = referenceOf(transaction).kind === 'spot_order' ? pathOf(transaction) : null;
+    return (
+      <div className="p-5">
+        <KeyValues rows={factsOf(transaction, own)} />
+        {about ? (
+          <p className="mt-4 text-13">
+            <TextLink to={about}>Order details</TextLink>
+          </p>
+        ) : null}
+      </div>
+    );
+  }
+  if (query.isError) return <QueryFailed query={query} title="This transaction could not be loaded." />;
+  return query.data ? <Empty title="There is no such transaction" /> : <Skeleton className="m-5 h-60" />;
+}
+
+function factsOf(transaction: Transaction, own: boolean) {
+  const { type, uuid, reference, description, counterAmount, fee, createdAt } = transaction;
+  return [
+    { label: 'Type', value: <TransactionKind type={type} /> },
+    { label: 'Amount', value: <Gain transaction={transaction} own={own} /> },
+    ...(counterAmount === null
+      ? []
+      : [{ label: 'In exchange', value: <CounterAmount transaction={transaction} own={own} /> }]),
+    ...(fee === null ? [] : [{ label: 'Fee', value: <Fee transaction={transaction} /> }]),
+    { label: 'Description', value: description },
+    { label: 'Time', value: <When at={createdAt} absolute="utc" /> },
+    { label: 'Transaction number', value: <Id id={uuid} name="transaction number" /> },
+    ...(reference === null ? [] : [{ label: 'Reference', value: <Id id={reference} name="reference" /> }]),
+  ];
+}
+
+function Id({ id, name }: { id: string; name: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="font-mono text-12">{id}</span>
+      <CopyButton text={id} label={`Copy ${name}`} className="-my-1 touch:-my-3" />
+    </span>
+  );
+}

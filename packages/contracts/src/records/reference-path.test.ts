@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { transactionTypes } from '../wallet/model.ts';
+import { referenceOf, referencePath, staffReferencePath } from './reference-path.ts';
+
+describe('a notification leads to its thing', () => {
+  test.each([
+    ['spot_order', 'o1', '/account/trade-history?order=o1', '/kut/trader/10000003/trade-history?order=o1'],
+    ['spot_order', null, '/account/trade-history', '/kut/trader/10000003/trade-history'],
+    ['transfer', 't1', '/account/transactions?transaction=t1', '/kut/transfers?transfer=t1'],
+    [
+      'adjustment',
+      'a1',
+      '/account/transactions?transaction=a1',
+      '/kut/trader/10000003/transactions?transaction=a1',
+    ],
+    ['approval', 'p1', '/kut/approvals?peek=p1', '/kut/approvals?peek=p1'],
+    ['note', 'account:10000001', '/kut/trader/10000001', '/kut/trader/10000001'],
+    ['weather', 'w1', null, null],
+  ])('one of %s about %s', (kind, id, trader, staff) => {
+    expect(referencePath({ kind, id })).toBe(trader);
+    expect(staffReferencePath('10000003', { kind, id })).toBe(staff);
+  });
+});
+
+describe('a transaction leads to its thing', () => {
+  test.each([
+    ['trade', '/account/trade-history?order=r1'],
+    ['transfer_in', '/account/transactions?transaction=r1'],
+    ['transfer_out', '/account/transactions?transaction=r1'],
+    ['adjustment', '/account/transactions?transaction=r1'],
+    ['deposit', '/account/transactions?transaction=r1'],
+  ] as const)('a %s', (type, path) => {
+    expect(referencePath(referenceOf({ type, reference: 'r1', uuid: 'u1' }))).toBe(path);
+  });
+
+  test.each(transactionTypes)('a %s without a reference still leads somewhere, also for staff', (type) => {
+    const reference = referenceOf({ type, reference: null, uuid: 'u1' });
+    expect(referencePath(reference)).not.toBeNull();
+    expect(staffReferencePath('10000003', reference)).not.toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { TransactionType } from '../wallet/model.ts';
+import type { RecordSubject } from './subject.ts';
+import { recordPath } from './subject.ts';
+
+/** What a notification or a transaction is about: its kind, and its id if it has one. */
+export interface Reference {
+  kind: string;
+  id: string | null;
+}
+
+/** The reference of a transaction; one that stands for itself has its own id. */
+export function referenceOf(transaction: {
+  type: TransactionType;
+  reference: string | null;
+  uuid: string;
+}): Reference {
+  const { type, reference, uuid } = transaction;
+  if (type === 'trade') return { kind: 'spot_order', id: reference };
+  return { kind: type.startsWith('transfer_') ? 'transfer' : type, id: reference ?? uuid };
+}
+
+/** The path of the screen on which a trader sees what is referred to; null where there is none. */
+export function referencePath({ kind, id }: Reference): string | null {
+  switch (kind) {
+    case 'spot_order':
+      return withKey('/account/trade-history', 'order', id);
+    case 'transfer':
+    case 'adjustment':
+    case 'deposit':
+      return withKey('/account/transactions', 'transaction', id);
+    case 'approval':
+      return id === null ? null : recordPath(`approval:${id}`);
+    case 'note':
+      return id === null ? null : recordPath(id as RecordSubject);
+    default:
+      return null;
+  }
+}
+
+/** The path of the screen on which staff see what is referred to in the account of a trader. */
+export function staffReferencePath(accountId: string, { kind, id }: Reference): string | null {
+  const account = recordPath(`account:${accountId}`);
+  switch (kind) {
+    case 'spot_order':
+      return withKey(`${account}/trade-history`, 'order', id);
+    case 'transfer':
+      return withKey('/kut/transfers', 'transfer', id);
+    case 'adjustment':
+    case 'deposit':
+      return withKey(`${account}/transactions`, 'transaction', id);
+    default:
+      return referencePath({ kind, id });
+  }
+}
+
+const withKey = (path: string, name: string, key: string | null) =>
+  key === null ? path : `${path}?${name}=${encodeURIComponent(key)}`;
