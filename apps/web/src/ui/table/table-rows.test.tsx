@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { DataTable } from './data-table.tsx';
 import type { RowOpening } from './row-opening.ts';
 import { TableRows } from './table-rows.tsx';
 
@@ -43,25 +42,4 @@ test('a row that leads somewhere is a real link over its whole surface', () => {
 
 test('a row that leads nowhere is neither link nor button', () => {
   expect(wide({ id: 'one', path: null })).not.toMatch(/<a |data-row/);
-});
-
-test('nor is its card, and one that leads somewhere is named', () => {
-  const cards = renderToStaticMarkup(
-    <MemoryRouter>
-      <DataTable
-        label="Rows"
-        columns={columns}
-        rows={[
-          { id: 'one', path: '/there' },
-          { id: 'two', path: null },
-        ]}
-        rowKey={rowKey}
-        card={rowKey}
-        opening={opening}
-        empty={null}
-      />
-    </MemoryRouter>,
-  );
-  expect(cards.match(/<a [^>]*aria-label="Row one"[^>]*>/g)).toHaveLength(1);
-  expect(cards.match(/<a /g)).toHaveLength(1);
 });

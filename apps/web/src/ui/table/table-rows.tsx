@@ -67,8 +67,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         'border-t border-line transition-colors duration-120',
         chosen || opened ? 'bg-tint-accent' : 'hover:bg-surface-2',
         opens && 'cursor-pointer',
-        // Its own link covers the row, and what else can be pressed lies over that.
-        to !== null && 'relative [&_:is(a,button):not([data-row])]:relative',
+        // Its own link covers the row, and what else can be pressed, and a time with its title, lies over that.
+        to !== null &&
+          'relative [&_:is(a,button):not([data-row])]:relative [&_a_time]:relative [&_a_time]:z-1',
         left?.has(key) && 'text-muted [&_td]:bg-surface-2',
         cursor !== undefined && 'outline-none',
         cursor === key && '[&>td]:bg-surface-2 [&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]',
