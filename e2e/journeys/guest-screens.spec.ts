@@ -30,7 +30,7 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
     await press(page, 'Send a code');
     await expect(page.getByRole('alert')).toHaveCount(1);
     await page
-      .getByRole('textbox', { name: 'E-mail' })
+      .getByRole('textbox', { name: 'Email' })
       .fill('nobody-with-quite-a-long-address@papermint.test');
     await press(page, 'Send a code');
     await expect(digitsOf(page)).toBeFocused();
@@ -50,7 +50,7 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
   },
   async 'verify email'({ page }) {
     await page.goto('/verify/email');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@papermint.test');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@papermint.test');
     await press(page, 'Send a code');
     await expect(digitsOf(page)).toBeFocused();
     await press(page, 'Confirm');
@@ -59,10 +59,10 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
   },
   async 'forgot password'({ page }) {
     await page.goto('/forgot-password');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
     await press(page, 'Send a link');
     await expect(page.getByRole('alert')).toHaveCount(1);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@papermint.test');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@papermint.test');
     await press(page, 'Send a link');
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   },

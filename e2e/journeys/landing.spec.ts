@@ -20,9 +20,9 @@ journey('the sign-in page has the same form and nothing else', async ({ page }) 
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByRole('region', { name: 'Simulated prices' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Use the light theme' }).click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveClass(/light/);
-  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('button', { name: /Maya Lindqvist/ }).click();
   await expect(page).toHaveURL(/\/account\/overview$/);

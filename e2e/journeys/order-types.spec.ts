@@ -142,7 +142,7 @@ journey.describe('the time at which an order expires', () => {
     const offered = await expires.inputValue();
     await expect(expires).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     for (const [typed, sentence] of [
-      ['06/30/2026 5:00 PM', 'Enter when it expires, such as 2026-06-30 17:00'],
+      ['06/30/2026 5:00 PM', 'Enter an expiry time, such as 2026-06-30 17:00'],
       ['2020-01-01 12:00', /^Expires at must be later than the current time/],
     ] as const) {
       await expires.fill(typed);

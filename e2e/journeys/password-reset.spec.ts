@@ -16,10 +16,10 @@ journey(
     const { sessionHash } = (await before.json()) as { sessionHash: string };
 
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
-    await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL);
+    await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
     await page.getByRole('button', { name: 'Send a link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account`);
@@ -45,7 +45,7 @@ journey(
 
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await signIn(page, EMAIL);
-    await expect(messagesOf(page)).toContainText('E-mail or password is wrong.');
+    await expect(messagesOf(page)).toContainText('Email or password is wrong.');
     await signIn(page, EMAIL, PASSWORD);
     await expect(page).toHaveURL(/\/account\/overview$/);
 
@@ -60,17 +60,17 @@ journey(
 journey('an unknown address gets the same answer as a known one', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: 'Send a link' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address');
-  await page.getByLabel('E-mail').fill('nobody');
+  await expect(page.getByRole('alert')).toHaveText('Enter your email address');
+  await page.getByLabel('Email').fill('nobody');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Email is not a valid email');
-  await page.getByLabel('E-mail').fill('nobody@papermint.test');
+  await page.getByLabel('Email').fill('nobody@papermint.test');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'If nobody@papermint.test has an account',
   );
   await page.getByRole('button', { name: 'Use a different email' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@papermint.test');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@papermint.test');
 });
 
 journey('a link that expires while the password is typed says so', async ({ page, request }) => {

@@ -84,7 +84,7 @@ journey.describe('a trader with holdings', () => {
     for (const name of ['First name', 'Last name', 'Country']) {
       const field = formOf(page).getByRole('textbox', { name });
       await expect(field).not.toBeEditable();
-      await expect(field).toHaveAccessibleDescription(/your identity was verified/);
+      await expect(field).toHaveAccessibleDescription(/after identity verification/);
     }
     await expect(formOf(page).getByLabel('Nickname')).toBeEditable();
   });

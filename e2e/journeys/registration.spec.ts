@@ -19,7 +19,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('checkbox').check();
 }
@@ -51,10 +51,10 @@ journey('from the first page to an account, by the mailed code', async ({ page, 
   await expect(page.getByRole('button', { name: /^Request a new code in \d+ s$/ })).toBeVisible();
   await expect(digitsOf(page)).toBeFocused();
   const { subject, code } = await lastMail(request, 'ingrid@papermint.test');
-  expect(subject).toBe('Confirm your e-mail address (Simulated)');
+  expect(subject).toBe('Confirm your email address (Simulated)');
   await page.keyboard.type(code);
   await expect(page).toHaveURL(/\/account\/overview$/);
-  await expect(messagesOf(page)).toContainText('Your e-mail address is confirmed.');
+  await expect(messagesOf(page)).toContainText('Your email address is confirmed.');
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('NOK');
 });
 
@@ -67,7 +67,7 @@ journey('every empty field has its error, and a refusal keeps the typed text', a
     'Last name must not be empty',
     'Choose a country',
     'Choose a currency',
-    'Enter your e-mail address',
+    'Enter your email address',
     'Choose a password',
     'Confirm that you understand this to continue',
   ]);
@@ -76,14 +76,14 @@ journey('every empty field has its error, and a refusal keeps the typed text', a
   await fill(page, 'no address');
   await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
   await form.getByLabel('Password', { exact: true }).fill('solberg on the pier');
-  await expect(form.getByText('It must not contain your name or e-mail')).toBeVisible();
+  await expect(form.getByText('It must not contain your name or email')).toBeVisible();
   await expect(form.getByText('Weak')).toBeVisible();
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByRole('alert')).toHaveText([
     'Email is not a valid email',
-    'Password must not contain your name or e-mail',
+    'Password must not contain your name or email',
   ]);
-  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await expect(form.getByLabel('Email')).toBeFocused();
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
   await expect(form.getByLabel('First name')).toHaveValue('Ingrid');
@@ -103,7 +103,7 @@ journey('a wrong code is refused and typed again; the address can be changed', a
   const form = formOf(page);
   await expect(form.getByLabel('First name')).toHaveValue('Ingrid');
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
-  await form.getByLabel('E-mail').fill('right@papermint.test');
+  await form.getByLabel('Email').fill('right@papermint.test');
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('main')).toContainText('We sent a code to right@papermint.test');
@@ -116,7 +116,7 @@ journey('by the link in the mail, which works once', async ({ page, request }) =
   const { link } = await lastMail(request, 'by-link@papermint.test');
   await page.goto(link);
   await expect(page).toHaveURL(/\/account\/overview$/);
-  await expect(messagesOf(page)).toContainText('Your e-mail address is confirmed.');
+  await expect(messagesOf(page)).toContainText('Your email address is confirmed.');
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('Link is wrong, already used or expired.');

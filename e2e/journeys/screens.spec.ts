@@ -18,7 +18,7 @@ const LOOKS: Record<string, Look> = {
   '/verify/email/:token?': { persona: null, ready: 'Send a code', at: '/verify/email' },
   '/forgot-password': { persona: null, ready: 'Send a link' },
   '/reset-password/email/:token?': { persona: null, ready: 'Send a link', at: '/reset-password/email' },
-  '/two-factor': { persona: null, ready: 'no sign-in is under way in this tab' },
+  '/two-factor': { persona: null, ready: 'No sign-in is in progress in this tab' },
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },
   '/trade/:in/:out': { persona: 'vip', ready: 'Bitcoin', at: '/trade/BTC/USD' },

@@ -47,7 +47,7 @@ journey.describe('the shell on a phone', () => {
     expect(await violationsOf(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByText('You were signed out')).toHaveCount(0);
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
   });
 
   journey('fits a width of 320', async ({ page }) => {

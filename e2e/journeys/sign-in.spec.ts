@@ -3,10 +3,10 @@ import { journey } from '../support/journey.ts';
 import { lastMail } from '../support/mailbox.ts';
 import { digitsOf, signIn } from '../support/sign-in.ts';
 
-journey('signing in by e-mail and password, and out again', async ({ page }) => {
+journey('signing in by email and password, and out again', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill('superuser@papermint.test');
+  await form.getByLabel('Email').fill('superuser@papermint.test');
   await form.getByLabel('Password', { exact: true }).fill('papermint');
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/overview$/);
@@ -21,19 +21,19 @@ journey('signing in by e-mail and password, and out again', async ({ page }) => 
 journey('a wrong password says so at the field and in a message', async ({ page }) => {
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill('trader@papermint.test');
+  await form.getByLabel('Email').fill('trader@papermint.test');
   await form.getByLabel('Password', { exact: true }).fill('not this one');
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(form.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+  await expect(form.getByRole('alert')).toHaveText('Email or password is wrong.');
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('E-mail or password is wrong.');
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Email or password is wrong.');
   await expect(page).toHaveURL(/\/login$/);
 });
 
-journey('an invalid e-mail is refused at the field', async ({ page }) => {
+journey('an invalid email is refused at the field', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill('trader');
+  await form.getByLabel('Email').fill('trader');
   await form.getByLabel('Password', { exact: true }).fill('papermint');
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
@@ -72,8 +72,8 @@ journey('by a mailed code, back to the page that the visitor asked for', async (
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Sign in with an email code' }).click();
   await page.getByRole('button', { name: 'Send a code' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address');
-  await page.getByLabel('E-mail').fill('vip@papermint.test');
+  await expect(page.getByRole('alert')).toHaveText('Enter your email address');
+  await page.getByLabel('Email').fill('vip@papermint.test');
   await page.keyboard.press('Enter');
   await expect(digitsOf(page)).toBeFocused();
   await expect(page.getByRole('main')).toContainText('If vip@papermint.test has an account');
@@ -102,7 +102,7 @@ journey('after five wrong passwords the page says how long to wait', async ({ pa
     const answered = page.waitForResponse(/\/api\/auth\/login$/);
     await signIn(page, 'admin@papermint.test', `not this one ${attempt}`);
     await answered;
-    await expect(alert).toHaveText('E-mail or password is wrong.');
+    await expect(alert).toHaveText('Email or password is wrong.');
   }
   await signIn(page, 'admin@papermint.test');
   await expect(alert).toHaveText('Too many wrong attempts. Try again in a minute');

@@ -16,7 +16,7 @@ interface Orders {
 const DESK = '/kut/spot-trades';
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
 const panel = (page: Page) => page.getByRole('complementary');
-const search = (page: Page) => page.getByRole('textbox', { name: 'E-mail, account or order number' });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Email, account number or order ID' });
 
 /** The trader who owns the orders that staff look at. */
 async function trader(request: APIRequestContext) {

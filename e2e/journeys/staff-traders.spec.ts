@@ -41,7 +41,7 @@ journey.describe('the list of traders', () => {
 
   journey('is searched, filtered and sorted, and the URL remembers', async ({ page }) => {
     await page.goto('/kut/traders');
-    const search = page.getByRole('textbox', { name: 'Name, e-mail or account number' });
+    const search = page.getByRole('textbox', { name: 'Name, email or account number' });
     await search.fill('maya lind');
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/search=maya\+lind/);
@@ -174,7 +174,7 @@ journey.describe('the detail panel of a trader', () => {
     const panel = page.getByRole('complementary', { name: 'Viktor Hale' });
     await expect(panel.getByText('This account is suspended.')).toBeVisible();
     await expect(panel).toContainText('two continents');
-    await page.getByRole('textbox', { name: 'Name, e-mail or account number' }).pressSequentially('jk');
+    await page.getByRole('textbox', { name: 'Name, email or account number' }).pressSequentially('jk');
     await expect(page).toHaveURL(/peek=10000004/);
   });
 

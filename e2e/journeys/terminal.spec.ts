@@ -179,7 +179,7 @@ journey.describe('the terminal', () => {
     const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', price: String(best), amount: '0.02' };
     await api.post('/api/secure/trades/place', order);
     const row = page.getByRole('list', { name: 'Bids, best first' }).getByRole('button').first();
-    await expect(row).toContainText('0.02 of it yours');
+    await expect(row).toContainText('0.02 yours');
     await api.post('/api/secure/trades/cancel-all', { pair: 'BTC/USD' });
     await expect(row).not.toContainText('yours');
 

@@ -94,7 +94,7 @@ journey.describe('as a file', () => {
       Pair: 'pair',
       Price: 'price',
       'Stop price': 'stopPrice',
-      'Trailing distance': 'trailingPercent',
+      'Trailing percent': 'trailingPercent',
       Amount: 'amount',
       Filled: 'filled',
       Cost: 'cost',
@@ -192,13 +192,13 @@ journey.describe('an order', () => {
     await expect(fills.locator('tfoot')).toContainText('0.2');
     await expect(panel(page).getByRole('list', { name: 'Status history' })).toContainText('Filled');
     await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-    await panel(page).getByRole('button', { name: 'Copy order number' }).click();
+    await panel(page).getByRole('button', { name: 'Copy order ID' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(trade.uuid);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
     await expect(page.locator(`[data-row="${trade.uuid}"]`)).toBeFocused();
     await page.goto(`${HISTORY}?order=${trade.uuid}`);
-    await panel(page).getByRole('link', { name: 'Its transactions' }).click();
+    await panel(page).getByRole('link', { name: 'Transactions' }).click();
     await expect(page.getByText('One order')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Transactions' }).locator('tbody tr')).toHaveCount(1);
   });

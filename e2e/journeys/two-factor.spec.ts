@@ -21,7 +21,7 @@ const recoveryOf = (page: Page) => page.getByLabel('Recovery code');
 journey('by keyboard alone, back to the page that the visitor asked for', async ({ page, request }) => {
   await page.goto('/account/transactions?page=1');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(EMAIL);
   await page.keyboard.press('Tab');
   await page.keyboard.type('papermint');
@@ -84,7 +84,7 @@ journey('a recovery code replaces the authenticator once', async ({ page, reques
 
 journey('a sign-in that has expired starts again, with the reason', async ({ page }) => {
   await page.goto('/two-factor');
-  await expect(page.getByText('no sign-in is under way in this tab')).toBeVisible();
+  await expect(page.getByText('No sign-in is in progress in this tab')).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('sign-in', JSON.stringify({ challenge: 'x'.repeat(43) })));
   await page.reload();
   await typeCode(page, '123456');
@@ -92,7 +92,7 @@ journey('a sign-in that has expired starts again, with the reason', async ({ pag
   const form = page.getByRole('form', { name: 'Sign in' });
   await expect(form).toContainText('This sign-in has expired. Start again.');
   await signIn(page, EMAIL, 'not this one');
-  await expect(form).not.toContainText('This sign-in has run out');
+  await expect(form).not.toContainText('This sign-in has expired');
 });
 
 journey('the link of a mail asks for the code as well', async ({ page, request }) => {

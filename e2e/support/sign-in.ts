@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Fills in and sends the sign-in form. */
 export async function signIn(page: Page, email: string, password = 'papermint'): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

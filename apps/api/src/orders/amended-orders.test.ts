@@ -216,7 +216,7 @@ describe('an order that cannot be amended', () => {
     const own = ((asks - 1) * TICK).toFixed(1);
     await place(world, ann, { side: 'sell', price: own, amount: '0.01' });
     await expect(amend(world, ann, first.uuid, { price: own, amount: '0.02' })).rejects.toMatchObject({
-      message: expect.stringMatching(/post only|Your own order/),
+      message: expect.stringMatching(/post only|your own order/),
     });
     expect(await orderOf(world, ann, first.uuid)).toMatchObject({ status: 'new', price: first.price });
   });

@@ -4,7 +4,7 @@ import { htmlOf, messageOf } from './mail-message.ts';
 const mail = {
   uuid: '0199-7000',
   to: 'maya@papermint.test',
-  subject: 'Confirm your e-mail address (Simulated)',
+  subject: 'Confirm your email address (Simulated)',
   text: 'Hello Maya,\n\nopen https://papermint.test/verify/email/abc\nor not.',
   createdAt: Date.UTC(2026, 5, 1),
 };

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id with OWASP's second setting: 19 MiB, two passes, one lane; about 14 ms, off the main thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified where there is no account, so that an unknown e-mail takes as long as a wrong password. */
+/** Verified where there is no account, so that an unknown email takes as long as a wrong password. */
 let dummy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {

@@ -14,7 +14,7 @@ import { registerWeb } from './web.ts';
 
 const api = testApp();
 
-test('a very long e-mail address is refused before it is matched', () => {
+test('a very long email address is refused before it is matched', () => {
   const address = `a@${'.'.repeat(500_000)}@`;
   expect(email().safeParse(address).error?.issues).toHaveLength(1);
   expect(email().safeParse(`a@${'b.'.repeat(120)}c`).success).toBe(true);

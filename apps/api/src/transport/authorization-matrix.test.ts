@@ -84,7 +84,7 @@ beforeAll(async () => {
   visitors = [
     { name: 'a guest', session: '', isNobody: true },
     { name: 'a forged session', session: 'x'.repeat(43), isNobody: true },
-    { name: 'an unconfirmed e-mail', session: unconfirmed, isNobody: true },
+    { name: 'an unconfirmed email', session: unconfirmed, isNobody: true },
     { name: 'a suspended account', session: suspended, isNobody: true },
     { name: 'a revoked session', session: revoked, isNobody: true },
     { name: 'a revoked key', session: revokedKey, isNobody: true },

@@ -10,7 +10,7 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   accounts: { name: 'Sign-in', description: 'Signing in and out, and step-up: confirming PIN or password.' },
   registration: {
     name: 'Registration',
-    description: 'Opening an account and confirming its e-mail address.',
+    description: 'Opening an account and confirming its email address.',
   },
   passwords: { name: 'Passwords', description: 'Resetting a forgotten password, and changing one.' },
   security: {

@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
     path: '/verify/email/:token?',
     who: 'guest',
     takesToken: true,
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     ...code(() => import('./pages/sign-in/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
   },
   {

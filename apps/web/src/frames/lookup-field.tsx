@@ -10,7 +10,7 @@ import { FormField } from './form-frame.tsx';
 interface Found {
   accountId: string;
   name: string;
-  /** A second line: a masked e-mail. */
+  /** A second line: a masked email. */
   email: string;
 }
 

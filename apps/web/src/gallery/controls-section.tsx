@@ -72,7 +72,7 @@ function Choices() {
         <Checkbox label="Some of them" checked={false} some onChange={() => undefined} />
         <Checkbox label={LONG} checked={!on} aria-invalid onChange={(next) => setOn(!next)} />
         <Checkbox label="Disabled" disabled checked onChange={() => undefined} />
-        <Switch label="Price alerts" hint="By e-mail" checked={on} onChange={setOn} />
+        <Switch label="Price alerts" hint="By email" checked={on} onChange={setOn} />
         <Switch label="Disabled" disabled checked={false} onChange={() => undefined} />
         <Switch label="At the end of its row" wide checked={on} onChange={setOn} />
         <Segmented

@@ -104,7 +104,7 @@ function Passwords() {
   return (
     <Specimen title="Password">
       <div className="flex flex-col gap-4">
-        <Field form={FORM} name="password" label="Password" error="E-mail or password is wrong.">
+        <Field form={FORM} name="password" label="Password" error="Email or password is wrong.">
           {(control) => <PasswordInput {...control} defaultValue="papermint" autoComplete="off" />}
         </Field>
         <Field form={FORM} name="new-password" label="New password" hint="At least 10 characters">

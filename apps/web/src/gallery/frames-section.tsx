@@ -178,7 +178,7 @@ function SampleRecord() {
         title={known ? LONG : undefined}
         picture={<Avatar seed="10000001" className="size-11" />}
         status={known ? <Pill tone="danger">Suspended</Pill> : null}
-        ids={known ? [{ label: 'e-mail', text: `${'long'.repeat(30)}@papermint.test` }] : undefined}
+        ids={known ? [{ label: 'email', text: `${'long'.repeat(30)}@papermint.test` }] : undefined}
         actions={known ? [{ label: 'Adjust balance', onPress: nothing }] : []}
         banner={known ? <Banner tone="warn">{LONG}</Banner> : null}
         query={RECORDS[state]}

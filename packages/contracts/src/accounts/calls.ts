@@ -13,9 +13,9 @@ const challenged = z.object({
   message,
 });
 
-/** The password was right, and the e-mail is not confirmed yet: POST auth/verify-email signs in. */
+/** The password was right, and the email is not confirmed yet: POST auth/verify-email signs in. */
 const unconfirmed = z.object({
-  verifyEmail: z.literal(true).describe('Always true: the e-mail address must be confirmed first.'),
+  verifyEmail: z.literal(true).describe('Always true: the email address must be confirmed first.'),
   email: z.string().describe('The address that a code and a link were sent to.'),
   message,
 });
@@ -25,11 +25,11 @@ export const login = command({
   path: '/api/auth/login',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary: 'Sign in with e-mail and password.',
+  summary: 'Sign in with email and password.',
   description:
-    '`sessionHash` goes into the header `Authorization: Bearer`. Where two-factor authentication is on, the answer has a `challenge` for POST /api/auth/2fa instead; where the e-mail is not confirmed yet, `verifyEmail`. Refused with wrong_credentials, alike for a wrong password and an unknown address; with locked_out after five wrong attempts; with suspended for a suspended account.',
+    '`sessionHash` goes into the header `Authorization: Bearer`. Where two-factor authentication is on, the answer has a `challenge` for POST /api/auth/2fa instead; where the email is not confirmed yet, `verifyEmail`. Refused with wrong_credentials, alike for a wrong password and an unknown address; with locked_out after five wrong attempts; with suspended for a suspended account.',
   input: z.object({
-    email: email().describe('E-mail address of the account. Case does not matter.'),
+    email: email().describe('Email address of the account. Case does not matter.'),
     password: secret().describe('Password of the account.'),
   }),
   output: z.union([signedIn, challenged, unconfirmed]),
@@ -58,11 +58,11 @@ export const byMail = command({
   access: 'public',
   rate: { most: 60, seconds: 60 },
   summary: 'Sign in by a code or link from a mail.',
-  description: `With an e-mail alone a code and a link are sent, good for ${inMinutes(LIFETIMES.mailSignIn)} (wall time) and once; the answer is the same for unknown addresses. With the token of the link, or with e-mail and code, it signs in, or asks for the two-factor code. At most one mail a minute for an account. Refused with wrong_credentials at \`token\` or \`code\`, and with locked_out after five wrong codes.`,
+  description: `With an email alone a code and a link are sent, good for ${inMinutes(LIFETIMES.mailSignIn)} (wall time) and once; the answer is the same for unknown addresses. With the token of the link, or with email and code, it signs in, or asks for the two-factor code. At most one mail a minute for an account. Refused with wrong_credentials at \`token\` or \`code\`, and with locked_out after five wrong codes.`,
   input: z.object({
     email: email()
       .optional()
-      .describe('E-mail address of the account: alone to get a mail, or with `code` to sign in.'),
+      .describe('Email address of the account: alone to get a mail, or with `code` to sign in.'),
     token: linkToken().optional().describe('Token from the link in the mail.'),
     code: sixDigits().optional().describe('The six digits from the mail.'),
   }),

@@ -14,7 +14,7 @@ export const trader = z
     accountId: z
       .string()
       .describe('Account number, eight digits: what transfers and staff name the account by.'),
-    email: z.string().describe('E-mail address.'),
+    email: z.string().describe('Email address.'),
     firstName: z.string().describe('First name.'),
     lastName: z.string().describe('Last name.'),
     nickname: z.string().describe('Nickname, unique without regard to case.'),
@@ -35,7 +35,7 @@ export const trader = z
     avatar: z.string().nullable().describe('Path of their picture, a WebP; null where they have sent none.'),
     verified: z
       .object({
-        email: z.boolean().describe('Whether the e-mail address is confirmed.'),
+        email: z.boolean().describe('Whether the email address is confirmed.'),
         kyc: z.boolean().describe('Whether the identity is approved.'),
       })
       .describe('What has been checked.'),

@@ -58,7 +58,7 @@ export function passwordError(password: string, owner: PasswordOwner = {}): stri
   if (password.length < LEAST_PASSWORD) return `must be at least ${LEAST_PASSWORD} characters`;
   if (password.length > MOST_PASSWORD) return `must be at most ${MOST_PASSWORD} characters`;
   const plain = password.toLowerCase();
-  if (ownParts(owner).some((part) => plain.includes(part))) return 'must not contain your name or e-mail';
+  if (ownParts(owner).some((part) => plain.includes(part))) return 'must not contain your name or email';
   if (new Set(plain).size < LEAST_DIFFERENT || isRun(plain)) return 'is too easy to guess, choose another';
   return isCommon(plain) ? 'is one that many people use, choose another' : undefined;
 }

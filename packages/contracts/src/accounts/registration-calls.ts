@@ -54,9 +54,9 @@ export const register = command({
   rate: { most: 120, seconds: 60 },
   summary: 'Open an account.',
   description:
-    'A code and a link to confirm the e-mail are sent; POST /api/auth/verify-email then signs in. The answer is the same where the e-mail has an account already; its owner gets a mail. Refused with forbidden while registration is closed, and with bad_input at the field at fault.',
+    'A code and a link to confirm the email are sent; POST /api/auth/verify-email then signs in. The answer is the same where the email has an account already; its owner gets a mail. Refused with forbidden while registration is closed, and with bad_input at the field at fault.',
   input: z.object({
-    email: email().describe('E-mail address, confirmed by a mail.'),
+    email: email().describe('Email address, confirmed by a mail.'),
     password: secret().describe(
       'Password, at least 10 characters; refused where it is common or has parts of name or address.',
     ),
@@ -85,12 +85,12 @@ export const verifyEmail = command({
   path: '/api/auth/verify-email',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary: 'Confirm the e-mail address, and sign in.',
+  summary: 'Confirm the email address, and sign in.',
   description:
-    'Takes the token of the link, or e-mail and code. Both work once, for 30 minutes of wall time. Refused with wrong_credentials at `token` or `code` for one that is wrong, used or expired; with locked_out after five wrong codes.',
+    'Takes the token of the link, or email and code. Both work once, for 30 minutes of wall time. Refused with wrong_credentials at `token` or `code` for one that is wrong, used or expired; with locked_out after five wrong codes.',
   input: z.object({
     token: linkToken().optional().describe('Token from the link in the mail.'),
-    email: email().optional().describe('E-mail address, together with `code`.'),
+    email: email().optional().describe('Email address, together with `code`.'),
     code: sixDigits().optional().describe('The six digits from the mail.'),
   }),
   output: signedIn.extend({ message }),
@@ -102,10 +102,10 @@ export const sendVerificationMail = command({
   path: '/api/auth/send-verification-mail',
   access: 'public',
   rate: { most: 30, seconds: 60 },
-  summary: 'Mail another code to confirm the e-mail address.',
+  summary: 'Mail another code to confirm the email address.',
   description:
     'At most one mail a minute. The answer is always the same, also for unknown and confirmed addresses.',
-  input: z.object({ email: email().describe('E-mail address of the account.') }),
+  input: z.object({ email: email().describe('Email address of the account.') }),
   output: z.object({ message }),
   example: { email: 'somebody.new@papermint.test' },
 });

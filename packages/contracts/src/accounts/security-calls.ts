@@ -17,10 +17,10 @@ export const overview = query({
   output: z.object({
     email: z
       .object({
-        address: z.string().describe('E-mail address.'),
+        address: z.string().describe('Email address.'),
         verified: z.boolean().describe('Whether it is confirmed.'),
       })
-      .describe('The e-mail address.'),
+      .describe('The email address.'),
     phone: z.string().nullable().describe('Phone number with country code; null where none is stored.'),
     pin: z
       .object({

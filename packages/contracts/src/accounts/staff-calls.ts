@@ -17,7 +17,7 @@ export const users = query({
   access: 'staff',
   permission: 'people',
   summary: 'All accounts.',
-  description: 'Newest first by default. `search` looks into names, nickname, e-mail and account number.',
+  description: 'Newest first by default. `search` looks into names, nickname, email and account number.',
   ...listOf({
     row: staffTrader,
     sorts: ['createdAt', 'lastName', 'accountId'],

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const errorCodes = {
   bad_input: { status: 400, text: 'The request is not valid.' },
   unauthenticated: { status: 401, text: 'Sign in to continue.' },
-  wrong_credentials: { status: 401, text: 'E-mail or password is wrong.' },
+  wrong_credentials: { status: 401, text: 'Email or password is wrong.' },
   forbidden: { status: 403, text: 'You do not have permission to do this.' },
   suspended: { status: 403, text: 'This account is suspended.' },
   verification_required: { status: 403, text: 'Verify your identity to continue.' },

@@ -53,7 +53,7 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<
 const STORABLE = /^[^\0\p{Cs}]*$/u;
 const UNSTORABLE = 'has characters that cannot be stored';
 
-/** A simple e-mail address, lower-cased. */
+/** A simple email address, lower-cased. */
 export function email() {
   return z
     .string({ error: 'is not a valid email' })

@@ -183,7 +183,7 @@ export const mail = query({
   output: z.array(
     z.object({
       uuid: z.string().describe('Id of the mail.'),
-      to: z.string().describe('E-mail address of the recipient.'),
+      to: z.string().describe('Email address of the recipient.'),
       subject: z.string().describe('Subject.'),
       text: z.string().describe('Text, with codes and links.'),
       createdAt: instant.describe('When it was written, on the simulated clock.'),
@@ -212,7 +212,7 @@ export const twoFactorCode = query({
   summary: 'The next two-factor code of an account.',
   description:
     'The first code of its authenticator that was not used yet. Refused with not_found where two-factor sign-in is off.',
-  input: z.object({ email: email().describe('E-mail address of the account.') }),
+  input: z.object({ email: email().describe('Email address of the account.') }),
   output: z.object({ code: z.string().describe('Six digits.') }),
   example: { email: 'two-factor@papermint.test' },
 });

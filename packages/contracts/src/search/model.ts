@@ -27,7 +27,7 @@ const searchHit = z
     exact: z
       .boolean()
       .describe(
-        'Whether it is what was typed, in full: an account number, an e-mail, the number of an order.',
+        'Whether it is what was typed, in full: an account number, an email, the number of an order.',
       ),
   })
   .describe('Something that was found.')

@@ -33,7 +33,7 @@ export const website = z
 
 export const contact = z
   .object({
-    email: email().describe('E-mail address of support.'),
+    email: email().describe('Email address of support.'),
     phone: words(40).describe('Phone number of support, as it is shown.'),
     address: words(200).describe('Postal address, in one line.'),
   })

@@ -35,7 +35,7 @@ export const orderOwner = z
     accountId: z.string().describe('Account number.'),
     firstName: z.string().describe('First name.'),
     lastName: z.string().describe('Last name.'),
-    email: z.string().describe('E-mail address.'),
+    email: z.string().describe('Email address.'),
     status: z.enum(traderStatuses).describe('Status of the account.'),
   })
   .describe('The trader of an order, as staff see them.')

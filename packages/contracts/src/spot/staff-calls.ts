@@ -14,7 +14,7 @@ export const trades = query({
   permission: 'markets',
   summary: "All traders' spot orders.",
   description:
-    'Newest first unless sorted otherwise. `search` looks into e-mail, account number, client order id, pair and the beginning of the order number.',
+    'Newest first unless sorted otherwise. `search` looks into email, account number, client order id, pair and the beginning of the order number.',
   ...listOf({ ...orderList, row: staffOrder }),
   example: { status: 'filled' },
 });

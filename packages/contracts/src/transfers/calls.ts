@@ -7,7 +7,7 @@ const recipient = z
   .object({
     accountId: z.string().describe('Account number.'),
     name: z.string().describe('First and last name.'),
-    email: z.string().describe('E-mail address, masked: m•••@papermint.test.'),
+    email: z.string().describe('Email address, masked: m•••@papermint.test.'),
   })
   .describe('Enough to recognize a recipient.')
   .meta({ id: 'Recipient' });
@@ -67,11 +67,11 @@ export const recipients = query({
   access: 'user',
   rate: { most: 30, seconds: 60 },
   summary: 'Find a recipient.',
-  description: 'By exact e-mail or account number, or by the beginning of a nickname. Nobody else is found.',
+  description: 'By exact email or account number, or by the beginning of a nickname. Nobody else is found.',
   input: z.object({
     search: text(254)
       .min(3, { error: 'must be at least 3 characters' })
-      .describe('E-mail, account number, or at least three letters of a nickname.'),
+      .describe('Email, account number, or at least three letters of a nickname.'),
   }),
   output: z.array(recipient),
   example: { search: 'maya' },

@@ -26,7 +26,7 @@ export const list = query({
   permission: 'money',
   summary: 'All transfers between traders.',
   description:
-    'Newest first. `search` is a reference, or the e-mail or account number of either trader, in full.',
+    'Newest first. `search` is a reference, or the email or account number of either trader, in full.',
   ...listOf({
     row: transfer,
     sorts: ['createdAt'],

@@ -43,7 +43,7 @@ export type AccountToMake = Omit<NewTrader, 'id' | 'accountId' | 'createdAt' | '
 };
 
 export interface Accounts {
-  /** Active accounts by exact e-mail, exact account number, or the beginning of a nickname; at most ten. */
+  /** Active accounts by exact email, exact account number, or the beginning of a nickname; at most ten. */
   find(search: string): Promise<FoundTrader[]>;
   byAccountNumber(tx: Pick<Tx, 'get'>, accountId: string): (FoundTrader & { status: string }) | undefined;
   emailOf(tx: Tx, traderId: string): string | undefined;

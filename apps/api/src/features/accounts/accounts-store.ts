@@ -41,7 +41,7 @@ export interface AccountsStore extends CredentialsStore {
   nicknameHolder(tx: Tx, nickname: string): string | undefined;
   feesOf(tx: Tx, traderId: string): Fees | undefined;
   byAccountNumber(tx: Pick<Tx, 'get'>, accountId: string): (FoundTrader & { status: string }) | undefined;
-  /** Active accounts by exact e-mail, exact account number, or the beginning of a nickname. */
+  /** Active accounts by exact email, exact account number, or the beginning of a nickname. */
   find(search: string, most: number): Promise<FoundTrader[]>;
 }
 

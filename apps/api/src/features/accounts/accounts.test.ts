@@ -19,14 +19,14 @@ describe('signing in', () => {
     expect(assets.status).toBe(200);
   });
 
-  test('gives the same answer for a wrong password and an unknown e-mail', async () => {
+  test('gives the same answer for a wrong password and an unknown email', async () => {
     const wrong = await login('trader@papermint.test', 'paper');
     const unknown = await login('nobody@papermint.test', 'papermint');
     for (const { status, body } of [wrong, unknown]) {
       expect(status).toBe(401);
       expect(body).toMatchObject({
         code: 'wrong_credentials',
-        error: 'E-mail or password is wrong.',
+        error: 'Email or password is wrong.',
         key: 'password',
       });
     }

@@ -13,7 +13,7 @@ import { LONGEST_COUNTED, lockedUntil, lockoutMessage, oneMore } from './lockout
 /** One subject for which wrong guesses are counted. */
 export interface Count {
   by: Counted;
-  /** An e-mail, a trader's id, an address: only its fingerprint is stored. */
+  /** An email, a trader's id, an address: only its fingerprint is stored. */
   what: string;
 }
 

@@ -24,9 +24,9 @@ export type Entry =
 export interface EntrySteps {
   /** Opens a session, unless the account is suspended, unconfirmed, or asks for a second factor. */
   enter(tx: Tx, command: CommandContext, traderId: string, method: SignInMethod): Entry;
-  /** Marks an account's e-mail as confirmed. Where no password is valid, a link to choose one is mailed. */
+  /** Marks an account's email as confirmed. Where no password is valid, a link to choose one is mailed. */
   confirmEmail(tx: Tx, traderId: string): void;
-  /** Mails a code that confirms an account's e-mail, unless one was sent within the last minute. */
+  /** Mails a code that confirms an account's email, unless one was sent within the last minute. */
   sendVerification(tx: Tx, account: Pick<AccountStatus, 'id' | 'email' | 'firstName'>): void;
 }
 

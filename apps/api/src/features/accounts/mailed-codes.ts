@@ -23,7 +23,7 @@ interface Parts {
   codes: OneTimeCodes;
 }
 
-/** @param purpose what wrong digits are counted as, apart from other guesses for the same e-mail */
+/** @param purpose what wrong digits are counted as, apart from other guesses for the same email */
 export function codeAttempt(
   { store, limits, codes }: Parts,
   command: CommandContext,

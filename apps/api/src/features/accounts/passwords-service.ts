@@ -16,9 +16,9 @@ import { passwordChangedMail, passwordResetMail, resetMail } from './sign-in-mai
 import { instantText } from './withdrawal-lock-rules.ts';
 
 export interface Passwords {
-  /** Mails a link that sets a new password. Does nothing, silently, for an unknown e-mail. */
+  /** Mails a link that sets a new password. Does nothing, silently, for an unknown email. */
   sendReset(command: CommandContext, email: string): Promise<void>;
-  /** @returns the masked e-mail of a link's account. @throws DomainError wrong_credentials at `token` */
+  /** @returns the masked email of a link's account. @throws DomainError wrong_credentials at `token` */
   checkReset(token: string): Promise<{ email: string }>;
   /**
    * Sets a password by a link, once. Every session and API key ends.

@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token: 'short' })).body).toMatchObject({ code: 'bad_input', key: 'token' });
   });
 
-  test('gives the same answer for an unknown e-mail', async () => {
+  test('gives the same answer for an unknown email', async () => {
     const ask = (email: string) => api.post('/api/auth/forgot-password-email', { email });
     const [known, unknown] = [await ask(at('clerk')), await ask(at('nobody'))];
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });

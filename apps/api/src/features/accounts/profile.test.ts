@@ -171,7 +171,7 @@ describe('the profile', () => {
 
   test.each([
     ['firstName', 'Mia', /^First name cannot be changed after identity verification$/],
-    ['lastName', 'Berg', /^Last name can no longer be changed/],
+    ['lastName', 'Berg', /^Last name cannot be changed/],
     ['country', 'NO', /^Country cannot be changed after identity verification$/],
   ])('%s is locked once the identity is verified', async (key, value, error) => {
     const session = await api.signIn('trader');

@@ -11,7 +11,7 @@ export function registrationCalls({ registration }: Services): Handlers['registr
       return { email, message: `We have sent a code to ${email}. Enter it to continue.` };
     },
     async verifyEmail({ command }, { token, email, code }) {
-      const message = 'Your e-mail address is confirmed.';
+      const message = 'Your email address is confirmed.';
       if (token !== undefined) return { ...(await registration.verify(command, { token })), message };
       if (email === undefined) throw new DomainError('bad_input', 'Email is missing', 'email');
       if (code === undefined) throw new DomainError('bad_input', 'Code is missing', 'code');

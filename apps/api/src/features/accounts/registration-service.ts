@@ -32,11 +32,11 @@ export interface Application {
 export interface Registration {
   terms(): RegistrationTerms;
   /**
-   * Succeeds alike for an e-mail that has an account already: its owner gets a mail.
+   * Succeeds alike for an email that has an account already: its owner gets a mail.
    * @throws DomainError forbidden while registration is closed; bad_input at the field
    */
   register(command: CommandContext, application: Application): Promise<void>;
-  /** Confirms the e-mail and signs in. @throws DomainError wrong_credentials at `token` or `code`; locked_out; suspended */
+  /** Confirms the email and signs in. @throws DomainError wrong_credentials at `token` or `code`; locked_out; suspended */
   verify(command: CommandContext, mailed: MailedCode): Promise<SignIn>;
   /** Mails another code to an unconfirmed account, at most one a minute. Does nothing, silently, for others. */
   sendAgain(command: CommandContext, email: string): Promise<void>;
@@ -71,7 +71,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
       assertNewPassword(password, application);
       const currency = options.currencyOf(application);
       const packageSlug = options.packageOf(application.package);
-      // Both are always worked out, so that a known e-mail takes as long as an unknown one.
+      // Both are always worked out, so that a known email takes as long as an unknown one.
       const applied = await accounts.byEmail(email);
       const isSame = await passwordMatches(applied?.passwordHash, password);
       const passwordHash = await hashPassword(password);

@@ -22,7 +22,7 @@ const somebody = () => {
 function shape({ status, body, headers }: Answer, email: string) {
   const { requestId: _, ...answer } = body;
   const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...rest } = headers;
-  // The answer repeats the e-mail, so its length depends on it.
+  // The answer repeats the email, so its length depends on it.
   const { 'content-length': _length, ...others } = rest;
   return JSON.stringify({ status, answer, others }).replaceAll(email, 'ADDRESS');
 }
@@ -82,7 +82,7 @@ describe('registering', () => {
   test.each([
     [{ email: 'x' }, 'email', 'Email is not a valid email'],
     [{ password: 'short' }, 'password', 'Password must be at least 10 characters'],
-    [{ password: 'hello Solberg 77' }, 'password', 'Password must not contain your name or e-mail'],
+    [{ password: 'hello Solberg 77' }, 'password', 'Password must not contain your name or email'],
     [{ password: 'Password12' }, 'password', 'Password is one that many people use, choose another'],
     [{ firstName: '' }, 'firstName', 'First name must not be empty'],
     [{ lastName: '<b>' }, 'lastName', 'Last name can have letters, spaces, apostrophes, hyphens and dots'],
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect(body).toMatchObject({ code: 'bad_input', key, error });
   });
 
-  test('answers an e-mail that has an account like any other, and mails its owner', async () => {
+  test('answers an email that has an account like any other, and mails its owner', async () => {
     const fresh = somebody();
     const known = 'trader@papermint.test';
     const [one, other] = [await register({ email: fresh }), await register({ email: known })];
@@ -136,7 +136,7 @@ describe('registering', () => {
   });
 });
 
-describe('confirming an e-mail', () => {
+describe('confirming an email', () => {
   test('allows five guesses, within half an hour', async () => {
     const email = somebody();
     await register({ email });
@@ -159,7 +159,7 @@ describe('confirming an e-mail', () => {
     expect((await verify({ token: (await mailbox(api, email))[0]?.token })).status).toBe(200);
   });
 
-  test('gives the same answer for an unknown e-mail', async () => {
+  test('gives the same answer for an unknown email', async () => {
     wall += 60 * MINUTE;
     const email = somebody();
     await register({ email });
@@ -185,7 +185,7 @@ describe('confirming an e-mail', () => {
   });
 });
 
-describe('a stranger who registers an e-mail before its owner', () => {
+describe('a stranger who registers an email before its owner', () => {
   const stranger = 'a stranger had this one first';
 
   test('can’t sign in after the owner has confirmed it', async () => {

@@ -27,7 +27,7 @@ export function verifyEmailMail(reader: Reader, { siteUrl, issued }: ByMail): Ma
     `Or open this link: ${siteUrl}/verify/email/{token}`,
     'If you did not open an account, you can ignore this email.',
   ];
-  return { ...to(reader, 'Confirm your e-mail address', lines), secrets: issued };
+  return { ...to(reader, 'Confirm your email address', lines), secrets: issued };
 }
 
 export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {

@@ -18,7 +18,7 @@ interface Challenged {
   message: string;
 }
 
-/** The password was right, and the e-mail has to be confirmed first. */
+/** The password was right, and the email has to be confirmed first. */
 interface Unconfirmed {
   verifyEmail: true;
   email: string;
@@ -30,7 +30,7 @@ type Attempted = { outcome: Outcome; traderId?: string | undefined; entry?: Entr
 
 export interface SignIns extends EntrySteps {
   /**
-   * @throws DomainError wrong_credentials at `password`, the same for an unknown e-mail and a wrong password;
+   * @throws DomainError wrong_credentials at `password`, the same for an unknown email and a wrong password;
    *   locked_out at `password`; suspended
    */
   byPassword(
@@ -40,7 +40,7 @@ export interface SignIns extends EntrySteps {
   ): Promise<SignIn | Challenged | Unconfirmed>;
   /** @throws DomainError wrong_credentials at `challenge` where it is over, and at `code`; locked_out; suspended */
   byCode(command: CommandContext, challenge: string, code: string): Promise<SignIn>;
-  /** Mails a code and a link to an account's e-mail. Does nothing, silently, for an unknown e-mail. */
+  /** Mails a code and a link to an account's email. Does nothing, silently, for an unknown email. */
   sendMail(command: CommandContext, email: string): Promise<void>;
   /** @throws DomainError wrong_credentials at `token` or `code`; locked_out; suspended */
   byMail(command: CommandContext, mailed: MailedCode): Promise<SignIn | Challenged>;
@@ -54,7 +54,7 @@ export interface SignInParts extends EntryParts {
   commands: Commands;
 }
 
-const UNCONFIRMED = 'Confirm your e-mail address first: we have sent you a code.';
+const UNCONFIRMED = 'Confirm your email address first: we have sent you a code.';
 
 export function createSignIns(parts: SignInParts): SignIns {
   const { store, accounts, sessions, limits, codes, twoFactor, history, commands, mails, clock, siteUrl } =
@@ -80,7 +80,7 @@ export function createSignIns(parts: SignInParts): SignIns {
     async byPassword(command, email, password) {
       const counts = [{ by: 'account', what: email } as const, fromAddress(command)];
       const trader = await accounts.byEmail(email);
-      // Done in every case, so that a lockout or an unknown e-mail takes as long as a wrong password.
+      // Done in every case, so that a lockout or an unknown email takes as long as a wrong password.
       const matches = await passwordMatches(trader?.passwordHash, password);
       const { outcome, entry } = await commands.execute<Attempted>(
         command,
@@ -150,7 +150,7 @@ export function createSignIns(parts: SignInParts): SignIns {
         async (tx) => {
           const { outcome: decided, traderId } = attempt.take(tx);
           if (traderId === undefined) return { outcome: decided };
-          // The mail confirms the e-mail, but not who chose the password.
+          // The mail confirms the email, but not who chose the password.
           if (!store.accountStatus(tx, traderId)?.emailVerified) {
             store.putPassword(tx, traderId, NO_PASSWORD, clock.now());
             confirmEmail(tx, traderId);

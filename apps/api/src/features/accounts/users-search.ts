@@ -1,7 +1,7 @@
 import type { SearchSource } from '../../platform/search.ts';
 import type { UsersStore } from './users-store.ts';
 
-/** Staff find people by a part of their name, e-mail, nickname or account number. */
+/** Staff find people by a part of their name, email, nickname or account number. */
 export function usersSearch(store: Pick<UsersStore, 'found'>): SearchSource {
   return {
     kind: 'people',

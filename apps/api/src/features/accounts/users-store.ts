@@ -22,7 +22,7 @@ export type ListedTrader = Pick<TraderRecord, AccountFact | 'status' | 'suspende
 export interface UsersStore {
   page(filter: TraderFilter): Promise<{ rows: ListedTrader[]; total: number }>;
   listed(accountId: string): Promise<ListedTrader | undefined>;
-  /** People whose name, e-mail, nickname or account number has a text in it: those that begin with it first. */
+  /** People whose name, email, nickname or account number has a text in it: those that begin with it first. */
   found(typed: string): Promise<ListedTrader[]>;
   packages(): Promise<{ slug: string; name: string }[]>;
   /** The countries of all accounts. */

@@ -139,10 +139,13 @@ describe('is refused with a sentence', () => {
       await post(`${COINS}/LTC/status`, { status, reason: 'An upgrade' }, admin);
     }
     expect(errorOf(await act('approve', superuser))).toMatchObject({
-      ...{ code: 409, error: expect.stringContaining('no longer as it was') },
+      ...{ code: 409, error: expect.stringContaining('has changed since') },
     });
     const { body } = await get(`${APPROVALS}/${uuid}`, superuser);
-    expect(body).toMatchObject({ status: 'requested', obstacle: expect.stringContaining('no longer as it') });
+    expect(body).toMatchObject({
+      status: 'requested',
+      obstacle: expect.stringContaining('has changed since'),
+    });
   });
 
   test('where its maker may no longer request it, though it can be rejected', async () => {

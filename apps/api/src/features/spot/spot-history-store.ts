@@ -160,7 +160,7 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
     return sql<SqlBool>`rowid IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ rowid }) => Number(rowid)))}))`;
   }
 
-  /** Orders of traders whose e-mail or account number contains what was typed. */
+  /** Orders of traders whose email or account number contains what was typed. */
   async function ownersWith(search: string): Promise<RawBuilder<SqlBool>[]> {
     const traders = await db.reads
       .selectFrom('Trader')

@@ -181,7 +181,7 @@ describe('for staff', () => {
     });
   });
 
-  test('are searched by e-mail, account number, order number and client order id', async () => {
+  test('are searched by email, account number, order number and client order id', async () => {
     const { total } = (await get('/api/secure/trades')).body;
     for (const search of ['vip@papermint', '10000003']) {
       const { body } = await get(`/api/strict/spot-trades?search=${search}&perPage=100`, 'admin');

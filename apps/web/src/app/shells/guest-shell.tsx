@@ -27,7 +27,7 @@ export function GuestShell() {
         <Button
           look="ghost"
           size="icon"
-          aria-label={`Use the ${other} theme`}
+          aria-label={`Switch to ${other} theme`}
           onClick={() => setTheme(other)}
         >
           <Icon className="size-4" aria-hidden="true" />

@@ -6,11 +6,11 @@ import { stepsAtom } from '../../../features/accounts/sign-in/steps.ts';
 import { MailHint } from '../../../features/sandbox/mail-hint.tsx';
 import { GuestPage } from './guest-card.tsx';
 
-/** Confirms the e-mail address of an account: at once by the link of the mail, or else by its code. */
+/** Confirms the email address of an account: at once by the link of the mail, or else by its code. */
 export function VerifyEmailPage() {
   const { token } = useParams();
   const { email, mailed } = useAtomValue(stepsAtom);
-  const title = 'Confirm your e-mail';
+  const title = 'Confirm your email';
   if (token !== undefined) {
     return (
       <GuestPage title={title}>

@@ -160,7 +160,7 @@ function Credentials({ form }: PartProps) {
   const { values } = form;
   return (
     <>
-      <FormField form={form} name="email" label="E-mail" onEdit={form.editEmail}>
+      <FormField form={form} name="email" label="Email" onEdit={form.editEmail}>
         {(control) => <EmailInput {...control} />}
       </FormField>
       <FormField

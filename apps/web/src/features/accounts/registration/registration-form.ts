@@ -33,7 +33,7 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
     required: {
       country: 'Choose a country',
       currency: 'Choose a currency',
-      email: 'Enter your e-mail address',
+      email: 'Enter your email address',
       password: 'Choose a password',
       package: 'Choose a package',
       acceptSimulation: 'Confirm that you understand this to continue',

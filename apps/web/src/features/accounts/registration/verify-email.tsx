@@ -11,7 +11,7 @@ import { useWayIn } from '../sign-in/way-in.ts';
 import { registrationDraftAtom } from './registration-draft.ts';
 
 const FORM = 'verify-email';
-const LABEL = 'Confirm your e-mail';
+const LABEL = 'Confirm your email';
 
 const send = (email: string) => client.registration.sendVerificationMail.mutate({ email });
 

@@ -20,7 +20,7 @@ const RESULTS: Record<SignInResult, { text: string; tone: PillTone }> = {
   wrong_code: { text: 'Wrong code', tone: 'warn' },
   locked_out: { text: 'Locked out', tone: 'danger' },
   suspended: { text: 'Suspended', tone: 'danger' },
-  address_not_confirmed: { text: 'E-mail not confirmed', tone: 'plain' },
+  address_not_confirmed: { text: 'Email not confirmed', tone: 'plain' },
 };
 
 const columns: readonly Column<Attempt>[] = [

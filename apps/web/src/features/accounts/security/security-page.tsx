@@ -99,7 +99,7 @@ function Rows({ overview }: { overview: Overview }) {
   const { email, passwordChangedAt, twoFactor, pin, phone, sessions, apiKeys, lastSignIn } = overview;
   return (
     <>
-      <Row icon={MailCheck} title="E-mail" state={yes(email.verified, 'Confirmed', 'Not confirmed')}>
+      <Row icon={MailCheck} title="Email" state={yes(email.verified, 'Confirmed', 'Not confirmed')}>
         {email.address}
       </Row>
       <Row icon={KeyRound} title="Password" to="update-password">

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../../ui/form/input.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 
-/** The e-mail field of signing in, for password managers. */
+/** The email field of signing in, for password managers. */
 export function EmailInput(props: Omit<InputProps, 'type'>) {
   return <Input {...props} type="email" inputMode="email" autoComplete="username" />;
 }

@@ -37,7 +37,7 @@ export function EmailStep({ form, label, action, what, send, onSent, children }:
   });
   const submit = () => {
     const to = email.trim();
-    if (to === '') errors.refuse({ email: 'Enter your e-mail address' });
+    if (to === '') errors.refuse({ email: 'Enter your email address' });
     else sending.mutate(to);
   };
   return (
@@ -52,7 +52,7 @@ export function EmailStep({ form, label, action, what, send, onSent, children }:
       }}
     >
       {children}
-      <Field form={form} name="email" label="E-mail" error={errors.at('email')}>
+      <Field form={form} name="email" label="Email" error={errors.at('email')}>
         {(control) => (
           <EmailInput {...control} value={email} onChange={(event) => setEmail(event.target.value)} />
         )}

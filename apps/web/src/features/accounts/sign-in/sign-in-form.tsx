@@ -20,7 +20,7 @@ type Values = Inputs['accounts']['login'];
 type Name = keyof Values;
 
 const FORM = 'login';
-const MISSING: Values = { email: 'Enter your e-mail address', password: 'Enter your password' };
+const MISSING: Values = { email: 'Enter your email address', password: 'Enter your password' };
 
 export function SignInForm() {
   const { notice } = useAtomValue(stepsAtom);
@@ -51,7 +51,7 @@ export function SignInForm() {
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate aria-label="Sign in">
       {notice ? <Banner tone="warn">{notice}</Banner> : null}
-      <Field form={FORM} name="email" label="E-mail" error={errors.at('email')}>
+      <Field form={FORM} name="email" label="Email" error={errors.at('email')}>
         {(control) => (
           <EmailInput
             {...control}

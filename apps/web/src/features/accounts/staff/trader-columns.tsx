@@ -25,7 +25,7 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
   },
   {
     key: 'email',
-    header: 'E-mail',
+    header: 'Email',
     skeleton: 'w-40',
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ email }) => (

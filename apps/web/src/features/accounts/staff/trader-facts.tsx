@@ -13,7 +13,7 @@ export function traderFacts(trader: StaffTrader, orders: StaffTraderDetail['orde
     number === undefined ? <Skeleton className="h-4 w-8" /> : <span className="num">{number}</span>;
   return [
     { label: 'Identity', value: <IdentityPill trader={trader} /> },
-    { label: 'E-mail confirmed', value: trader.verified.email ? 'Yes' : 'No' },
+    { label: 'Email confirmed', value: trader.verified.email ? 'Yes' : 'No' },
     { label: 'Package', value: trader.packageName },
     { label: 'Role', value: roleText(trader) },
     { label: 'Country', value: countryName(trader.country) },

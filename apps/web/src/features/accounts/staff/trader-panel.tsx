@@ -64,7 +64,7 @@ function Who({ trader }: { trader: StaffTrader }) {
         </div>
         <p className="flex items-center gap-1 text-13 text-muted">
           <span className="truncate">{email}</span>
-          <CopyButton text={email} label="Copy e-mail" />
+          <CopyButton text={email} label="Copy email" />
         </p>
         <p className="flex items-center gap-1 text-13 text-muted">
           <span className="num font-mono text-12">{accountId}</span>

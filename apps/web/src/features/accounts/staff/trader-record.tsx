@@ -48,7 +48,7 @@ export function TraderRecord() {
           </>
         ) : null
       }
-      ids={trader ? [{ label: 'e-mail', text: trader.email }, number] : undefined}
+      ids={trader ? [{ label: 'email', text: trader.email }, number] : undefined}
       actions={adjusts ? [{ label: 'Adjust balance', icon: Scale, onPress: () => setAdjusting(true) }] : []}
       banner={
         <>

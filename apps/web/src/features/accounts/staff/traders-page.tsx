@@ -16,7 +16,7 @@ export function TradersPage() {
       rowKey={({ accountId }) => accountId}
       columns={() => traderColumns}
       card={(trader) => <TraderCard trader={trader} />}
-      search="Name, e-mail or account number"
+      search="Name, email or account number"
       filters={(answer) => (
         <>
           <SelectFilter name="status" label="Status" options={statusOptions} several />

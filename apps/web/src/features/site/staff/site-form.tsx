@@ -18,7 +18,7 @@ type SiteSettings = Outputs['settings']['view'];
 const FIELDS = [
   ['website.name', 'Name'],
   ['website.tagline', 'Tagline'],
-  ['contact.email', 'Contact e-mail'],
+  ['contact.email', 'Contact email'],
   ['contact.phone', 'Contact phone'],
   ['contact.address', 'Contact address'],
 ] as const;
