@@ -15,7 +15,7 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   passwords: { name: 'Passwords', description: 'Resetting a forgotten password, and changing one.' },
   security: {
     name: 'Security',
-    description: 'Sessions, sign-in history, two-factor sign-in, PIN and phone of an account.',
+    description: 'Sessions, sign-in history, two-factor authentication, PIN and phone of an account.',
   },
   apiKeys: { name: 'API keys', description: 'Keys for programs, each with scopes.' },
   profile: { name: 'Profile', description: 'What traders say about themselves, and their picture.' },

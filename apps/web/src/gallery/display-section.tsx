@@ -46,7 +46,7 @@ export function DisplaySection() {
       <Waiting />
       <Specimen title="Empty" flush>
         <Empty title="No orders yet" action={<Button look="primary">Trade</Button>}>
-          What you buy and sell on the spot market is listed here.
+          Your spot orders appear here.
         </Empty>
       </Specimen>
       <Specimen title="Error" flush>

@@ -162,7 +162,7 @@ function Queue() {
           id === 'request-2' ? refused({ error: 'Priya Raman is looking at it' }) : undefined
         }
         release={nothing}
-        empty={<Empty title="Nothing to approve">What needs a second person is listed here.</Empty>}
+        empty={<Empty title="Nothing to approve">Requests that need a second person appear here.</Empty>}
       />
     </Specimen>
   );
