@@ -138,6 +138,8 @@ export interface Subscription<
   description: string;
   input: I;
   output: O;
+  /** An input that works in a new seeded world; the session of one for a `user` stands for a real one. */
+  example: z.input<I>;
 }
 
 /** Declares a stream that REST can't carry; it runs over tRPC's WebSocket at /live. */

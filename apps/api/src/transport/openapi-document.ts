@@ -25,6 +25,8 @@ const ABOUT = `A simulated exchange. No real money moves.
 
 **Errors.** Every answer outside 2xx is an \`Error\` with a stable \`code\` and, where one is at fault, the field as \`key\`. A field that a call does not know is refused. An answer 429 says in \`Retry-After\` when to try again.
 
+**Feeds.** Prices, books, own orders and notifications come over \`/live\`, the site's configuration over \`/socket.io\`: [/api/asyncapi.json](/api/asyncapi.json) describes them, with recorded messages.
+
 **Extensions.** \`x-access\`, \`x-permission\`, \`x-scope\`, \`x-step-up\`, \`x-flags\`, \`x-verified\`, \`x-rate-limit\` and \`x-approval\` of an operation say for programs what its description says in words.`;
 
 const WORLDS =

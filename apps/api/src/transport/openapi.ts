@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { AsyncApiDocument } from './asyncapi-document.ts';
+import { asyncApiDocument } from './asyncapi-document.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** The API as its registry describes it: /api/openapi.json, and a page to try it at /api/docs. */
+/** The API as its registry describes it: /api/openapi.json, and a page to try it at /api/docs; its feeds: /api/asyncapi.json. */
 export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): Promise<void> {
   const document = () => documentOf(sandbox);
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
@@ -20,6 +22,7 @@ export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): P
     theme: { title: 'Papermint API (Simulated)' },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, document);
+  app.get('/api/asyncapi.json', { schema: { hide: true } }, feedsDocument);
 }
 
 const documents = new Map<boolean, OpenApiDocument>();
@@ -29,4 +32,11 @@ function documentOf(sandbox: boolean): OpenApiDocument {
   const made = documents.get(sandbox) ?? openApiDocument(sandbox);
   documents.set(sandbox, made);
   return made;
+}
+
+let feeds: AsyncApiDocument | undefined;
+
+function feedsDocument(): AsyncApiDocument {
+  feeds ??= asyncApiDocument();
+  return feeds;
 }

@@ -15,6 +15,7 @@ export const priceFeed = subscription({
     at: instant.describe('Simulated time of the prices.'),
     prices: z.record(z.string(), decimalText).describe('Pair → price in its quote currency.'),
   }),
+  example: {},
 });
 
 const ticker24h = z
@@ -98,5 +99,6 @@ export const bookFeed = subscription({
       ),
     whole: z.boolean().describe('Whether `prints` is the full tape, which replaces what was there.'),
   }),
+  example: { pair: 'BTC/USD', step: '10' },
 });
 export type MarketDataMessage = z.infer<typeof bookFeed.output>;

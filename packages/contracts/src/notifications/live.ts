@@ -19,4 +19,5 @@ export const notificationFeed = subscription({
       .array(notification)
       .describe('New notifications since the last message, oldest first; empty in the first message.'),
   }),
+  example: { session: 'sessionHash of the sign-in' },
 });

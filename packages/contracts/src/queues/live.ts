@@ -14,4 +14,5 @@ export const queueFeed = subscription({
     'The counts of all queues that the reader may see, on subscribing and after each change of a queue or a claim. Traders get an empty list. Ends with the session.',
   input: z.object({ session: secret(100).describe('Session token: `sessionHash` of the sign-in.') }),
   output: z.array(queue),
+  example: { session: 'sessionHash of the sign-in' },
 });

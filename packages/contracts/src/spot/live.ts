@@ -14,4 +14,5 @@ export const orderFeed = subscription({
     'Sent on subscribing with all open orders, then with each order that has changed, in its new state. Ends with the session.',
   input: z.object({ session: secret(100).describe('Session token: `sessionHash` of the sign-in.') }),
   output: z.array(orderShape),
+  example: { session: 'sessionHash of the sign-in' },
 });
