@@ -43,7 +43,10 @@ export function followLive(
   const unsubscribe = store.sub(liveMarketAtom(pair), tick);
   // The candles may be older than the page: an older part of them was just loaded.
   tick();
-  const timer = setInterval(() => void live.correct(), CORRECT_EVERY);
+  const timer = setInterval(() => {
+    // While the pair is halted there is nothing to correct.
+    if (store.get(liveMarketAtom(pair))?.halt === null) void live.correct();
+  }, CORRECT_EVERY);
   return () => {
     live.stop();
     unsubscribe();

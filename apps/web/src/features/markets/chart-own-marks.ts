@@ -20,6 +20,7 @@ export interface OwnFill {
   /** ISO 8601 */
   time: string;
   side: Side;
+  price: string;
   amount: string;
 }
 
@@ -27,25 +28,33 @@ export interface FillMark {
   /** The start of the candle, seconds. */
   time: Bar['time'];
   side: Side;
-  /** The sum of all fills of the side in the candle. */
+  price: number;
+  /** The sum of all fills of the side in the candle at the price. */
   amount: string;
-  /** How many orders they belong to. */
-  count: number;
+  /** The orders that they belong to. */
+  orders: ReadonlySet<string>;
 }
 
-/** One mark for each candle and side, oldest first. Fills before the first candle are left out. */
+/** One mark for each candle, side and price, oldest first. Fills before the first candle are left out. */
 export function foldFills(fills: readonly OwnFill[], bars: readonly Bar[]): FillMark[] {
-  const marks = new Map<string, { time: Bar['time']; side: Side; sum: Decimal; orders: Set<string> }>();
-  for (const { order, time, side, amount } of fills) {
+  const marks = new Map<
+    string,
+    { mark: Omit<FillMark, 'amount' | 'orders'>; sum: Decimal; orders: Set<string> }
+  >();
+  for (const { order, time, side, price, amount } of fills) {
     const bar = bars[barAt(bars, Date.parse(time) / 1000)];
     if (!bar) continue;
-    const key = `${bar.time} ${side}`;
-    const mark = marks.get(key) ?? { time: bar.time, side, sum: decimal('0'), orders: new Set() };
-    mark.sum = add(mark.sum, decimal(amount));
-    mark.orders.add(order);
-    marks.set(key, mark);
+    const key = `${bar.time} ${side} ${Number(price)}`;
+    const found = marks.get(key) ?? {
+      mark: { time: bar.time, side, price: Number(price) },
+      sum: decimal('0'),
+      orders: new Set(),
+    };
+    found.sum = add(found.sum, decimal(amount));
+    found.orders.add(order);
+    marks.set(key, found);
   }
   return [...marks.values()]
-    .map(({ time, side, sum, orders }) => ({ time, side, amount: decimalText(sum), count: orders.size }))
+    .map(({ mark, sum, orders }) => ({ ...mark, amount: decimalText(sum), orders }))
     .sort((a, b) => a.time - b.time);
 }

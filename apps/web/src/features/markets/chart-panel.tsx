@@ -5,9 +5,10 @@ import type { RefObject } from 'react';
 import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../frames/query-view.tsx';
+import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../ui/overlay/overlay-button.tsx';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -22,6 +23,8 @@ import { useCandles } from './use-candles.ts';
 
 const PriceChart = lazyWithPreload(() => import('./price-chart.tsx').then((m) => m.PriceChart));
 const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m.ChartMenu));
+
+const HaltNotice = lazyWithPreload(() => import('./halt-notice.tsx').then((m) => m.HaltNotice));
 
 const USUAL = '15m';
 
@@ -43,6 +46,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
   const panel = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
   const { candles } = query;
+  const halted = market.status === 'halted';
   // Loads the chart's code while the candles load.
   useEffect(() => void PriceChart.preload(), []);
 
@@ -54,24 +58,31 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
           <QueryFailed query={query} title="The chart could not be loaded." />
         ) : candles ? (
           <Suspense fallback={<ChartSkeleton />}>
-            <PriceChart
-              key={`${market.pair} ${interval}`}
-              market={market}
-              interval={interval}
-              candles={candles}
-              orders={orders}
-              fills={fills}
-              handle={chart}
-              onOldest={() => {
-                if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-              }}
-              onRestart={query.restart}
-              onReading={setReading}
-            />
+            <div className={cn('absolute inset-0', halted && 'opacity-50 grayscale')}>
+              <PriceChart
+                key={`${market.pair} ${interval}`}
+                market={market}
+                interval={interval}
+                candles={candles}
+                orders={orders}
+                fills={fills}
+                handle={chart}
+                onOldest={() => {
+                  if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+                }}
+                onRestart={query.restart}
+                onReading={setReading}
+              />
+            </div>
           </Suspense>
         ) : (
           <ChartSkeleton />
         )}
+        {halted ? (
+          <LazyBoundary>
+            <HaltNotice market={market} />
+          </LazyBoundary>
+        ) : null}
         <Attribution className={IN_CHART} />
         <ChartLegend readingAtom={readingAtom} market={market} />
       </div>

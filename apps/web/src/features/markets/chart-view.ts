@@ -106,7 +106,7 @@ export function createChartView(
     const { FillMarks } = await import('./fill-marks.ts');
     if (removed) return;
     if (!marks) {
-      marks = new FillMarks(() => bars);
+      marks = new FillMarks();
       price.attachPrimitive(marks);
     }
     marks.set(fills, bars);

@@ -1,18 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlacedMark } from './fill-labels.ts';
-import { layLabels } from './fill-labels.ts';
+import { bunchMarks, layLabels } from './fill-labels.ts';
 
 const widthOf = (text: string) => text.length * 6;
-const bought = (x: number, edge: number, amount = '0.1') =>
-  ({ side: 'buy', x, edge, amount, count: 1 }) as const;
+const bought = (x: number, y: number, amount = '0.1', order = `${x} ${y}`) =>
+  ({ side: 'buy', x, y, amount, orders: new Set([order]) }) as const;
+
+describe('arrows of fills', () => {
+  test('of one candle that would cover each other become one, at the mean of their prices by amount', () => {
+    const one = bunchMarks([bought(100, 50, '3', 'a'), bought(100, 54, '1', 'a'), bought(106, 50)]);
+    expect(one).toEqual([
+      { side: 'buy', x: 100, y: 51, amount: '4', orders: new Set(['a']) },
+      bought(106, 50),
+    ]);
+  });
+
+  test('of one candle stay apart where their prices do, and so do those of the other side', () => {
+    const marks = [bought(100, 50), bought(100, 60), { ...bought(100, 61), side: 'sell' } as const];
+    expect(bunchMarks(marks)).toEqual(marks);
+  });
+});
 
 describe('labels of fills', () => {
   test('stand apart if there is room', () => {
     const labels = layLabels([bought(100, 50), bought(200, 50)], widthOf, 700);
     expect(labels).toEqual([
-      { side: 'buy', text: '0.1', x: 100, y: 75 },
-      { side: 'buy', text: '0.1', x: 200, y: 75 },
+      { side: 'buy', text: '0.1', x: 100, y: 71 },
+      { side: 'buy', text: '0.1', x: 200, y: 71 },
     ]);
   });
 
@@ -23,7 +38,7 @@ describe('labels of fills', () => {
       700,
     );
     expect(more).toEqual([]);
-    expect(label).toEqual({ side: 'buy', text: '0.45 (3)', x: 106, y: 83 });
+    expect(label).toEqual({ side: 'buy', text: '0.45 (3)', x: 106, y: 79 });
   });
 
   test('stay apart if they are close in time but far apart in price', () => {
@@ -38,7 +53,7 @@ describe('labels of fills', () => {
   test('of both sides make room for each other', () => {
     const sold = { ...bought(103, 83, '0.2'), side: 'sell' } as const;
     const [first, second] = layLabels([bought(100, 50), sold], widthOf, 700);
-    expect(first).toMatchObject({ side: 'buy', y: 75 });
+    expect(first).toMatchObject({ side: 'buy', y: 71 });
     expect(second).toMatchObject({ side: 'sell', text: '0.2' });
     expect(second?.y).toBeLessThan(65);
   });
@@ -47,9 +62,9 @@ describe('labels of fills', () => {
     const mark: fc.Arbitrary<PlacedMark> = fc.record({
       side: fc.constantFrom('buy' as const, 'sell' as const),
       x: fc.integer({ min: 0, max: 600 }),
-      edge: fc.integer({ min: 0, max: 400 }),
+      y: fc.integer({ min: 0, max: 400 }),
       amount: fc.constantFrom('0.1', '0.57931', '12', '1500.5'),
-      count: fc.constant(1),
+      orders: fc.uuid().map((id) => new Set([id])),
     });
     fc.assert(
       fc.property(

@@ -1,10 +1,10 @@
 import { add, decimal, decimalText } from '../../lib/decimal.ts';
 import type { FillMark } from './chart-own-marks.ts';
 
-/** A mark at its place on the chart, px; `edge` is the end of its candle that it points at. */
-export interface PlacedMark extends Pick<FillMark, 'side' | 'amount' | 'count'> {
+/** A mark at its place on the chart, px: its candle and its price. */
+export interface PlacedMark extends Pick<FillMark, 'side' | 'amount' | 'orders'> {
   x: number;
-  edge: number;
+  y: number;
 }
 
 /** A text in the chart; x is its middle, y its baseline, px. */
@@ -14,7 +14,8 @@ export interface FillLabel extends Pick<FillMark, 'side'> {
   text: string;
 }
 
-export const GAP = 4;
+const GAP = 4;
+/** Of an arrow, px. */
 export const SIZE = 8;
 /** The height of a label's digits, and the space around them. */
 const HEIGHT = 9;
@@ -22,14 +23,10 @@ const FREE = 2;
 /** How often a label moves to make room. */
 const MOST_STEPS = 12;
 
-interface Cluster {
-  side: FillMark['side'];
+interface Cluster extends Omit<PlacedMark, 'x'> {
   /** The arrows that the label belongs to. */
   first: number;
   last: number;
-  edge: number;
-  amount: string;
-  count: number;
 }
 
 interface Box {
@@ -37,6 +34,25 @@ interface Box {
   right: number;
   top: number;
   bottom: number;
+}
+
+/**
+ * Marks of one candle and side whose arrows would cover each other become one, at the mean of their prices by amount.
+ */
+export function bunchMarks(marks: readonly PlacedMark[]): PlacedMark[] {
+  const found: PlacedMark[] = [];
+  for (const mark of [...marks].sort((a, b) => a.x - b.x || a.y - b.y)) {
+    const at = found.findLastIndex(({ x, side }) => x === mark.x && side === mark.side);
+    const before = found[at];
+    if (!before || mark.y - before.y >= SIZE) {
+      found.push(mark);
+      continue;
+    }
+    const [own, other] = [Number(mark.amount), Number(before.amount)];
+    const y = (mark.y * own + before.y * other) / (own + other || 1);
+    found[at] = { ...merged(before, mark), x: mark.x, y };
+  }
+  return found;
 }
 
 /**
@@ -75,26 +91,33 @@ export function layLabels(
   });
 }
 
-function textOf({ amount, count }: Cluster): string {
-  return count > 1 ? `${amount} (${count})` : amount;
+function textOf({ amount, orders }: Cluster): string {
+  return orders.size > 1 ? `${amount} (${orders.size})` : amount;
 }
 
-function boxAround({ side, first, last, edge }: Cluster, half: number, width: number): Box {
+function boxAround({ side, first, last, y }: Cluster, half: number, width: number): Box {
   const middle = Math.max(half, Math.min((first + last) / 2, width - half));
-  const beyond = GAP + SIZE + GAP;
-  const bottom = side === 'buy' ? edge + beyond + HEIGHT : edge - beyond;
+  const beyond = SIZE + GAP;
+  const bottom = side === 'buy' ? y + beyond + HEIGHT : y - beyond;
   return { left: middle - half, right: middle + half, top: bottom - HEIGHT, bottom };
 }
 
 function joined(a: Cluster, b: Cluster): Cluster {
   return {
-    side: a.side,
+    ...merged(a, b),
     first: Math.min(a.first, b.first),
     last: Math.max(a.last, b.last),
     // Beyond the outermost arrow.
-    edge: a.side === 'buy' ? Math.max(a.edge, b.edge) : Math.min(a.edge, b.edge),
+    y: a.side === 'buy' ? Math.max(a.y, b.y) : Math.min(a.y, b.y),
+  };
+}
+
+/** Two marks of one side as one. */
+function merged(a: Omit<PlacedMark, 'x' | 'y'>, b: Omit<PlacedMark, 'x' | 'y'>) {
+  return {
+    side: a.side,
     amount: decimalText(add(decimal(a.amount), decimal(b.amount))),
-    count: a.count + b.count,
+    orders: new Set([...a.orders, ...b.orders]),
   };
 }
 

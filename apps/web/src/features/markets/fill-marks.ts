@@ -8,31 +8,23 @@ import type {
   Time,
 } from 'lightweight-charts';
 import type { Bar } from './bars.ts';
-import { barAt } from './bars.ts';
 import type { FillMark, OwnFill } from './chart-own-marks.ts';
 import { foldFills } from './chart-own-marks.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import type { PlacedMark } from './fill-labels.ts';
-import { GAP, layLabels, SIZE } from './fill-labels.ts';
+import { bunchMarks, layLabels, SIZE } from './fill-labels.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
 /**
- * Draws the fills at their candles: purchases below with an arrow up, sales above with an arrow down. The library's
- * own markers would add five times as much code to the terminal.
+ * Draws the fills at their candle and price: the tip of an arrow, which points up for a purchase and down for a sale.
+ * The library's own markers would add five times as much code to the terminal.
  */
 export class FillMarks implements ISeriesPrimitive<Time> {
   private chart: IChartApi | undefined;
   private series: ISeriesApi<SeriesType> | undefined;
   private update: () => void = () => undefined;
   private marks: readonly FillMark[] = [];
-
-  private readonly bars: () => readonly Bar[];
-
-  /** @param bars the drawn candles, oldest first */
-  constructor(bars: () => readonly Bar[]) {
-    this.bars = bars;
-  }
 
   attached({ chart, series, requestUpdate }: SeriesAttachedParameter<Time>): void {
     this.chart = chart as IChartApi;
@@ -62,19 +54,21 @@ export class FillMarks implements ISeriesPrimitive<Time> {
     context.textAlign = 'center';
     const width = context.canvas.clientWidth;
     const placed = this.place(width);
-    for (const { x, edge, side } of placed) {
+    // Outlined, so that they can be told from candles and averages behind them.
+    context.lineWidth = 3;
+    context.lineJoin = 'round';
+    context.strokeStyle = chartToken('surface-1');
+    for (const { x, y, side } of placed) {
       const down = side === 'buy' ? 1 : -1;
-      const tip = edge + down * GAP;
       context.fillStyle = moveColor(side);
       context.beginPath();
-      context.moveTo(x, tip);
-      context.lineTo(x - SIZE / 2, tip + down * SIZE);
-      context.lineTo(x + SIZE / 2, tip + down * SIZE);
+      context.moveTo(x, y);
+      context.lineTo(x - SIZE / 2, y + down * SIZE);
+      context.lineTo(x + SIZE / 2, y + down * SIZE);
+      context.closePath();
+      context.stroke();
       context.fill();
     }
-    // Outlined, so that they can be read over candles and averages.
-    context.lineWidth = 3;
-    context.strokeStyle = chartToken('surface-1');
     for (const { x, y, side, text } of layLabels(placed, (text) => context.measureText(text).width, width)) {
       context.fillStyle = moveColor(side);
       context.strokeText(text, x, y);
@@ -84,13 +78,12 @@ export class FillMarks implements ISeriesPrimitive<Time> {
 
   /** The marks of the candles in view, which is `width` px wide. */
   private place(width: number): PlacedMark[] {
-    const bars = this.bars();
-    return this.marks.flatMap(({ time, ...mark }) => {
-      const bar = bars[barAt(bars, time)];
+    const marks = this.marks.flatMap(({ time, price, ...mark }) => {
       const x = this.chart?.timeScale().timeToCoordinate(time);
-      if (!bar || typeof x !== 'number' || x < 0 || x > width) return [];
-      const edge = this.series?.priceToCoordinate(mark.side === 'buy' ? bar.low : bar.high);
-      return typeof edge === 'number' ? [{ ...mark, x, edge }] : [];
+      if (typeof x !== 'number' || x < 0 || x > width) return [];
+      const y = this.series?.priceToCoordinate(price);
+      return typeof y === 'number' ? [{ ...mark, x, y }] : [];
     });
+    return bunchMarks(marks);
   }
 }

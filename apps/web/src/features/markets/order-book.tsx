@@ -4,6 +4,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useAtom } from 'jotai';
 import { memo, useMemo, useRef, useState } from 'react';
 import { QueryFailed } from '../../frames/query-view.tsx';
+import { cn } from '../../lib/cn.ts';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
@@ -57,7 +58,9 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
   const decimals = decimalsOf(step);
   const side = { market, decimals, onPick };
   return (
-    <div className="flex h-full min-h-0 flex-col pb-1 text-12">
+    <div
+      className={cn('flex h-full min-h-0 flex-col pb-1 text-12', market.status === 'halted' && 'grayscale')}
+    >
       <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-between gap-2 px-4 py-1">
         <Segmented
           label="Order book side"

@@ -23,7 +23,7 @@ export function Tape({ market }: { market: Market }) {
   }
   const decimals = { price: priceDecimals(market), amount: amountDecimals(market.lot) };
   return (
-    <div className="flex h-full min-h-0 flex-col text-12">
+    <div className={cn('flex h-full min-h-0 flex-col text-12', market.status === 'halted' && 'grayscale')}>
       <div className={cn(COLUMNS, 'h-8 shrink-0 items-center text-11 text-subtle')} aria-hidden="true">
         <span>Price ({codeLabel(market.quote)})</span>
         <span className="text-right">Amount ({codeLabel(market.base)})</span>

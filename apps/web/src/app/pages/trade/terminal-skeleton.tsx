@@ -36,7 +36,7 @@ export function TerminalSkeleton() {
       <div className="bg-surface-1 [grid-area:chart]">
         <ChartWaiting />
       </div>
-      <div className="bg-surface-1 [grid-area:book] max-xl:h-130" />
+      <div className="bg-surface-1 min-h-130 [grid-area:book] min-[1000px]:min-h-0" />
       <div className="bg-surface-1 [grid-area:form]" />
       <div className="bg-surface-1 [grid-area:orders]" />
     </div>

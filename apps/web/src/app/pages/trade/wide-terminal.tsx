@@ -45,19 +45,21 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
       </section>
       <EdgedPanel
         name="Order book"
-        className="flex h-full flex-col [grid-area:book] max-xl:h-130"
+        className="min-h-130 [grid-area:book] min-[1000px]:min-h-0"
         edge={<PanelEdge panel="book" label="Width of the order book" at="left" {...edge('book')} />}
       >
-        <TabList label="Market" id="market" value={shown} tabs={MARKET_TABS} onChange={setShown} />
-        <TabPanel id="market" value={shown} className="min-h-0 flex-1">
-          {shown === 'book' ? (
-            <OrderBook market={market} own={own.prices} onPick={onPick} />
-          ) : (
-            <LazyBoundary>
-              <Tape market={market} />
-            </LazyBoundary>
-          )}
-        </TabPanel>
+        <div className="absolute inset-0 flex flex-col">
+          <TabList label="Market" id="market" value={shown} tabs={MARKET_TABS} onChange={setShown} />
+          <TabPanel id="market" value={shown} className="min-h-0 flex-1">
+            {shown === 'book' ? (
+              <OrderBook market={market} own={own.prices} onPick={onPick} />
+            ) : (
+              <LazyBoundary>
+                <Tape market={market} />
+              </LazyBoundary>
+            )}
+          </TabPanel>
+        </div>
       </EdgedPanel>
       <EdgedPanel
         name="Place an order"
