@@ -325,6 +325,11 @@ journey.describe('with the keyboard alone', () => {
 
   journey('an order is placed, and another by its price', async ({ page, api }) => {
     await page.goto('/trade/BTC/USD');
+    // Keys fill no order until they are switched on.
+    await page.keyboard.press('s');
+    await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('trading-keys', 'on'));
+    await page.reload();
     const market = page.getByRole('form', { name: 'Market order' });
     await expect(market.getByRole('button', { name: '25% of available balance' })).toBeEnabled();
     await page.keyboard.press('s');
@@ -364,6 +369,12 @@ journey.describe('with the keyboard alone', () => {
     }).toPass();
     await expect(sheet).toContainText('Find a pair');
     expect(await violationsOf(page)).toEqual([]);
+    await sheet.getByRole('switch', { name: 'Trade with single keys' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('l');
+    await expect(page.getByRole('form', { name: 'Limit order' })).toBeVisible();
+    await page.keyboard.press('m');
+    await page.keyboard.press('?');
     await sheet.getByRole('switch', { name: 'Use single-key shortcuts' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);

@@ -15,10 +15,10 @@ export interface KeyTable {
 
 /** The keys of the frames and of the terminal, in words. */
 export const keyTables = {
-  terminal: {
-    title: 'Trading',
+  terminal: { title: 'Terminal', rows: [{ keys: [findPair], does: 'Find a pair' }] },
+  trading: {
+    title: 'Order form, if trading with single keys is on',
     rows: [
-      { keys: [findPair], does: 'Find a pair' },
       { keys: [buy], does: 'Buy' },
       { keys: [sell], does: 'Sell' },
       { keys: [limit], does: 'Limit order' },

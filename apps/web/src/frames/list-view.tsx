@@ -118,6 +118,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             rows={beyond ? undefined : rows}
             rowKey={rowKey}
             card={props.card}
+            headStays
             rowHeight={props.rowHeight ?? 40}
             sort={list.sort}
             onSort={list.setSort}

@@ -16,6 +16,18 @@ export function setShortcutsOn(on: boolean): void {
   store.set(heldAtom, on);
 }
 
+const TRADING_KEY = 'trading-keys';
+
+const tradingKeysAtom = atom(readStored(TRADING_KEY) === 'on');
+
+/** Whether single keys fill the order form. Off until chosen: one more key, Enter, places the order. */
+export const tradingKeysOnAtom = atom((get) => get(heldAtom) && get(tradingKeysAtom));
+
+export function setTradingKeysOn(on: boolean): void {
+  writeStored(TRADING_KEY, on ? 'on' : null);
+  store.set(tradingKeysAtom, on);
+}
+
 const NONE = {};
 
 /** Binds single keys by name, except while shortcuts are switched off or a dialog is open. */

@@ -1,3 +1,4 @@
+import { assetPicture } from '@papermint/contracts/markets/pictures';
 import type { TradingAsset } from '@papermint/contracts/markets/staff-model';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -6,7 +7,6 @@ import { specOf } from './instrument-spec.ts';
 import type { InstrumentSpec } from './instrument-spec-rules.ts';
 import { conflictingFields, differencesOf, locksOf } from './instrument-spec-rules.ts';
 import type { Markets } from './markets-service.ts';
-import { imageOf } from './markets-service.ts';
 import type { Listing, TradedInstrument } from './markets-types.ts';
 
 /** How what is listed differs from the built-in catalogue. */
@@ -63,7 +63,7 @@ export function createComparison({ catalogue, markets, spot, ledger }: Compariso
     const found = listed ? differences(listed, tx) : [];
     const present = byPair.has(pair) ? (found.length === 0 ? 'in_step' : 'differs') : 'own';
     return {
-      ...{ pair, symbol: base, kind, name, image: imageOf(base) },
+      ...{ pair, symbol: base, kind, name, image: assetPicture(base) },
       status: listed ? markets.quotedOne(pair).status : null,
       standing: listed ? present : 'missing',
       differences: found,

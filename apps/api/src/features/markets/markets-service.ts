@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
 import type { InstrumentKind, QuotedInstrument } from '@papermint/contracts/markets/model';
+import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { PathQueries } from '../../market/path-queries.ts';
@@ -76,7 +77,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     const { pair, base } = market.instrument;
     const dayAgo = market.path.priceAt(shownSecond(market, at) - DAY);
     const quoted = quotedInstrument(market, clock.now(), ticks.get(pair) as number, dayAgo);
-    return { ...quoted, image: imageOf(base) };
+    return { ...quoted, image: assetPicture(base) };
   }
 
   return {
@@ -138,9 +139,4 @@ function namesJson(assets: readonly AssetRecord[]): string {
   const coins = assets.filter(({ kind }) => kind === 'coin');
   coins.sort((a, b) => (a.code < b.code ? -1 : 1));
   return JSON.stringify(Object.fromEntries(coins.map(({ code, name }) => [code, name])));
-}
-
-/** The path that the picture of an asset is served at. */
-export function imageOf(code: string): string {
-  return `/media/coins/${code.toLowerCase()}.svg`;
 }

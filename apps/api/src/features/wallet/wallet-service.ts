@@ -1,11 +1,11 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
+import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Asset, Transaction } from '@papermint/contracts/wallet/model';
 import type { AssetBalance, Ledger } from '../../ledger/ledger.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import { imageOf } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
 import type { TransactionFilter, TransactionRecord, WalletStore } from './wallet-store.ts';
 
@@ -60,7 +60,7 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
         held: formatUnits(locked, ownScale),
         isStableCoin,
         value: formatUnits(value, scale),
-        image: imageOf(code),
+        image: assetPicture(code),
       };
       valuations.push({ asset, value });
     }

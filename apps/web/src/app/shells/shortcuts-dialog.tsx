@@ -1,7 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { KeyRow, KeyTable } from '../../frames/key-tables.ts';
 import { keyTables } from '../../frames/key-tables.ts';
-import { setShortcutsOn, shortcutsOnAtom } from '../../frames/shortcuts.ts';
+import {
+  setShortcutsOn,
+  setTradingKeysOn,
+  shortcutsOnAtom,
+  tradingKeysOnAtom,
+} from '../../frames/shortcuts.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useCurrentScreen } from '../current-screen.ts';
@@ -17,9 +22,10 @@ interface ShortcutsDialogProps {
 /** Lists the keyboard shortcuts of the screen and of its shell, with a switch for those of single keys. */
 export function ShortcutsDialog({ screens, more = [], onClose }: ShortcutsDialogProps) {
   const on = useAtomValue(shortcutsOnAtom);
+  const trading = useAtomValue(tradingKeysOnAtom);
   const screen = useCurrentScreen();
   const tables: KeyTable[] = [];
-  if (screen?.terminal) tables.push(keyTables.terminal);
+  if (screen?.terminal) tables.push(keyTables.terminal, keyTables.trading);
   if (screen?.record || screen?.tabOf) tables.push(keyTables.record);
   const anywhere = [
     { keys: ['Ctrl', 'K'], does: 'Find and do anything' },
@@ -57,8 +63,17 @@ export function ShortcutsDialog({ screens, more = [], onClose }: ShortcutsDialog
           </section>
         ))}
       </div>
-      <div className="border-t border-line px-5 py-4">
+      <div className="flex flex-col gap-4 border-t border-line px-5 py-4">
         <Switch label="Use single-key shortcuts" checked={on} onChange={setShortcutsOn} />
+        {screen?.terminal ? (
+          <Switch
+            label="Trade with single keys"
+            hint="The keys B, S, L, M and 1 to 4 fill in the order form. Enter then places the order without asking."
+            checked={trading}
+            disabled={!on}
+            onChange={setTradingKeysOn}
+          />
+        ) : null}
       </div>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function TraderShell() {
   const [asked, setAsked] = useAtom(verificationAskedAtom);
   const palette = usePalette(TraderPalette.preload);
   return (
-    <div className="min-h-dvh">
+    <div className="min-h-dvh [--list-top:calc(1.5rem+var(--banner,0px))]">
       <SkipLink />
       <SimulatedMark />
       <ConnectionBanner />

@@ -17,9 +17,9 @@ export function HaltNotice({ market }: { market: Market }) {
           <CirclePause className="size-4 shrink-0 text-warn" aria-hidden="true" />
           Trading is halted
         </h2>
-        {halt?.reason ? (
-          <p className="mt-1 line-clamp-3 text-13 wrap-anywhere text-muted">{halt.reason}</p>
-        ) : null}
+        <p className="mt-1 line-clamp-3 text-13 wrap-anywhere text-muted">
+          {halt?.reason ?? 'No order is taken, filled or triggered.'}
+        </p>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-12">
           {halt ? (
             <>

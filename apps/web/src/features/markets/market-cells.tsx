@@ -23,10 +23,10 @@ export function MarketName({ market, open }: CellProps & { open: boolean }) {
       <RoundImage src={market.image} label={market.base} className="size-7 compact:size-5" />
       <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
         <span className="flex items-center gap-2">
-          <span className="max-w-29 truncate font-medium">{market.name}</span>
+          <span className="max-w-26 truncate font-medium compact:max-w-24">{market.name}</span>
           <HaltPill market={market} />
         </span>
-        <span className="block text-12 text-subtle">{codeLabel(market.base)}</span>
+        <span className="block text-12 whitespace-nowrap text-subtle">{codeLabel(market.base)}</span>
       </span>
     </span>
   );
@@ -67,7 +67,7 @@ export function DayRange({ market }: CellProps) {
   const { low, high, place } = useRange(market);
   const decimals = Math.max(2, priceDecimals(market));
   return (
-    <span className="relative ml-auto block w-30 text-11 text-subtle compact:flex compact:items-center">
+    <span className="relative ml-auto block w-28 text-11 text-subtle compact:flex compact:items-center">
       <span className="relative block h-1 rounded-full bg-surface-3 compact:w-full" aria-hidden="true">
         <span
           className="absolute top-1/2 h-2.5 w-0.75 -translate-1/2 rounded-full bg-muted"

@@ -18,7 +18,7 @@ const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Colu
   cell: (market) => <LiveMove market={market} span={span} />,
 });
 
-/** Columns that only a wide window has. */
+/** Columns that only a wide window has. The widest of them need more room than beside the sidebar at 1280 px. */
 const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
 
 /** @param open whether the terminal is enabled */
@@ -68,8 +68,8 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     header: '24 h range',
     end: true,
     sort: 'range',
-    skeleton: 'w-30',
-    className: 'w-34',
+    skeleton: 'w-28',
+    className: 'w-32 max-[1439px]:hidden',
     cell: (market) => <DayRange market={market} />,
   },
   {
@@ -96,7 +96,7 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     end: true,
     sort: 'supply',
     skeleton: 'w-16',
-    className: 'w-20',
+    className: 'w-20 max-[1439px]:hidden compact:hidden',
     cell: ({ supply }) => <CompactAmount value={supply} className="text-muted" />,
   },
   {
@@ -113,7 +113,7 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
     bareHeader: true,
     end: true,
     skeleton: 'w-9',
-    className: 'w-14',
+    className: 'w-14 compact:max-[1439px]:hidden',
     cell: (market) => (
       <Link
         to={tradePath(market)}

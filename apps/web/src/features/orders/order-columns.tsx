@@ -64,6 +64,8 @@ export const openOrderColumns: readonly Column<Order>[] = [
   {
     key: 'createdAt',
     header: 'Time',
+    // The terminal has three columns from 1000 px on, and little room for this table.
+    className: 'min-[1000px]:max-xl:hidden',
     cell: ({ createdAt, expiresAt }) => (
       <>
         <When at={createdAt} className="text-muted" />

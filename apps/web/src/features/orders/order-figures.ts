@@ -3,6 +3,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import { useAtomValue } from 'jotai';
 import { useAssets, useTrader } from '../../api/ping.ts';
 import { priceAtom } from '../../state/live-prices.ts';
+import { noFunds } from './no-funds.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { Estimate, Level } from './order-estimate.ts';
 import { estimateOrder } from './order-estimate.ts';
@@ -20,6 +21,8 @@ export interface OrderFigures {
   spends: string;
   /** The available amount of it, decimal; null until it is known. */
   available: string | null;
+  /** Why nothing can be bought or sold; null where something is available, or until it is known. */
+  noFunds: string | null;
   /** The amount of the draft in whole lots; 0 while there is none. */
   lots: number;
   /** Null unless it is a market order with an amount. */
@@ -45,7 +48,8 @@ export function useOrderFigures(
   const trader = useTrader();
   const price = useAtomValue(priceAtom(market.pair)) ?? market.price;
   const spends = side === 'buy' ? market.quote : market.base;
-  const available = assets?.find(({ currency }) => currency === spends)?.amount ?? (assets ? '0' : null);
+  const asset = assets?.find(({ currency }) => currency === spends);
+  const available = asset?.amount ?? (assets ? '0' : null);
   const situation: Situation = {
     side,
     market,
@@ -62,6 +66,13 @@ export function useOrderFigures(
     situation,
     spends,
     available,
+    noFunds:
+      available === null || !trader
+        ? null
+        : noFunds({
+            ...{ side, spends, available, held: asset?.held ?? '0', accountId: trader.accountId },
+            ownsOther: assets?.some(({ currency }) => currency !== spends) ?? false,
+          }),
     lots,
     estimate:
       lots > 0 && draft.type === 'market'

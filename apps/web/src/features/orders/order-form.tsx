@@ -2,10 +2,11 @@ import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order, PlaceableType, Side } from '@papermint/contracts/orders/model';
-import type { FormEvent, Ref } from 'react';
+import { useAtomValue } from 'jotai';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTrader } from '../../api/ping.ts';
-import { useShortcuts } from '../../frames/shortcuts.ts';
+import { tradingKeysOnAtom, useShortcuts } from '../../frames/shortcuts.ts';
 import { terminalKeys } from '../../frames/terminal-keys.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -94,7 +95,7 @@ export function OrderForm(props: OrderFormProps) {
     },
   });
 
-  const blocked = blockedBy({ stale, market, tooMuch: figures.tooMuch, spends });
+  const blocked = blockedBy({ stale, market, noFunds: figures.noFunds, tooMuch: figures.tooMuch, spends });
   const place = (event: FormEvent) => {
     event.preventDefault();
     if (blocked) return;
@@ -158,7 +159,20 @@ export function OrderForm(props: OrderFormProps) {
           <OrderEstimate estimate={estimate} side={side} market={market} feeRate={situation.feeRate} />
         )}
         <FormError>{placing.whole}</FormError>
-        <PlaceButton ref={submit} side={side} base={market.base} busy={placing.busy} blocked={blocked} />
+        <PlaceButton
+          ref={submit}
+          side={side}
+          base={market.base}
+          busy={placing.busy}
+          blocked={blocked}
+          wayOn={
+            side === 'sell' && blocked !== null && blocked === figures.noFunds ? (
+              <Button size="small" onClick={() => chooseSide('buy')}>
+                Buy {codeLabel(market.base)}
+              </Button>
+            ) : null
+          }
+        />
       </form>
       {done ? (
         <LazyBoundary>
@@ -176,14 +190,16 @@ interface PlaceButtonProps {
   busy: boolean;
   /** Why no order can be placed now; null if one can. */
   blocked: string | null;
+  /** What the reader can do about it here. */
+  wayOn: ReactNode;
 }
 
-function PlaceButton({ ref, side, base, busy, blocked }: PlaceButtonProps) {
+function PlaceButton({ ref, side, base, busy, blocked, wayOn }: PlaceButtonProps) {
   const id = `${FORM}-reason`;
   return (
     <>
       {blocked ? (
-        <Banner id={id} tone="warn">
+        <Banner id={id} tone="warn" action={wayOn}>
           {blocked}
         </Banner>
       ) : null}
@@ -207,14 +223,16 @@ function PlaceButton({ ref, side, base, busy, blocked }: PlaceButtonProps) {
 function blockedBy(of: {
   stale: boolean;
   market: QuotedInstrument;
+  noFunds: string | null;
   tooMuch: boolean;
   spends: string;
 }): string | null {
-  const { stale, market, tooMuch, spends } = of;
+  const { stale, market, noFunds, tooMuch, spends } = of;
   if (market.status === 'halted')
     return `Trading is halted ${haltedUntil(market.resumesAt)}. Your open orders stay in place and can be canceled.`;
   if (market.status !== 'trading') return 'This market is delisted.';
   if (stale) return 'Prices are out of date. Orders can be placed once they are live again.';
+  if (noFunds) return noFunds;
   return tooMuch ? `Not enough ${codeLabel(spends)} available.` : null;
 }
 
@@ -226,7 +244,8 @@ interface OrderKeys {
 }
 
 function useOrderKeys({ chooseSide, chooseType, take }: OrderKeys): void {
-  useShortcuts({
+  const on = useAtomValue(tradingKeysOnAtom);
+  const keys = {
     [terminalKeys.buy]: () => chooseSide('buy'),
     [terminalKeys.sell]: () => chooseSide('sell'),
     [terminalKeys.limit]: () => chooseType('limit'),
@@ -235,7 +254,8 @@ function useOrderKeys({ chooseSide, chooseType, take }: OrderKeys): void {
     [terminalKeys.half]: () => take(50),
     [terminalKeys.threeQuarters]: () => take(75),
     [terminalKeys.all]: () => take(100),
-  });
+  };
+  useShortcuts(on ? keys : {});
 }
 
 const SIDES = [

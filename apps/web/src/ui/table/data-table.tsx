@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   left?: ReadonlySet<string>;
   /** As high as its container; the rows scroll under the header. */
   fills?: true;
+  /** The header stays in view of the page, below the bars of the shell. */
+  headStays?: true;
 }
 
 /** Above this number of rows only those in view are rendered. */
@@ -66,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowHeight = 48, sort, onSort, refetching = false, skeletonRows = 8 } = props;
-  const { hidden, selected, onSelected, opening, fills, cursor, left } = props;
+  const { hidden, selected, onSelected, opening, fills, headStays = false, cursor, left } = props;
   const frame = useRef<HTMLDivElement>(null);
   const columns = props.columns.filter(({ key }) => !hidden?.has(key));
   const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
@@ -88,7 +90,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       refetching={refetching}
       frame={frame}
       fills={fills}
-      className={cn(virtual && !fills && 'max-h-[70dvh]', (virtual || fills) && 'overflow-y-auto')}
+      className={cn(
+        virtual && !fills && 'max-h-[70dvh]',
+        (virtual || fills) && 'overflow-y-auto [--list-top:0px]',
+      )}
     >
       <table
         className="w-full text-13"
@@ -99,7 +104,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           sort={sort}
           onSort={onSort}
-          sticky={virtual || fills === true}
+          sticky={virtual || fills === true || headStays}
           chosen={selected && shareOf(keys, selected)}
           onChooseAll={(all) => onSelected?.(new Set(all ? keys : []))}
         />

@@ -36,7 +36,12 @@ export function TableContainer({
       {refetching ? <RefetchBar /> : null}
       <div
         ref={box}
-        className={cn('overflow-x-auto', fills && 'h-full', className)}
+        // Where nothing scrolls in it, the header can stay in view of the page: see --list-top.
+        className={cn(
+          scrolls ? 'overflow-x-auto [--list-top:0px]' : 'overflow-x-clip',
+          fills && 'h-full',
+          className,
+        )}
         aria-busy={busy || refetching}
         {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
       >

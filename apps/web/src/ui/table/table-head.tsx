@@ -12,14 +12,14 @@ interface TableHeadProps<Row> {
   /** Whether all shown rows are selected; undefined if rows can't be. */
   chosen?: boolean | 'some' | undefined;
   onChooseAll?: (all: boolean) => void;
-  /** Stays in view above the scrolling rows. */
+  /** Stays in view above the scrolling rows, --list-top below the top of what scrolls. */
   sticky?: boolean;
 }
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onSort, chosen, onChooseAll, sticky = false } = props;
   return (
-    <thead className={cn(sticky && 'sticky top-0 z-10 bg-surface-1')}>
+    <thead className={cn(sticky && 'sticky top-(--list-top) z-10 bg-surface-1')}>
       <tr className={cn('h-9', sticky && 'shadow-[0_1px_0_var(--line)]')}>
         {chosen === undefined ? null : (
           <th scope="col" className="w-10 pl-4 text-left">

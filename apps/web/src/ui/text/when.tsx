@@ -61,7 +61,7 @@ export function When(props: WhenProps) {
       title={title}
       aria-pressed={showsDate}
       className={cn(
-        'group/when inline-grid rounded-[3px] [text-align:inherit] hover:text-fg touch:-my-2 touch:py-2',
+        'group/when inline-grid rounded-[3px] align-bottom [text-align:inherit] hover:text-fg touch:-my-2 touch:py-2',
         className,
       )}
       onClick={() => setSwitched(!switched)}

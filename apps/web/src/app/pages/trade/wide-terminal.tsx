@@ -1,3 +1,4 @@
+import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { atom, useAtom } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
@@ -18,6 +19,11 @@ const MARKET_TABS = [
   { value: 'book', label: 'Order book' },
   { value: 'tape', label: 'Trades' },
 ] as const;
+
+/** The name of a currency that the trader may not own. */
+const nameOf = (currency: string) =>
+  new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency;
+
 type MarketTab = (typeof MARKET_TABS)[number]['value'];
 
 // The chosen tabs stay when another pair is shown.
@@ -80,7 +86,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
             <PairBalances
               of={[
                 { code: market.base, name: market.name, image: market.image },
-                { code: market.quote, name: market.quote, image: '' },
+                { code: market.quote, name: nameOf(market.quote), image: assetPicture(market.quote) },
               ]}
             />
           </LazyBoundary>

@@ -48,7 +48,7 @@ export function StaffShell() {
   const [menu, setMenu] = useState(false);
   const showTrader = useShowTrader();
   return (
-    <div className="min-h-dvh">
+    <div className="min-h-dvh [--list-top:5rem]">
       <SkipLink />
       <SimulatedMark />
       <ConnectionBanner />

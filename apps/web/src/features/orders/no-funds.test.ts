@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { noFunds } from './no-funds.ts';
+
+const funds = {
+  ...{ side: 'buy', spends: 'USD', available: '0', held: '0', ownsOther: false, accountId: '10000002' },
+} as const;
+
+test('a new trader reads why nothing can be bought, and how money comes in', () => {
+  expect(noFunds(funds)).toBe(
+    'You have no USD to buy with. To start, receive USD from another trader. Your account ID is 10000002.',
+  );
+  expect(noFunds({ ...funds, ownsOther: true })).toBe(
+    'You have no USD to buy with. Sell a coin that you own, or receive USD from another trader. Your account ID is 10000002.',
+  );
+  expect(noFunds({ ...funds, side: 'sell', spends: 'BTC' })).toBe('You have no BTC to sell.');
+});
+
+test('what open orders hold is not called missing', () => {
+  expect(noFunds({ ...funds, available: '0.00', held: '12.5' })).toBe(
+    'All your USD is held by open orders. Cancel one to free its USD.',
+  );
+});
+
+test('nothing is said while something is available', () => {
+  expect(noFunds({ ...funds, available: '0.01' })).toBeNull();
+});
