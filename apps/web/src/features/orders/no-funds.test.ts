@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { noFunds } from './no-funds.ts';
 
-const funds = {
-  ...{ side: 'buy', spends: 'USD', available: '0', held: '0', ownsOther: false, accountId: '10000002' },
-} as const;
+const funds: Parameters<typeof noFunds>[0] = {
+  ...{ spends: 'USD', available: '0', held: '0', ownsOther: false, accountId: '10000002' },
+  side: 'buy',
+};
 
 test('a new trader reads why nothing can be bought, and how money comes in', () => {
   expect(noFunds(funds)).toBe(
