@@ -20,6 +20,21 @@ journey.describe('the markets', () => {
     await page.goto('/market');
     expect((await namesOf(page)).slice(0, 3)).toEqual(markets.slice(0, 3).map(({ name }) => name));
 
+    await journey.step('the table is never wider than its frame, and its head stays in view', async () => {
+      const excess = () =>
+        table(page).evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+      for (const width of [820, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const density of ['comfortable', 'compact']) {
+          await page.evaluate((to) => document.documentElement.setAttribute('data-density', to), density);
+          expect(await excess(), `${width} px, ${density}`).toBeLessThanOrEqual(0);
+        }
+      }
+      await rowOf(page, 'Curve').scrollIntoViewIfNeeded();
+      await expect(table(page).getByRole('columnheader', { name: 'Price' })).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+    });
+
     const column = (name: string) => table(page).getByRole('columnheader', { name, exact: true });
     await column('24 h').getByRole('button').click();
     await expect(page).toHaveURL(/sort=-change24h/);

@@ -180,6 +180,8 @@ journey(
       },
     );
     await expect(buyButton(trader.page, 'LTC')).toBeDisabled();
+    const notice = trader.page.getByRole('region', { name: 'Trading halt' });
+    await expect(notice).toContainText('An upgrade of the chain');
 
     await move(page, 'Litecoin', 'Resume trading', 'Resume trading', 'It is done');
     await expect(buyButton(trader.page, 'LTC')).toBeEnabled({ timeout: 3000 });

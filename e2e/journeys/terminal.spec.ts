@@ -195,8 +195,23 @@ journey.describe('the terminal', () => {
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'SOL/USD', hold: 'PT10M' });
     await expect(head).toHaveText('Halted, resumes in 10 min');
     await expect(page.getByText(/^Trading in this market is halted until [\d, :-]+ UTC/)).toBeVisible();
+    const notice = page.getByRole('region', { name: 'Trading halt' });
+    await expect(notice).toContainText(/Halted[\d-]+, [\d:]+ UTC.*Resumes[\d-]+, [\d:]+ UTC/);
+    await expectAccessible(page);
     await advance(api, 'PT11M');
     await expect(head).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
+
+    await journey.step('the button of the order form is in view from 1000 px on', async () => {
+      for (const width of [1000, 1024, 1279]) {
+        await page.setViewportSize({ width, height: 768 });
+        for (const type of ['Market', 'Limit']) {
+          await page.getByRole('radio', { name: type, exact: true }).check({ force: true });
+          await expect(page.getByRole('button', { name: 'Buy SOL' })).toBeInViewport({ ratio: 1 });
+        }
+        await expectNoSidewaysScroll(page);
+      }
+    });
   });
 
   for (const [width, height] of [
