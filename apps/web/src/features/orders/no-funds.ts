@@ -1,5 +1,5 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
-import { codeLabel } from '../../ui/text/amount-format.ts';
 
 interface Funds {
   side: Side;

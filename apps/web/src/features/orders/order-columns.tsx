@@ -77,7 +77,9 @@ export const openOrderColumns: readonly Column<Order>[] = [
       </>
     ),
   },
-  ...placedColumns,
+  ...placedColumns.map((column) =>
+    column.key === 'pair' ? { ...column, className: 'min-[1000px]:max-xl:pl-4' } : column,
+  ),
   {
     key: 'filled',
     header: 'Filled',
