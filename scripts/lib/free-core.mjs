@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
+import * as os from 'node:os';
 
-let free = availableParallelism();
+let free = os.availableParallelism();
 /** @type {(() => void)[]} */
 const waiting = [];
 

@@ -55,7 +55,7 @@ export async function during(task, work) {
   const { stdout, env } = process;
   const report = createReport(task, {
     terminal: stdout.isTTY === true && env.TERM !== 'dumb',
-    columns: stdout.columns,
+    columns: stdout.columns || 80,
     write: (text) => stdout.write(text),
     now: () => performance.now(),
   });
