@@ -5,6 +5,7 @@ import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight, Scale } f
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
@@ -54,6 +55,7 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
   },
   {
     key: 'counter',
+    className: HIDDEN_BESIDE_PANEL,
     header: 'Counter amount',
     end: true,
     cell: (transaction) => <CounterAmount transaction={transaction} own={own} className="text-muted" />,
@@ -66,6 +68,7 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
   },
   {
     key: 'status',
+    className: HIDDEN_BESIDE_PANEL,
     header: 'Status',
     end: true,
     cell: () => (
