@@ -174,11 +174,9 @@ journey(
     await expect(dialog).toBeHidden();
     await expect(panelOf(page, 'Litecoin')).toContainText('An upgrade of the chain');
     // A page that waits for its next ping would take half a minute.
-    await expect(trader.page.getByText(/^Trading in this market is halted until further notice/)).toBeVisible(
-      {
-        timeout: 3000,
-      },
-    );
+    await expect(trader.page.getByText(/^Trading is halted until further notice/)).toBeVisible({
+      timeout: 3000,
+    });
     await expect(buyButton(trader.page, 'LTC')).toBeDisabled();
     const notice = trader.page.getByRole('region', { name: 'Trading halt' });
     await expect(notice).toContainText('An upgrade of the chain');

@@ -194,7 +194,7 @@ journey.describe('the terminal', () => {
     const head = page.getByRole('status').filter({ hasText: 'Halted' });
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'SOL/USD', hold: 'PT10M' });
     await expect(head).toHaveText('Halted, resumes in 10 min');
-    await expect(page.getByText(/^Trading in this market is halted until [\d, :-]+ UTC/)).toBeVisible();
+    await expect(page.getByText(/^Trading is halted until [\d, :-]+ UTC/)).toBeVisible();
     const notice = page.getByRole('region', { name: 'Trading halt' });
     await expect(notice).toContainText(/Halted[\d-]+, [\d:]+ UTC.*Resumes[\d-]+, [\d:]+ UTC/);
     await expectAccessible(page);

@@ -31,7 +31,7 @@ export function HaltNotice({ market }: { market: Market }) {
           ) : null}
           <dt className="text-subtle">Resumes</dt>
           <dd className="text-right">
-            {resumesAt ? <When at={resumesAt} absolute="utc" ahead /> : 'When staff lift the halt'}
+            {resumesAt ? <When at={resumesAt} absolute="utc" ahead /> : 'To be announced'}
           </dd>
         </dl>
       </section>
