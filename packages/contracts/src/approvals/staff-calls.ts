@@ -113,7 +113,7 @@ export const decide = command({
     })
     .refine(({ decision, reason: why }) => decision === 'approve' || Boolean(why), {
       path: ['reason'],
-      error: 'is needed: the maker is told',
+      error: 'is needed: it is shown to the requester',
     }),
   output: z.object({
     results: z

@@ -117,7 +117,7 @@ function lotErrors(spec: ListingSpec, { price, lot, minNotional }: Parsed): List
   // Both sides have MOST_DECIMALS + scale decimals, so nothing is rounded.
   if (price * lot > minNotional * pow10(MOST_DECIMALS + scale - 2)) {
     const least = shortest(spec.minNotional);
-    errors.push(['lot', `must not be worth more than the smallest order, ${least} USD`]);
+    errors.push(['lot', `must not be worth more than the minimum order, ${least} USD`]);
   }
   return errors;
 }

@@ -80,7 +80,7 @@ describe('the nickname', () => {
     const { status, body } = await rename('  Helena.V  ', session);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      message: 'Your nickname is Helena.V now.',
+      message: 'Nickname changed to Helena.V.',
       trader: { nickname: 'Helena.V' },
     });
     const found = await api.get('/api/secure/all-users?search=helena.v', await api.signIn('trader'));

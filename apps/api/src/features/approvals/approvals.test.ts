@@ -246,7 +246,7 @@ test('several are decided at once, and what failed is said of each', async () =>
   const { body: other } = await request('DOT');
   const decide = (input: object, session: string) => post(`${APPROVALS}/decide`, input, session);
   expect(errorOf(await decide({ uuids: [uuid], decision: 'reject' }, superuser))).toEqual({
-    ...{ code: 400, key: 'reason', error: 'Enter a reason' },
+    ...{ code: 400, key: 'reason', error: 'Reason is needed: it is shown to the requester' },
   });
   const uuids = [uuid, 'gone', other.pending.uuid];
   const { body } = await decide({ uuids, decision: 'approve' }, superuser);

@@ -46,7 +46,7 @@ describe('a new coin', () => {
   test('costs the given price now, and trades at once', async () => {
     const { status: code, body } = await create({ reason: 'Wanted' });
     expect(code, JSON.stringify(body)).toBe(200);
-    expect(body.message).toBe('GOOD is listed: GOOD/USD trades now.');
+    expect(body.message).toBe('GOOD is listed: GOOD/USD is trading.');
     expect(Math.abs(Number(body.coin.price) - 2.5)).toBeLessThanOrEqual(0.0001);
     expect(body.coin).toMatchObject({
       symbol: 'GOOD',
@@ -94,7 +94,7 @@ describe('a new coin', () => {
     [{ lot: '0.0000001' }, 'lot', 'Lot must not be finer than an amount, which has 6 decimals'],
     [{ lot: '-1' }, 'lot', 'Lot must be more than 0, with at most 6 decimals'],
     [{ price: '99999999999999' }, 'price', 'Price is too large'],
-    [{ lot: '10' }, 'lot', 'Lot must not be worth more than the smallest order, 5 USD'],
+    [{ lot: '10' }, 'lot', 'Lot must not be worth more than the minimum order, 5 USD'],
     [{ minNotional: '0.001' }, 'minNotional', 'Min notional must be more than 0, with at most 2 decimals'],
     [{ minNotional: '1000000.01' }, 'minNotional', 'Min notional must be at most 1,000,000 USD'],
     [{ scale: 9 }, 'scale', 'Scale must be at most 8'],

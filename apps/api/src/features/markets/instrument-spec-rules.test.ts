@@ -33,7 +33,7 @@ test('a new coin is also checked at its anchor price', () => {
     'Tick must be at most a hundredth of the price: its path starts from 2.475',
   );
   expect(() => checkListingAt('5.1', { ...NEW_COIN, lot: '1', stable: false })).toThrow(
-    'Lot must not be worth more than the smallest order, 5 USD: its path starts from 5.1',
+    'Lot must not be worth more than the minimum order, 5 USD: its path starts from 5.1',
   );
 });
 

@@ -17,11 +17,11 @@ test('nothing is suggested without a price', () => {
 
 describe('values that are invalid together have the error at their field', () => {
   test.each([
-    [{ price: '1.00005' }, { price: 'Price now must be a multiple of the tick, 0.0001' }],
-    [{ lot: '0.0000001' }, { lot: 'Lot must not be finer than an amount, which has 6 decimals' }],
+    [{ price: '1.00005' }, { price: 'Current price must be a multiple of the tick, 0.0001' }],
+    [{ lot: '0.0000001' }, { lot: 'Lot size must not be finer than an amount, which has 6 decimals' }],
     [
       { stable: 'yes' },
-      { annualVolatility: 'Volatility a year must be 0: a stable coin is pegged to the dollar' },
+      { annualVolatility: 'Annual volatility must be 0: a stable coin is pegged to the dollar' },
     ],
   ])('%j', (typed, errors) => {
     expect(termErrors({ ...named, ...typed })).toEqual(errors);

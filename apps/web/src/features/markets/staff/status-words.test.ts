@@ -35,5 +35,5 @@ test('one is singular, and none is said as none', () => {
 
 test('trading resumes after a halt, and starts again after a delisting', () => {
   expect(consequencesOf({ ...coin, ownStatus: 'halted' }, 'trading').title).toBe('Resume LTC/USD');
-  expect(consequencesOf({ ...coin, ownStatus: 'delisted' }, 'trading').title).toBe('List LTC/USD again');
+  expect(consequencesOf({ ...coin, ownStatus: 'delisted' }, 'trading').title).toBe('Relist LTC/USD');
 });
