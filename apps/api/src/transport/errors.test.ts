@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { wholeInQuery, within } from '@papermint/contracts/common/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { StorageError } from '../platform/storage-error.ts';
@@ -8,6 +9,7 @@ describe('errors become answers', () => {
   test('an error with a field shows its sentence there', () => {
     expect(toAnswer(new DomainError('bad_input', 'Amount is too large', 'amount'), 'r1')).toEqual({
       status: 400,
+      headers: {},
       body: { error: 'Amount is too large', key: 'amount', code: 'bad_input', requestId: 'r1' },
     });
   });
@@ -31,6 +33,7 @@ describe('errors become answers', () => {
     (thrown) => {
       expect(toAnswer(thrown, 'r1')).toEqual({
         status: 500,
+        headers: {},
         body: {
           type: 'notify',
           error: 'An error occurred. Please try again later.',
@@ -42,9 +45,26 @@ describe('errors become answers', () => {
   );
 });
 
+test('a number outside of its range is refused with the range', () => {
+  const schema = z.object({ limit: within(wholeInQuery(), 1, 1000).default(100) });
+  const refusal = inputError(schema.safeParse({ limit: '5000' }).error as z.ZodError, schema);
+  expect(toAnswer(refusal, 'r1').body).toEqual({
+    code: 'bad_input',
+    key: 'limit',
+    error: 'Limit must be from 1 to 1,000',
+    details: { min: 1, max: 1000 },
+    requestId: 'r1',
+  });
+});
+
+test('a limit says when to try again', () => {
+  const locked = new DomainError('locked_out', undefined, 'password', { retryAfter: 60 });
+  expect(toAnswer(locked, 'r1')).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+});
+
 test('the first issue of an input is named at its field', () => {
   const schema = z.object({ stopPrice: z.string({ error: 'is not a valid number' }) });
-  const refusal = inputError(schema.safeParse({}).error as z.ZodError);
+  const refusal = inputError(schema.safeParse({}).error as z.ZodError, schema);
   expect(refusal).toMatchObject({
     code: 'bad_input',
     key: 'stopPrice',

@@ -3,12 +3,14 @@ import type { ErrorBody, ErrorCode } from '@papermint/contracts/common/error-cod
 import { errorCodes } from '@papermint/contracts/common/error-codes';
 import { inputErrors } from '@papermint/contracts/common/input-errors';
 import type { ZodError } from 'zod';
+import { z } from 'zod';
 import { StorageError } from '../platform/storage-error.ts';
 import { nearestName } from './nearest-name.ts';
 
 export interface Answer {
   status: number;
   body: ErrorBody;
+  headers: Record<string, string>;
 }
 
 /** Errors that Fastify itself throws before a call is reached. */
@@ -20,7 +22,15 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** Turns anything that was thrown into an answer. An unexpected error shows its request id and nothing more. */
 export function toAnswer(error: unknown, requestId: string): Answer {
-  if (error instanceof DomainError) return answer(error.code, requestId, error.message, error.key);
+  if (error instanceof DomainError) {
+    const { details, retryAfter } = error.more;
+    const { status, body } = answer(error.code, requestId, error.message, error.key);
+    return {
+      status,
+      body: { ...body, ...(details && { details }) },
+      headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    };
+  }
   if (error instanceof StorageError) return answer('unavailable', requestId);
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FASTIFY_CODES[code] : undefined;
@@ -45,6 +55,7 @@ function answer(
   const notify = key === undefined && code !== 'unauthenticated';
   return {
     status: errorCodes[code].status,
+    headers: {},
     body: { ...(notify && { type: 'notify' as const }), error, ...(key && { key }), code, requestId },
   };
 }
@@ -55,16 +66,32 @@ export const shortName = (name: string) => name.slice(0, 40);
 /**
  * The first issue of an input, as a sentence at its field. A field that the call does not know goes first: what was
  * meant by it may be what is missing.
- * @param known the fields of the call
+ * @param schema of the input; a number outside of its range gets the range as `details`
  */
-export function inputError(error: ZodError, known: readonly string[] = []): DomainError {
+export function inputError(error: ZodError, schema: z.ZodObject): DomainError {
+  const { shape } = schema;
   const unknown = error.issues.find(({ code }) => code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys') {
     const field = shortName(unknown.keys[0] as string);
-    const meant = nearestName(field, known);
+    const meant = nearestName(field, Object.keys(shape));
     const advice = meant ? `: did you mean ${meant}?` : '';
     return new DomainError('bad_input', `"${field}" is not a field of this call${advice}`, field);
   }
   const [first] = inputErrors(error);
-  return new DomainError('bad_input', first?.error, first?.key);
+  const [issue] = error.issues;
+  const outside = issue?.code === 'too_small' || issue?.code === 'too_big';
+  const details = outside && issue.path.length === 1 ? rangeOf(shape[String(issue.path[0])]) : undefined;
+  return new DomainError('bad_input', first?.error, first?.key, details && { details });
 }
+
+/** The range of a number; undefined for anything else. */
+function rangeOf(schema: unknown): ErrorBody['details'] {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return rangeOf(schema.unwrap());
+  if (!(schema instanceof z.ZodNumber)) return undefined;
+  const { minValue, maxValue } = schema;
+  return { ...(isBound(minValue) && { min: minValue }), ...(isBound(maxValue) && { max: maxValue }) };
+}
+
+/** Whole numbers have the bounds of safe integers where they have no others. */
+const isBound = (bound: number | null): bound is number =>
+  bound !== null && Math.abs(bound) < Number.MAX_SAFE_INTEGER;

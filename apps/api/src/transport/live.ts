@@ -63,7 +63,7 @@ function checked<S extends z.ZodObject>(schema: S): (input: unknown) => z.output
   const strict = schema.strict();
   return (input = {}) => {
     const parsed = strict.safeParse(input);
-    if (!parsed.success) throw inputError(parsed.error, Object.keys(schema.shape));
+    if (!parsed.success) throw inputError(parsed.error, schema);
     return parsed.data as z.output<S>;
   };
 }

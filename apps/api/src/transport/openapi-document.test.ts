@@ -23,6 +23,21 @@ test('a generator finds every schema, parameter and response that is referred to
   expect(refs.filter(([, ref]) => !places.has(ref as string))).toEqual([]);
 });
 
+test('a reader finds no field, parameter or call without a description', () => {
+  const described = (value: unknown) => {
+    const { description, $ref } = value as { description?: string; $ref?: string };
+    return $ref !== undefined || (description?.trim() ?? '') !== '';
+  };
+  const undescribed = [...valuesIn(document)].filter(([place, value]) => {
+    const isField = /\/properties\/[^/]+$/.test(place) && !/\/properties\/properties$/.test(place);
+    const isParameter = /\/parameters\/[^/]+$/.test(place);
+    const isOperation = /^#\/paths\/[^/]+\/[^/]+$/.test(place);
+    const isSchema = /^#\/components\/schemas\/[^/]+$/.test(place);
+    return (isField || isParameter || isOperation || isSchema) && !described(value);
+  });
+  expect(undescribed.map(([place]) => place)).toEqual([]);
+});
+
 test('another language reads every pattern', () => {
   const patterns = [...valuesIn(document)].filter(([place]) => place.endsWith('/pattern'));
   expect(patterns.length).toBeGreaterThan(5);

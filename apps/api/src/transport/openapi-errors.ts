@@ -54,7 +54,8 @@ export function responsesOf(call: Call, sandbox: boolean): Record<string, JsonSc
   const takesBody = (call.method === 'POST' || call.method === 'PATCH') && hasFields(call);
   const given: Record<Status, boolean> = {
     400: true,
-    401: call.access !== 'public' || command,
+    // Those of the public calls that check a secret have a limit.
+    401: call.access !== 'public' || call.rate !== undefined,
     403: call.access !== 'public' || command || call.flags !== undefined,
     404: command || hasFields(call) || (sandbox && !call.anyWorld),
     409: command,

@@ -42,9 +42,9 @@ export function registerRest(app: FastifyInstance, access: WorldAccess): void {
   // Inputs are checked by the contracts; these schemas serve the serializer only.
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = toAnswer(error, request.id);
+    const { status, body, headers } = toAnswer(error, request.id);
     if (status >= 500) request.log.error(error);
-    return reply.code(status).send(body);
+    return reply.code(status).headers(headers).send(body);
   });
   app.decorateRequest('slot');
 
@@ -122,7 +122,6 @@ function createRunner(
 ): Runner {
   // A field that is not known would be an option that silently does nothing.
   const strict = call.input.strict();
-  const known = Object.keys(call.input.shape);
   const cachedBodies = perWorld((world) => new CachedBody(world));
 
   async function admit(world: Visit['world'], request: FastifyRequest): Promise<CallContext['session']> {
@@ -147,7 +146,7 @@ function createRunner(
     };
     const run = async (sent: unknown, keep?: () => Promise<IncomingFiles>, session = admitted) => {
       const { data: input, error } = strict.safeParse(sent);
-      if (error) throw inputError(error, known);
+      if (error) throw inputError(error, call.input);
       const command = commandContextOf(request, { name, call, session, input });
       const context = { command, session, here, host, ...(keep && { files: await keep() }) };
       const handler = handlerIn(world);

@@ -76,15 +76,15 @@ describe('a world of its own', () => {
   });
 
   test.each([
-    [{ seed: 1.5 }, 'seed', 'Seed must be a whole number'],
-    [{ seed: -1 }, 'seed', 'Seed must be at least 0'],
-    [{ seed: 2 ** 31 }, 'seed', 'Seed must be at most 2147483647'],
+    [{ seed: 1.5 }, 'seed', 'Seed is not a whole number'],
+    [{ seed: -1 }, 'seed', 'Seed must be from 0 to 2,147,483,647'],
+    [{ seed: 2 ** 31 }, 'seed', 'Seed must be from 0 to 2,147,483,647'],
     [{ seed: '7' }, 'seed', 'Seed is not a valid number'],
     [{ start: 'soon' }, 'start', 'Start is not a time like 2026-06-01T12:00:00Z'],
     [{ start: '2026-02-30T00:00:00Z' }, 'start', 'Start is not a time like 2026-06-01T12:00:00Z'],
     [{ start: '2046-01-01T00:00:00Z' }, 'start', 'Start must be from 2006 to 2045'],
     [{ start: '1970-01-01T00:00:00Z' }, 'start', 'Start must be from 2006 to 2045'],
-    [{ speed: -1 }, 'speed', 'Speed must be at least 0'],
+    [{ speed: -1 }, 'speed', 'Speed must be from 0 to 100,000'],
     [{ idle: 'long' }, 'idle', 'Idle is not a duration like PT15M'],
     [{ idle: 'PT1S' }, 'idle', 'Idle must be from PT1M to P1D'],
     [{ label: '  ' }, 'label', 'Label is not a string'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, message, text } from '../common/fields.ts';
+import { instant, message, text, whole, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { scopes } from './scopes.ts';
 
@@ -56,11 +56,7 @@ export const create = command({
       .describe(
         'What the key may do, at least one of read, trade and move. Each stands for itself: trade does not include read.',
       ),
-    expiresInDays: z
-      .number({ error: 'is not a valid number' })
-      .int({ error: 'must be a whole number' })
-      .min(1, { error: 'must be at least 1' })
-      .max(MOST_DAYS, { error: `must be at most ${MOST_DAYS}` })
+    expiresInDays: within(whole(), 1, MOST_DAYS)
       .optional()
       .describe(
         `Days of simulated time until it expires, 1 to ${MOST_DAYS}; without it the key is valid until it is revoked.`,

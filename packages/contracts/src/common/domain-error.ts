@@ -1,5 +1,11 @@
-import type { ErrorCode } from './error-codes.ts';
+import type { ErrorBody, ErrorCode } from './error-codes.ts';
 import { errorCodes } from './error-codes.ts';
+
+interface More {
+  /** Seconds of wall time until it may be tried again. */
+  retryAfter?: number;
+  details?: ErrorBody['details'];
+}
 
 /**
  * An error that the client should read: what is wrong, and at which field. Any other error is a fault of the server,
@@ -10,10 +16,12 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   /** The input field at fault. */
   readonly key: string | undefined;
+  readonly more: More;
 
-  constructor(code: ErrorCode, message: string = errorCodes[code].text, key?: string) {
+  constructor(code: ErrorCode, message: string = errorCodes[code].text, key?: string, more: More = {}) {
     super(message);
     this.code = code;
     this.key = key;
+    this.more = more;
   }
 }

@@ -51,6 +51,13 @@ export const errorBody = z.object({
     .enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
     .describe('Stable code of the error, for programs. Each belongs to one HTTP status.'),
   requestId: z.string().describe('Id of the request, which the log of the server has too.'),
+  details: z
+    .object({
+      min: z.number().optional().describe('The least number that the field takes.'),
+      max: z.number().optional().describe('The largest number that the field takes.'),
+    })
+    .optional()
+    .describe('The range of the field, where a number is outside of it; otherwise missing.'),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -73,6 +73,25 @@ export function secret(most = 200) {
     .max(most, { error: `must be at most ${most} characters` });
 }
 
+/** A whole number. */
+export const whole = () =>
+  z.number({ error: 'is not a valid number' }).int({ error: 'is not a whole number' });
+
+/** A whole number as it stands in an address. */
+export const wholeInQuery = () =>
+  z.coerce.number({ error: 'is not a valid number' }).int({ error: 'is not a whole number' });
+
+interface Bounded<N> {
+  min(least: number, params: { error: string }): N & Bounded<N>;
+  max(most: number, params: { error: string }): N;
+}
+
+/** A number in a range, both ends included; a refusal names the range. */
+export function within<N extends Bounded<N>>(number: N, least: number, most: number): N {
+  const error = `must be from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+  return number.min(least, { error }).max(most, { error });
+}
+
 /** A trimmed string that a rule checks, which the web app uses too. The rule returns a message or undefined. */
 export function ruled(faultOf: (value: string) => string | undefined) {
   return z

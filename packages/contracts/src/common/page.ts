@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { optionalText } from './fields.ts';
+import { optionalText, wholeInQuery, within } from './fields.ts';
 import { COUNTED_MOST, PER_PAGE_DEFAULT, PER_PAGE_MOST } from './page-limits.ts';
 
 const wholeFrom = (least: number, most: number, fallback: number) =>
-  z.coerce
-    .number({ error: 'is not a valid number' })
-    .int({ error: 'is not a whole number' })
-    .min(least, { error: `must be at least ${least}` })
-    .max(most, { error: `must be at most ${most}` })
-    .default(fallback);
+  within(wholeInQuery(), least, most).default(fallback);
 
 /**
  * The query fields of every list. A list adds `sort` by `sortInput`, with the fields that it can be sorted by.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, decimalText, text } from '../common/fields.ts';
+import { decimal, decimalText, text, wholeInQuery, within } from '../common/fields.ts';
 import { query } from '../contract.ts';
 import {
   candle,
@@ -128,13 +128,7 @@ export const tape = query({
   description: "Everybody's trades, newest first. Empty where a pair has no recent trades.",
   input: z.object({
     pair: text(40).describe('Pair such as BTC/USD.'),
-    limit: z.coerce
-      .number({ error: 'is not a valid number' })
-      .int({ error: 'is not a whole number' })
-      .min(1, { error: 'must be at least 1' })
-      .max(100, { error: 'must be at most 100' })
-      .default(50)
-      .describe('Number of trades, 1 to 100.'),
+    limit: within(wholeInQuery(), 1, 100).default(50).describe('Number of trades, 1 to 100.'),
   }),
   output: z.array(print),
   example: { pair: 'BTC/USD', limit: 20 },

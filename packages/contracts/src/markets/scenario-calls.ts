@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatDuration, parseDuration } from '../common/duration.ts';
-import { message, text } from '../common/fields.ts';
+import { message, text, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { scenario, scenarioKinds } from './scenario-model.ts';
 
@@ -21,11 +21,7 @@ const duration = () =>
     })
     .describe('ISO 8601 duration such as PT10M or P1D, at most 365 days.');
 
-const fraction = (most: number) =>
-  z
-    .number({ error: 'is not a valid number' })
-    .min(0, { error: 'must be at least 0' })
-    .max(most, { error: `must be at most ${most}` });
+const fraction = (most: number) => within(z.number({ error: 'is not a valid number' }), 0, most);
 
 export const list = query({
   method: 'GET',

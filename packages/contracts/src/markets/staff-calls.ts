@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditReason, decimal, message, text, words } from '../common/fields.ts';
+import { auditReason, decimal, message, text, within, words } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { supplyError } from './listing-rules.ts';
@@ -22,10 +22,7 @@ const newSymbol = () =>
     .regex(SYMBOL, { error: SYMBOL_ERROR });
 
 const number = (least: number, most: number) =>
-  z
-    .number({ error: 'is not a valid number' })
-    .min(least, { error: `must be at least ${least}` })
-    .max(most, { error: `must be at most ${most}` });
+  within(z.number({ error: 'is not a valid number' }), least, most);
 
 const scale = () => number(0, 8).int({ error: 'is not a whole number' });
 const VOLATILITY = 'must be from 0 to 3, which is 300 %';

@@ -25,7 +25,7 @@ export const markAsSeen = command({
     uuid: text(60).optional().describe('Id of one notification.'),
     uuids: z
       .array(text(60), { error: 'must be a list' })
-      .max(100, { error: 'must be at most 100' })
+      .max(100, { error: 'may have at most 100 entries' })
       .optional()
       .describe('Ids of several notifications, at most 100.'),
   }),

@@ -58,7 +58,7 @@ export const next = command({
     queue: text(40).describe('Name of the queue, as in GET /api/strict/queues.'),
     except: z
       .array(text(60), { error: 'must be a list' })
-      .max(100, { error: 'must be at most 100' })
+      .max(100, { error: 'may have at most 100 entries' })
       .default([])
       .describe('Ids of records to pass over, at most 100, such as the one just skipped.'),
   }),

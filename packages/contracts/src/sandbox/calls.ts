@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles, signedIn } from '../accounts/model.ts';
-import { email, instant, message, text, words } from '../common/fields.ts';
+import { email, instant, message, text, whole, wholeInQuery, within, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { idleTime, startInstant } from './world-fields.ts';
 
@@ -12,11 +12,9 @@ const clockState = z
   .describe('The simulated clock.')
   .meta({ id: 'Clock' });
 
-const speed = z
-  .number({ error: 'is not a valid number' })
-  .min(0, { error: 'must be at least 0' })
-  .max(100_000, { error: 'must be at most 100000' })
-  .describe('Simulated seconds per wall second, 0 to 100,000; at 0 only calls move time.');
+const speed = within(z.number({ error: 'is not a valid number' }), 0, 100_000).describe(
+  'Simulated seconds per wall second, 0 to 100,000; at 0 only calls move time.',
+);
 
 export const overview = query({
   method: 'GET',
@@ -120,19 +118,11 @@ export const events = query({
   description:
     'What every command and every change of a status has left, in the order of the commits. Send `cursor` as `after` to get later events.',
   input: z.object({
-    after: z.coerce
-      .number({ error: 'is not a valid number' })
-      .int()
-      .min(0)
+    after: wholeInQuery()
+      .min(0, { error: 'must be at least 0' })
       .default(0)
       .describe('Only events after this one: `cursor` of an earlier answer, or 0.'),
-    limit: z.coerce
-      .number({ error: 'is not a valid number' })
-      .int()
-      .min(1)
-      .max(1000)
-      .default(100)
-      .describe('Number of events, 1 to 1,000.'),
+    limit: within(wholeInQuery(), 1, 1000).default(100).describe('Number of events, 1 to 1,000.'),
   }),
   output: z.object({
     events: z
@@ -227,11 +217,7 @@ export const openWorld = command({
   description:
     'A world has its own database, clock and people, separate from all others. Send its id as X-World with every call. A reset brings it back to how it was opened. Refused with conflict where as many are open as the server allows.',
   input: z.object({
-    seed: z
-      .number({ error: 'is not a valid number' })
-      .int({ error: 'must be a whole number' })
-      .min(0, { error: 'must be at least 0' })
-      .max(2 ** 31 - 1, { error: 'must be at most 2147483647' })
+    seed: within(whole(), 0, 2 ** 31 - 1)
       .optional()
       .describe('The same seed gives the same people and prices; that of the server by default.'),
     start: startInstant

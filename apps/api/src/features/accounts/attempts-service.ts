@@ -76,7 +76,9 @@ export function createAttemptLimits(
     },
     refuse(counts, key) {
       const wall = clock.wall();
-      throw new DomainError('locked_out', lockoutMessage(lockOf(counts) ?? wall, wall), key);
+      const until = lockOf(counts) ?? wall;
+      const retryAfter = Math.max(1, Math.ceil((until - wall) / 1000));
+      throw new DomainError('locked_out', lockoutMessage(until, wall), key, { retryAfter });
     },
     forgetOld: () => db.commit(async (tx) => store.removeBefore(tx, clock.wall() - LONGEST_COUNTED)),
   };

@@ -38,6 +38,7 @@ describe('guessing a password', () => {
     const right = await login(at('vip'));
     expect(right).toMatchObject({
       status: 429,
+      headers: { 'retry-after': '60' },
       body: { code: 'locked_out', key: 'password', error: 'Too many wrong attempts. Try again in a minute' },
     });
     expect((await mailbox(api, at('vip'))).map(({ subject }) => subject)).toEqual([

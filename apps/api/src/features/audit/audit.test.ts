@@ -50,7 +50,7 @@ test('the chain is checked a part further with each request', async () => {
 test.each([
   ['?from=2026-02-01&to=2026-01-01', 'to', 'To must not be before the first day'],
   ['?from=yesterday', 'from', 'From must be a day such as 2026-06-01'],
-  ['?page=0', 'page', 'Page must be at least 1'],
+  ['?page=0', 'page', 'Page must be from 1 to 1,000,000'],
 ])('%s is refused at its field', async (query, key, error) => {
   const answer = await api.get(`/api/strict/audit${query}`, await api.signIn('superuser'));
   expect(errorOf(answer)).toEqual({ code: 400, key, error });

@@ -125,8 +125,8 @@ describe('the tape', () => {
   test.each([
     ['pair=X/Y', 'pair', 'Pair is not listed'],
     ['limit=5', 'pair', 'Pair is not a string'],
-    ['pair=BTC/USD&limit=101', 'limit', 'Limit must be at most 100'],
-    ['pair=BTC/USD&limit=0', 'limit', 'Limit must be at least 1'],
+    ['pair=BTC/USD&limit=101', 'limit', 'Limit must be from 1 to 100'],
+    ['pair=BTC/USD&limit=0', 'limit', 'Limit must be from 1 to 100'],
     ['pair=BTC/USD&limit=1.5', 'limit', 'Limit is not a whole number'],
     ['pair=BTC/USD&limit=many', 'limit', 'Limit is not a valid number'],
   ])('%s is refused at its field', async (query, key, error) => {

@@ -26,7 +26,7 @@ describe('the clock', () => {
     [{ set: 'soon' }, 'set', 'Set is not a time like 2026-06-01T12:00:00Z'],
     [{ set: '2025-01-01T00:00:00Z' }, 'set', 'Set must not be before now: the clock does not go back'],
     [{ set: '2026-99-99T00:00:00Z' }, 'set', 'Set is not a time like 2026-06-01T12:00:00Z'],
-    [{ speed: -1 }, 'speed', 'Speed must be at least 0'],
+    [{ speed: -1 }, 'speed', 'Speed must be from 0 to 100,000'],
     [{ speed: 'fast' }, 'speed', 'Speed is not a valid number'],
   ])('%j is refused at its field', async (change, key, error) => {
     const { status, body } = await api.post('/api/sandbox/clock', change);

@@ -168,7 +168,10 @@ describe('the search for recipients', () => {
     ];
     const ask = (who: string) => api.get('/api/secure/all-users?search=zzz', who);
     for (let time = 0; time < 30; time += 1) expect((await ask(session)).status).toBe(200);
-    expect((await ask(session)).body).toMatchObject({ code: 'rate_limited', type: 'notify' });
+    expect(await ask(session)).toMatchObject({
+      headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
+      body: { code: 'rate_limited', type: 'notify' },
+    });
     expect((await ask(again)).status).toBe(429);
     // Made-up bearer tokens are counted apart, so they can't displace the trader's count.
     for (let time = 0; time < 5; time += 1) expect((await ask('x'.repeat(40 + time))).status).toBe(401);
