@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { pageOf } from '@papermint/contracts/common/page';
+import { z } from 'zod';
 import type { JsonSchema, Side } from './json-schema.ts';
 import { describedSchema, mapSchema, refTo } from './json-schema.ts';
 
@@ -23,18 +24,19 @@ export class Components {
     return renamed(described);
   }
 
-  addAs(name: string, schema: z.ZodType): void {
-    this.#schemas.set(name, this.add(schema, 'output'));
-  }
-
   /** The answer of a list: `OrderPage` where its rows are an `Order`. */
-  addPage(schema: z.ZodType, call: string): JsonSchema {
+  addPage(schema: z.ZodType): JsonSchema {
     const page = this.add(schema, 'output');
     const { data } = page.properties as Record<string, { items?: { $ref?: string } }>;
     const row = data?.items?.$ref?.split('/').at(-1);
     if (row === undefined) return page;
-    const name = [`${row}Page`, `${nameOf(call)}Page`].find((one) => this.#isFree(one, page)) as string;
-    this.#schemas.set(name, page);
+    const described = { description: `A page of a list of \`${row}\`.`, ...page };
+    const beside = Object.keys(page.properties as object).filter(
+      (field) => !(field in pageOf(z.string()).shape),
+    );
+    // Only where another list of the same rows answers something else beside them.
+    const name = this.#isFree(`${row}Page`, described) ? `${row}Page` : `${row}PageWith${pascal(beside)}`;
+    this.#schemas.set(name, described);
     return refTo(name);
   }
 
@@ -59,9 +61,4 @@ function withNewName({ $ref, ...rest }: JsonSchema, names: ReadonlyMap<string, s
   return { ...refTo(names.get(name) ?? name), ...rest };
 }
 
-/** `spot.place` → `SpotPlace` */
-const nameOf = (call: string) =>
-  call
-    .split('.')
-    .map((part) => part[0]?.toUpperCase() + part.slice(1))
-    .join('');
+const pascal = (words: string[]) => words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');

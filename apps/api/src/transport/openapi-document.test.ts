@@ -48,7 +48,7 @@ test('a shape with a name is said once, and a page of it is named after it', () 
   const order = z.object({ uuid: z.string().describe('Its id.') }).meta({ id: 'Order' });
   const components = new Components();
   const page = z.object({ total: z.int(), data: z.array(order) });
-  expect(components.addPage(page, 'spot.trades')).toEqual({ $ref: '#/components/schemas/OrderPage' });
+  expect(components.addPage(page)).toEqual({ $ref: '#/components/schemas/OrderPage' });
   const one = components.add(z.object({ trade: order, linked: order.nullable() }), 'output');
   expect(one.properties).toEqual({
     trade: { $ref: '#/components/schemas/Order' },

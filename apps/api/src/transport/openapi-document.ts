@@ -37,7 +37,7 @@ const SIGN_IN = ', and so does `POST /api/sandbox/sign-in`';
 /** The whole API, of the calls that are there with or without the sandbox. */
 export function openApiDocument(sandbox: boolean): OpenApiDocument {
   const components = new Components();
-  components.addAs('Error', errorBody);
+  components.add(errorBody, 'output');
   const calls = callList().filter(({ call }) => sandbox || !call.sandbox);
   const paths: OpenApiDocument['paths'] = {};
   for (const { name, call } of calls) {

@@ -61,7 +61,7 @@ export function operationOf(
     security: securityOf(call),
     ...(parameters.length + headers.length > 0 && { parameters: [...parameters, ...headers] }),
     ...(body && { requestBody: body }),
-    responses: { 200: answerOf(name, call, components), ...responsesOf(call, sandbox) },
+    responses: { 200: answerOf(call, components), ...responsesOf(call, sandbox) },
     ...gatesOf(call),
   };
 }
@@ -84,9 +84,9 @@ function parameterOf(field: string, schema: JsonSchema, call: Call, { required }
 
 /** A filter of one or several values is sent as `a,b`. */
 function listParameter(schema: JsonSchema): JsonSchema {
-  const { anyOf, ...rest } = schema as { anyOf?: JsonSchema[] };
+  const { anyOf, values, ...rest } = schema as { anyOf?: JsonSchema[]; values?: string[] };
   const list = anyOf?.find(({ type }) => type === 'array');
-  return list ? { ...list, ...rest } : schema;
+  return list ? { ...list, ...rest, ...(values && { items: { type: 'string', enum: values } }) } : schema;
 }
 
 const without = ({ properties = {}, required = [], ...rest }: Fields, names: readonly string[]): Fields => {
@@ -129,7 +129,7 @@ function formOf(files: FileRules, { properties, required = [], ...rest }: Fields
   };
 }
 
-function answerOf(name: string, call: Call, components: Components): JsonSchema {
+function answerOf(call: Call, components: Components): JsonSchema {
   if (!call.list) {
     return {
       description: 'Done.',
@@ -139,7 +139,7 @@ function answerOf(name: string, call: Call, components: Components): JsonSchema 
   return {
     description: 'One page; with `format=csv` all matching rows as a file.',
     content: {
-      'application/json': { schema: components.addPage(call.output, name) },
+      'application/json': { schema: components.addPage(call.output) },
       'text/csv': { schema: { type: 'string' } },
     },
   };

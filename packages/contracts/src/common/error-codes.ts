@@ -35,29 +35,31 @@ export type ErrorCode = keyof typeof errorCodes;
  * The body of every answer outside 2xx. `key` names the input field at fault, in dots for nested ones;
  * `type: 'notify'` asks the client to show the error as a message.
  */
-export const errorBody = z.object({
-  type: z
-    .literal('notify')
-    .optional()
-    .describe(
-      '`notify` where the error concerns no single field and should be shown as a message; otherwise missing.',
-    ),
-  error: z.string().describe('What is wrong, as a sentence that can be shown to a person.'),
-  key: z
-    .string()
-    .optional()
-    .describe('The field of the input at fault, with dots between nested fields; missing where none is.'),
-  code: z
-    .enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
-    .describe('Stable code of the error, for programs. Each belongs to one HTTP status.'),
-  requestId: z.string().describe('Id of the request, which the log of the server has too.'),
-  details: z
-    .object({
-      min: z.number().optional().describe('The least number that the field takes.'),
-      max: z.number().optional().describe('The largest number that the field takes.'),
-    })
-    .optional()
-    .describe('The range of the field, where a number is outside of it; otherwise missing.'),
-});
+export const errorBody = z
+  .object({
+    type: z
+      .literal('notify')
+      .optional()
+      .describe(
+        '`notify` where the error concerns no single field and should be shown as a message; otherwise missing.',
+      ),
+    error: z.string().describe('What is wrong, as a sentence that can be shown to a person.'),
+    key: z
+      .string()
+      .optional()
+      .describe('The field of the input at fault, with dots between nested fields; missing where none is.'),
+    code: z
+      .enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
+      .describe('Stable code of the error, for programs. Each belongs to one HTTP status.'),
+    requestId: z.string().describe('Id of the request, which the log of the server has too.'),
+    details: z
+      .object({
+        min: z.number().optional().describe('The least number that the field takes.'),
+        max: z.number().optional().describe('The largest number that the field takes.'),
+      })
+      .optional()
+      .describe('The range of the field, where a number is outside of it; otherwise missing.'),
+  })
+  .meta({ id: 'Error', description: 'The body of every answer outside 2xx.' });
 
 export type ErrorBody = z.infer<typeof errorBody>;

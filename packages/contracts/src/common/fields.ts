@@ -62,7 +62,8 @@ export function email() {
     .max(254, { error: 'is not a valid email', abort: true })
     .regex(EMAIL, { error: 'is not a valid email' })
     .regex(STORABLE, { error: 'is not a valid email' })
-    .refine((value) => value.normalize('NFKC') === value, { error: 'is not a valid email' });
+    .refine((value) => value.normalize('NFKC') === value, { error: 'is not a valid email' })
+    .meta({ format: 'email' });
 }
 
 /** A secret, never trimmed. */
@@ -136,20 +137,22 @@ export function decimal() {
         .string()
         .max(40, { error: 'is not a valid number', abort: true })
         .regex(DECIMAL, { error: 'is not a valid number' }),
-    );
+    )
+    .meta({ format: 'decimal' });
 }
 
 /** An instant in ISO 8601, UTC; simulated unless documented otherwise. */
-export const instant = z
-  .string()
-  .describe(
+export const instant = z.string().meta({
+  format: 'date-time',
+  description:
     'Time on the simulated clock: ISO 8601 in UTC with milliseconds, such as 2026-06-01T15:00:00.000Z.',
-  );
+});
 
 /** A decimal string in an answer. */
-export const decimalText = z
-  .string()
-  .describe('Decimal number as text, such as "0.015": exact, without exponent.');
+export const decimalText = z.string().meta({
+  format: 'decimal',
+  description: 'Decimal number as text, such as "0.015": exact, without exponent.',
+});
 
 /** What a command answers a person. */
 export const message = z.string().describe('What was done, as a sentence that can be shown to a person.');

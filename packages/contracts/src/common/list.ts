@@ -76,9 +76,10 @@ const MOST_VALUES = 20;
  * matches where it has one of them.
  */
 export function anyOf<const V extends string>(values: readonly V[], error: string) {
-  return someOf(z.enum(values, { error })).describe(
-    `Only rows with one of these: ${values.join(', ')}. Separate several by commas.`,
-  );
+  return someOf(z.enum(values, { error })).meta({
+    values,
+    description: `Only rows with one of these: ${values.join(', ')}. Separate several by commas.`,
+  });
 }
 
 /** Like `anyOf`, for values that are not a fixed choice. */
