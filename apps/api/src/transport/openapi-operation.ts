@@ -16,15 +16,14 @@ export const sharedParameters = {
     description:
       'The world to make the call in, as opened by `POST /api/sandbox/worlds`; without it the cookie `world`, else the main world.',
     schema: { type: 'string' },
-    example: 'main',
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description:
       'A key that the client makes up for one act, such as a UUID. The same key with the same input has one effect and gets the same answer again; with another input it is refused with `idempotency_mismatch`.',
+    // Without an example: the API page would send it with every call that is tried out.
     schema: { type: 'string', minLength: 1, maxLength: 200 },
-    example: '5f0c2f6e-6f4e-4a61-9a37-0f4d6d1b9c55',
   },
 } as const;
 
