@@ -24,6 +24,11 @@ export class Components {
     return renamed(described);
   }
 
+  /** Names what an answer is, where its contract does not. */
+  addAs(name: string, schema: z.ZodType): void {
+    this.#schemas.set(name, this.add(schema, 'output'));
+  }
+
   /** The answer of a list: `OrderPage` where its rows are an `Order`. */
   addPage(schema: z.ZodType): JsonSchema {
     const page = this.add(schema, 'output');
