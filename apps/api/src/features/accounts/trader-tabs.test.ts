@@ -5,6 +5,9 @@ const api = testApp();
 const tab = async (path: string, persona = 'admin') =>
   api.get(`/api/strict/user/${path}`, await api.signIn(persona));
 
+/** What a row says, without the screen that it leads to, which is another one for staff. */
+const withoutPath = ({ path: _path, ...row }: { path?: string | null }) => row;
+
 describe.each([
   ['transactions', '/api/secure/transactions'],
   ['notifications', '/api/secure/notification'],
@@ -12,13 +15,23 @@ describe.each([
   test('are those that the trader sees', async () => {
     const { body } = await api.get(`${own}?perPage=3&page=2`, await api.signIn('vip'));
     expect(body.data).toHaveLength(3);
-    expect((await tab(`10000003/${name}?perPage=3&page=2`)).body).toEqual(body);
+    const { body: listed } = await tab(`10000003/${name}?perPage=3&page=2`);
+    expect({ ...listed, data: listed.data.map(withoutPath) }).toEqual({
+      ...body,
+      data: body.data.map(withoutPath),
+    });
   });
 
   test('are not found by an unknown number, nor shown without the permission', async () => {
     expect(await tab(`99999999/${name}`)).toMatchObject({ status: 404, body: { key: 'accountId' } });
     expect((await tab(`10000003/${name}`, 'clerk')).status).toBe(403);
   });
+});
+
+test('a notification leads staff to the order in their own screens', async () => {
+  const { body } = await tab('10000003/notifications?perPage=50');
+  const order = body.data.find((one: { kind: string }) => one.kind === 'spot_order');
+  expect(order.path).toMatch(/^\/kut\/trader\/10000003\/trade-history\?order=/);
 });
 
 test('a transaction is found by its own number as well as by what it belongs to', async () => {

@@ -29,7 +29,7 @@ test('below the limit it is carried out at once, and the trader sees it with its
   const { body: news } = await api.get('/api/secure/notification', session);
   expect(news.data[0]).toMatchObject({
     title: 'Balance adjusted',
-    path: '/account/transactions?type=adjustment',
+    path: expect.stringMatching(/^\/account\/transactions\?transaction=/),
   });
   expect((await adjust({ amount: '-25', category: 'recovery' })).body.message).toContain('was debited');
   expect(await dollars('trader')).toBeCloseTo(before, 2);
