@@ -77,11 +77,14 @@ journey.describe('the second factor', () => {
   journey('is turned on with a code, shows its recovery codes once, and is turned off', async ({ page }) => {
     await page.goto('/account/security/2fa');
     const form = page.getByRole('form', { name: 'Turn on two-factor authentication' });
+    // The password comes first: a code runs out while it is typed.
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await prove(page);
     await expect(form.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await form.getByRole('textbox').first().fill('000000');
     await form.getByRole('button', { name: 'Turn on' }).click();
-    await prove(page);
     await expect(form.getByRole('alert')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
 
     const secret = ((await form.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await form.getByRole('textbox').first().fill(totp(secret));
@@ -101,8 +104,13 @@ journey.describe('the second factor', () => {
     await expect(page.getByRole('button', { name: 'Keep it on' })).toBeFocused();
     await page.getByRole('button', { name: 'Turn off' }).click();
     // A step-up from before two-factor was on is no longer valid.
-    await page.getByRole('dialog').getByLabel('Code').fill(recovery);
-    await prove(page);
+    const asked = page.getByRole('dialog', { name: 'Confirm your identity' });
+    await asked.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+    // It is asked for last, so that it does not run out meanwhile.
+    await expect(asked.getByLabel('Code')).toBeFocused();
+    await page.keyboard.type(recovery);
+    await page.keyboard.press('Enter');
     await expect(form).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { isPermitted, isStaff, lackOf, STAFF_ONLY } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -6,6 +5,7 @@ import type { Flag } from '@papermint/contracts/common/flags';
 import type { Call } from '@papermint/contracts/contract';
 import { scopeOf } from '@papermint/contracts/contract';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
+import { isConfirmed } from '../features/accounts/step-up-rules.ts';
 import type { Actor } from '../platform/commands.ts';
 
 export interface GateState {
@@ -53,12 +53,6 @@ function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFl
   const { position, permissions } = session.trader;
   const needed = permission ?? 'superuser';
   if (!isPermitted(position, permissions, needed)) throw new DomainError('forbidden', lackOf(needed));
-}
-
-/** A confirmed password also counts where the PIN is required. */
-function isConfirmed(kind: 'pin' | 'password', session: SignedIn | undefined, wall: number): boolean {
-  const fresh = (at: number | null | undefined) => at != null && wall - at < LIFETIMES.stepUp;
-  return fresh(session?.stepUp.password) || (kind === 'pin' && fresh(session?.stepUp.pin));
 }
 
 /** The actor of a call. Staff act as staff in staff calls only, which are audited; otherwise they are traders. */

@@ -150,6 +150,9 @@ export const twoFactor = query({
       })
       .nullable()
       .describe('What an authenticator needs; null while two-factor authentication is on.'),
+    confirmed: z
+      .boolean()
+      .describe('Whether the session has confirmed the password recently enough to turn it on or off.'),
   }),
   example: {},
 });

@@ -11,6 +11,7 @@ import type { AttemptLimits } from './attempts-service.ts';
 import { createRecoveryCodes, plainCode } from './recovery-codes.ts';
 import type { Sessions } from './sessions-service.ts';
 import { recoveryCodesMail, recoveryCodeUsedMail, twoFactorMail } from './sign-in-mails.ts';
+import { isConfirmed } from './step-up-rules.ts';
 import type { TwoFactorRecord, TwoFactorStore } from './two-factor-store.ts';
 
 const SECRET_BYTES = 20;
@@ -24,6 +25,8 @@ export interface TwoFactorState {
   recoveryCodesLeft: number;
   /** What an authenticator needs to be set up; null while two-factor authentication is on. */
   setup: { secret: string; uri: string } | null;
+  /** Whether the session has confirmed the password recently. */
+  confirmed: boolean;
 }
 
 /** Sign-in that takes a code of an authenticator as well as the password. */
@@ -95,6 +98,7 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
                 secret: secretToSetUp,
                 uri: otpauthUri(secretToSetUp, { issuer: ISSUER, label }),
               },
+        confirmed: isConfirmed('password', signedIn, clock.wall()),
       };
     },
     async turnOn(command, signedIn, code) {

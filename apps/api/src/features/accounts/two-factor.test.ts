@@ -33,6 +33,16 @@ async function turnOn(persona: string) {
   return { session, secret: offered.setup.secret as string, codes: body.recoveryCodes as string[] };
 }
 
+test('a session that sets it up knows whether the password comes before the code', async () => {
+  const session = await api.signIn('new-trader');
+  const state = async () => (await api.get('/api/secure/2fa', session)).body;
+  expect(await state()).toMatchObject({ enabled: false, confirmed: false });
+  await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
+  expect(await state()).toMatchObject({ enabled: false, confirmed: true });
+  wall += 10 * MINUTE;
+  expect(await state()).toMatchObject({ confirmed: false });
+});
+
 describe('signing in with a code', () => {
   test('needs more than the password to open a session', async () => {
     const { body } = await api.post('/api/auth/login', { email, password: 'papermint' });

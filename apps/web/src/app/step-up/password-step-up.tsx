@@ -1,87 +1,63 @@
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useState } from 'react';
-import { client } from '../../api/trpc.ts';
-import { useFormErrors } from '../../frames/form-errors.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
+import { command } from '../../api/command.ts';
+import { failureOf } from '../../api/failure.ts';
+import { useContractForm } from '../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form-frame.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 
-const FORM = 'proof';
-const FIELDS = ['password', 'code'] as const;
-type FieldName = (typeof FIELDS)[number];
-
 interface PasswordStepUpProps {
   first: RefObject<HTMLInputElement | null>;
-  /** Whether the account also needs a code. */
-  twoFactor: boolean;
   onDone: () => void;
 }
 
-export function PasswordStepUp({ first, twoFactor, onDone }: PasswordStepUpProps) {
-  const [typed, setTyped] = useState({ password: '', code: '' });
-  const errors = useFormErrors(FORM, FIELDS);
-  const confirm = useMutation({
-    mutationFn: (input: { password: string; code?: string }) => client.accounts.confirmPassword.mutate(input),
-    onSuccess: onDone,
-    onError: errors.take,
+/** Asks for the password and then, where the account needs one, for a code: one would run out while a password is typed. */
+export function PasswordStepUp({ first, onDone }: PasswordStepUpProps) {
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useContractForm('accounts.confirmPassword', {
+    id: 'proof',
+    defaults: { password: '', code: '' },
+    required: {
+      password: 'Enter your password',
+      code: asksCode ? 'Enter the code from your authenticator app, or a recovery code' : undefined,
+    },
+    input: ({ password, code }) => ({ password, ...(asksCode && { code: code.trim() }) }),
+    async send(input) {
+      try {
+        await command('accounts.confirmPassword', input);
+        onDone();
+      } catch (error) {
+        const { code, key } = failureOf(error);
+        if (asksCode || code !== 'proof_required' || key !== 'code') throw error;
+        setAsksCode(true);
+      }
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { password, code } = typed;
-    if (password === '') errors.refuse({ password: 'Enter your password' });
-    else if (twoFactor && code.trim() === '') {
-      errors.refuse({ code: 'Enter the code from your authenticator app, or a recovery code' });
-    } else confirm.mutate({ password, ...(twoFactor && { code: code.trim() }) });
-  };
-  const change = (name: FieldName, value: string) => {
-    setTyped({ ...typed, [name]: value });
-    errors.clear();
-  };
   return (
-    <form
-      noValidate
-      aria-label="Confirm with your password"
-      className="flex flex-col gap-4 p-5"
-      onSubmit={submit}
-    >
-      <Field form={FORM} name="password" label="Password" error={errors.at('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={first}
-            autoComplete="current-password"
-            value={typed.password}
-            onChange={(event) => change('password', event.target.value)}
-          />
-        )}
-      </Field>
-      {twoFactor ? (
-        <Field
-          form={FORM}
+    <FormFrame form={form} label="Confirm with your password" submit="Confirm" wide className="gap-4 p-5">
+      <FormField form={form} name="password" label="Password">
+        {(control) => <PasswordInput {...control} ref={first} autoComplete="current-password" />}
+      </FormField>
+      {asksCode ? (
+        <FormField
+          form={form}
           name="code"
           label="Code"
           hint="From your authenticator app, or a recovery code."
-          error={errors.at('code')}
         >
           {(control) => (
             <Input
               {...control}
+              autoFocus
               className="num"
               autoComplete="one-time-code"
               spellCheck={false}
-              value={typed.code}
-              onChange={(event) => change('code', event.target.value)}
+              maxLength={20}
             />
           )}
-        </Field>
+        </FormField>
       ) : null}
-      <FormError>{errors.whole}</FormError>
-      <Button type="submit" look="primary" wide busy={confirm.isPending}>
-        Confirm
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -31,7 +31,7 @@ export function StepUpDialog({ kind, settle }: StepUpDialogProps) {
           close();
         };
         return byPassword ? (
-          <PasswordStepUp first={first} twoFactor={trader?.twoFactor ?? false} onDone={done} />
+          <PasswordStepUp first={first} onDone={done} />
         ) : (
           <PinStepUp onDone={done} onPassword={() => setByPassword(true)} />
         );

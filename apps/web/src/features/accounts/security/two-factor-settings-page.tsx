@@ -41,7 +41,7 @@ export function TwoFactorSettingsPage() {
         ) : data === undefined ? (
           <Skeleton className="h-48 w-full" />
         ) : data.setup ? (
-          <TwoFactorSetup setup={data.setup} onCodes={showCodes} />
+          <TwoFactorSetup setup={data.setup} confirmed={data.confirmed} onCodes={showCodes} />
         ) : (
           <TurnedOn settings={data} onCodes={showCodes} />
         )}

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
+import { askStepUp } from '../../../api/step-up.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { CodeInput } from '../../../ui/form/code-input.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
@@ -7,15 +10,41 @@ import { settingSaved } from './setting-saved.ts';
 
 const QrCode = lazyWithPreload(() => import('../../../ui/picture/qr-code.tsx').then((m) => m.QrCode));
 
-interface TwoFactorSetupProps {
+const FORM = 'two-factor';
+
+interface TwoFactorSetupProps extends AuthenticatorProps {
+  /** Whether the password has been confirmed already. */
+  confirmed: boolean;
+}
+
+/** Asks for the password first, because a code is valid for half a minute only. */
+export function TwoFactorSetup({ confirmed, ...authenticator }: TwoFactorSetupProps) {
+  const [begun, setBegun] = useState(confirmed);
+  useEffect(() => {
+    if (begun && document.activeElement === document.body) document.getElementById(FORM)?.focus();
+  }, [begun]);
+  if (begun) return <Authenticator {...authenticator} />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-13 text-muted">
+        Have an authenticator app at hand. You confirm your password first.
+      </p>
+      <Button look="primary" onClick={() => void askStepUp('password').then(setBegun)}>
+        Set up
+      </Button>
+    </div>
+  );
+}
+
+interface AuthenticatorProps {
   setup: { secret: string; uri: string };
   onCodes: (codes: readonly string[]) => void;
 }
 
 /** Shows the secret for an authenticator app, and asks for a code from it. */
-export function TwoFactorSetup({ setup, onCodes }: TwoFactorSetupProps) {
+function Authenticator({ setup, onCodes }: AuthenticatorProps) {
   const form = useContractForm('security.turnOnTwoFactor', {
-    id: 'two-factor',
+    id: FORM,
     defaults: { code: '' },
     required: { code: 'Enter the six-digit code from the app' },
     onDone({ recoveryCodes }) {
