@@ -119,6 +119,9 @@ journey.describe('a clerk without permissions for traders', () => {
     await expect(page.getByText('You do not have the permission to look after people.')).toBeVisible();
     await expect(page.getByLabel('Find a trader')).toHaveCount(0);
     expect(calls.filter((path) => path.startsWith('/api/strict/'))).toEqual([]);
+    await page.getByRole('link', { name: /, back office$/ }).click();
+    await expect(page).toHaveURL(/\/kut\/approvals$/);
+    await page.goBack();
     await expect(page.getByRole('list', { name: 'Messages' })).toBeEmpty();
     expect(await violationsOf(page)).toEqual([]);
   });

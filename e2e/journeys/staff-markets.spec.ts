@@ -173,6 +173,8 @@ journey(
     await dialog.getByRole('button', { name: 'Halt trading' }).click();
     await expect(dialog).toBeHidden();
     await expect(panelOf(page, 'Litecoin')).toContainText('An upgrade of the chain');
+    // The button that had the focus is gone: what has come in its place has it.
+    await expect(panelOf(page, 'Litecoin').getByRole('button', { name: 'Resume trading' })).toBeFocused();
     // A page that waits for its next ping would take half a minute.
     await expect(trader.page.getByText(/^Trading is halted until further notice/)).toBeVisible({
       timeout: 3000,

@@ -99,6 +99,26 @@ journey.describe('the spot orders of all traders', () => {
     },
   );
 
+  journey('are live; one that is canceled leaves the list to the next', async ({ page, request }) => {
+    const owner = await trader(request);
+    const first = await owner.place({ clientOrderId: 'stays-open' });
+    await page.goto(`${DESK}?open=true&search=10000003`);
+    await expect(rows(page).first()).toHaveAttribute('data-key', first.uuid);
+    const second = await owner.place({ clientOrderId: 'comes-meanwhile' });
+    await expect(rows(page).first()).toHaveAttribute('data-key', second.uuid);
+    // While the list is looked at, new orders wait.
+    await page.keyboard.press('j');
+    await owner.place({ clientOrderId: 'waits' });
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: 'Cancel order' }).click();
+    const form = panel(page).getByRole('form', { name: 'Cancel order' });
+    await form.getByLabel('Reason').fill('A slip of the finger.');
+    await form.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page).toHaveURL(new RegExp(`order=${first.uuid}`));
+    await expect(panel(page).last()).toBeFocused();
+  });
+
   journey('of an oco are canceled together, and staff are told before', async ({ page, request }) => {
     const sale = { side: 'sell', type: 'oco', amount: '0.011', price: '190000', stopPrice: '20000' };
     const { uuid, linkedTo } = await (await trader(request)).place(sale);

@@ -67,6 +67,16 @@ journey.describe('the list of traders', () => {
     await expect(filterChip(page, 'Role')).toHaveText('Role: Admin');
   });
 
+  journey('is seen and removed on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/kut/traders?status=suspended');
+    const chip = page.getByRole('button', { name: 'Status: Suspended' });
+    await expect(chip).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Status' }).click();
+    await expect(page).not.toHaveURL(/status/);
+    await expect(chip).toHaveCount(0);
+  });
+
   journey('is kept as a view, with the account', async ({ page }) => {
     await page.goto('/kut/traders?status=suspended');
     await page.getByRole('button', { name: 'Save view' }).click();

@@ -124,11 +124,14 @@ test('what the feeds and channels send is what the document says, and its exampl
   await news.next();
   const orders = await openFeed('spotFeeds.orderFeed', { session });
   await orders.next();
+  const changed = await openFeed('spotFeeds.staffOrderFeed', { session: staff });
+  await changed.next();
   const { body: sandbox } = await api.get('/api/sandbox');
   const expiresAt = new Date(Date.parse(sandbox.clock.now) + 1000).toISOString();
   const order = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900' };
   await api.post('/api/secure/trades/place', { ...order, timeInForce: 'GTD', expiresAt }, session);
   record('spotFeeds.orderFeed', { subscribe: orders.subscribe, data: await orders.next() });
+  record('spotFeeds.staffOrderFeed', { subscribe: changed.subscribe, data: await changed.next() }, staff);
   await api.post('/api/sandbox/clock', { advance: 'PT1S' });
   record('notificationFeeds.notificationFeed', { subscribe: news.subscribe, data: await news.next() });
 

@@ -187,6 +187,30 @@ describe('the feed of own orders', () => {
   });
 });
 
+describe("staff's feed of orders", () => {
+  const order = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900' };
+
+  test('names each order of any trader that has changed', async () => {
+    const [staff, trader] = [await api.signIn('superuser'), await api.signIn('trader')];
+    const feed = await live();
+    feed.say(subscribeTo('spotFeeds.staffOrderFeed', { session: staff }));
+    expect((await feed.next(hasData)).result?.data).toEqual([]);
+    const { body } = await api.post('/api/secure/trades/place', order, trader);
+    expect((await feed.next(hasData)).result?.data).toEqual([body.trade.uuid]);
+    await api.post(`/api/secure/trade/${body.trade.uuid}/cancel`, {}, trader);
+    expect((await feed.next(hasData)).result?.data).toEqual([body.trade.uuid]);
+  });
+
+  test.each(['trader', 'clerk'])('names none to a %s', async (persona) => {
+    const session = await api.signIn(persona);
+    const feed = await live();
+    feed.say(subscribeTo('spotFeeds.staffOrderFeed', { session }));
+    await feed.next(hasData);
+    await api.post('/api/secure/trades/place', order, await api.signIn('vip'));
+    expect((await feed.next(hasData)).result?.data).toEqual([]);
+  });
+});
+
 describe('the feed of own notifications', () => {
   const order = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900' };
 

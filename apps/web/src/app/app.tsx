@@ -47,7 +47,7 @@ export function App() {
           {routesOf('user')}
         </Route>
         <Route element={<StaffArea />}>
-          <Route path="/kut" element={<Navigate to={BACK_OFFICE} replace />} />
+          <Route path={BACK_OFFICE} element={null} />
           {routesOf('staff', staffScreens)}
           {staffPlaces.map(({ path }) => (
             <Route key={path} path={path} element={staffScreens.length === 0 ? null : TO_NOT_FOUND} />

@@ -7,8 +7,8 @@ const ROOT = '/';
 export const LOGIN = '/login';
 export const OVERVIEW = '/account/overview';
 export const PREFERENCES = '/account/preference';
-/** The first screen of the back office. */
-export const BACK_OFFICE = '/kut/traders';
+/** Leads to the first screen of the back office that the reader may see. */
+export const BACK_OFFICE = '/kut';
 export const NOT_FOUND = '/not-found';
 
 /** The part of a screen that decides who may see it. */

@@ -8,6 +8,7 @@ import type { CallName, InputOf, OutputOf } from '../api/command.ts';
 import { command } from '../api/command.ts';
 import { failureOf } from '../api/failure.ts';
 import { useIdempotencyKey } from '../api/idempotency-key.ts';
+import { focusPlace } from '../lib/focus-place.ts';
 import { goToField } from './form-errors.ts';
 
 type Name<V> = keyof V & string;
@@ -121,7 +122,7 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const focused = document.activeElement;
+    const place = focusPlace(document.activeElement);
     try {
       const input = toInput(values, changesIn(values));
       const idempotencyKey = moneyMoving.has(call) ? key.keyFor(input) : undefined;
@@ -136,7 +137,8 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
     } finally {
       running.current = false;
       setBusy(false);
-      setTimeout(() => giveBack(focused, id));
+      // A button that was disabled by the call, or has gone with it, has lost the focus.
+      setTimeout(() => document.activeElement === document.body && place()?.focus({ preventScroll: true }));
     }
   }
 
@@ -190,11 +192,4 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(tidy(one)) === J
 function isEmpty(value: unknown): boolean {
   const known = tidy(value);
   return known === '' || known === false || known == null || (Array.isArray(known) && known.length === 0);
-}
-
-/** A button that was disabled by the call has lost the focus. */
-function giveBack(focused: Element | null, id: string): void {
-  if (document.activeElement !== document.body) return;
-  const still = focused instanceof HTMLElement && focused.isConnected && focused.offsetParent !== null;
-  (still ? focused : document.getElementById(id))?.focus({ preventScroll: true });
 }

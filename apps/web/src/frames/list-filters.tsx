@@ -37,6 +37,7 @@ export function SelectFilter({ name, label, options, several }: SelectFilterProp
       </fieldset>
     );
   }
+  if (place === 'set' && chosen.length === 0) return null;
   return (
     <FilterChip
       label={label}
@@ -62,10 +63,12 @@ export function DaysFilter() {
       </fieldset>
     );
   }
+  const said = from === '' && to === '' ? '' : spokenDays(from, to);
+  if (place === 'set' && said === '') return null;
   return (
     <FilterChip
       label="Days"
-      said={from === '' && to === '' ? '' : spokenDays(from, to)}
+      said={said}
       preload={DayRangePopover.preload}
       onRemove={() => set({ from: '', to: '' })}
       overlay={(overlay) => <DayRangePopover {...overlay} {...days} onChange={set} />}

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ListParams } from './list-params.ts';
 
-interface ListScope {
+export interface ListScope {
   params: ListParams;
   acted: (row: never) => void;
-  /** Where filters stand: as chips above the list, or in a sheet. */
-  place: 'bar' | 'sheet';
+  /** Where filters stand: as chips above the list, in a sheet, or above the list where they are set. */
+  place: 'bar' | 'sheet' | 'set';
 }
 
 /** The list around filters and cells. */

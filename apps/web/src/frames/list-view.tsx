@@ -19,6 +19,7 @@ import type { RowHeight } from '../ui/table/table-rows.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { useListCursor } from './list-cursor.ts';
 import { listKeys } from './list-keys.ts';
+import type { ListScope } from './list-scope.ts';
 import { ListScopeContext } from './list-scope.ts';
 import { NoMatch, Outdated } from './list-states.tsx';
 import { useLookedAt } from './looked-at.ts';
@@ -97,9 +98,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   }
 
   const clear = () => setSelected(new Set());
-  const scope = { params: list, acted: list.acted as (row: never) => void };
   return (
-    <ListScopeContext value={{ ...scope, place: 'bar' }}>
+    <ListScopeContext value={scopeOf(list, 'bar')}>
       <div ref={root} data-list="" {...handlers}>
         <div ref={setHead}>
           <ListTools {...props} wide={wide} hidden={hidden} hide={hide} />
@@ -152,6 +152,12 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     </ListScopeContext>
   );
 }
+
+const scopeOf = <Row,>(list: List<Row>, place: ListScope['place']): ListScope => ({
+  params: list,
+  acted: list.acted as (row: never) => void,
+  place,
+});
 
 /** The keys of the selected rows, until another page or other filters are shown. */
 function useSelected<Row>({ page, sort, filters }: List<Row>) {
@@ -220,6 +226,7 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
   return (
     <ListToolbar
       onClear={list.filtered && (wide || !filters) ? list.clearFilters : undefined}
+      chips={wide ? null : <ListScopeContext value={scopeOf(list, 'set')}>{filters}</ListScopeContext>}
       actions={
         <>
           {props.tools}
@@ -280,9 +287,7 @@ function SheetButton<Row>({
       </Button>
       {open ? (
         <LazyBoundary>
-          <ListScopeContext
-            value={{ params: list, acted: list.acted as (row: never) => void, place: 'sheet' }}
-          >
+          <ListScopeContext value={scopeOf(list, 'sheet')}>
             <ListSheet
               params={list}
               columns={columns as readonly Column<unknown>[]}

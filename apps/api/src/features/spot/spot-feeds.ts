@@ -1,3 +1,4 @@
+import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/conflation.ts';
@@ -5,8 +6,10 @@ import type { Services } from '../../worlds/world.ts';
 
 /** At most this many open orders are in the first message; the list has all of them. */
 const MOST_OPEN = 100;
+/** At most this many changed orders are in a message to staff; of more only the latest are. */
+const MOST_CHANGED = 100;
 
-export function spotFeeds({ flags, settings, spot }: Services): FeedHandlers['spotFeeds'] {
+export function spotFeeds({ accounts, flags, settings, spot }: Services): FeedHandlers['spotFeeds'] {
   return {
     /** Ends when trading is switched off. */
     async *orderFeed({ signal, traderId }) {
@@ -35,6 +38,23 @@ export function spotFeeds({ flags, settings, spot }: Services): FeedHandlers['sp
           changed = new Map();
           yield orders;
         }
+      }
+    },
+    async *staffOrderFeed({ signal, traderId }) {
+      const changed = new Set<string>();
+      const subscribe = (onChange: () => void) =>
+        spot.onOrder((_, { uuid }) => {
+          changed.delete(uuid);
+          changed.add(uuid);
+          onChange();
+        });
+      for await (const _ of conflate(signal, subscribe)) {
+        const { position, permissions } = await accounts.byId(traderId);
+        const uuids = [...changed].slice(-MOST_CHANGED);
+        changed.clear();
+        const permitted =
+          isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'markets');
+        yield permitted ? uuids : [];
       }
     },
   };

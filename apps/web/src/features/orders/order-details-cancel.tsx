@@ -1,134 +1,98 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { hasOpenLinkedOrder, isOpen } from '@papermint/contracts/orders/open-orders';
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useIdempotencyKey } from '../../api/idempotency-key.ts';
-import { useFormErrors } from '../../frames/form-errors.ts';
+import type { InputOf } from '../../api/command.ts';
+import type { ContractForm } from '../../frames/contract-form.ts';
+import { useContractForm } from '../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form-frame.tsx';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/input.tsx';
 
-const FORM = 'cancel-order';
 const MOST = 200;
 
-interface CancelProps {
+interface CancelProps<N extends 'spot.cancel' | 'spotStaff.cancel'> {
   order: Order;
+  call: N;
+  /** All of the input but the reason. */
+  input: Omit<InputOf<N>, 'reason'>;
   /** Asks for a reason, which the owner of the order reads. For staff. */
   asksReason?: true;
-  /** Makes the call. */
-  cancel: (reason: string, keyFor: (input: unknown) => string) => Promise<unknown>;
   /** After every outcome; resolves once the shown data is loaded again. */
   onSettled: () => Promise<unknown>;
+  onDone?: () => void;
 }
 
 /** Cancels an open order after a confirmation in the same place. */
-export function OrderDetailsCancel({ order, asksReason, cancel, onSettled }: CancelProps) {
+export function OrderDetailsCancel<N extends 'spot.cancel' | 'spotStaff.cancel'>(props: CancelProps<N>) {
+  const { order, call, input, asksReason, onSettled, onDone } = props;
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const errors = useFormErrors(FORM, ['reason']);
-  const idempotencyKey = useIdempotencyKey();
   const paired = hasOpenLinkedOrder(order);
   const box = useRef<HTMLDivElement>(null);
-  const mutation = useMutation({
-    mutationFn: () => cancel(reason.trim(), (input) => idempotencyKey.keyFor(input)),
-    onSuccess: () => {
-      idempotencyKey.settle();
-      // The focused button is about to be removed; a toast says what happened.
-      box.current?.focus({ preventScroll: true });
+  const form = useContractForm(call, {
+    id: 'cancel-order',
+    defaults: { reason: '' },
+    input: (typed) => ({ ...input, ...(asksReason && typed) }) as InputOf<N>,
+    async onDone() {
+      await onSettled();
+      onDone?.();
     },
-    onError: (error) => {
-      idempotencyKey.settle(error);
-      if (!errors.take(error)) focusFirst(box.current);
-    },
-    onSettled,
+    onRefused: onSettled,
   });
-  const ask = (next: boolean) => {
-    setAsking(next);
-    errors.clear();
-  };
   const moved = useRef(false);
   useEffect(() => {
-    if (asking || moved.current) focusFirst(box.current);
+    if (asking || moved.current) {
+      box.current?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
+    }
     moved.current = asking;
   }, [asking]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    errors.clear();
-    mutation.mutate();
-  };
   return (
-    <div ref={box} tabIndex={-1} className="outline-none empty:-mt-5">
+    <div ref={box} className="empty:-mt-5">
       {isOpen(order.status) && !asking ? (
-        <Button look="danger" wide onClick={() => ask(true)}>
+        <Button look="danger" wide onClick={() => setAsking(true)}>
           {verbFor(paired)}
         </Button>
       ) : null}
       {isOpen(order.status) && asking ? (
-        <Confirmation paired={paired} busy={mutation.isPending} onKeep={() => ask(false)} onSubmit={submit}>
-          {asksReason ? (
-            <ReasonField value={reason} error={errors.at('reason')} onChange={setReason} />
-          ) : null}
-          <FormError>{errors.whole}</FormError>
-        </Confirmation>
+        <FormFrame
+          form={form}
+          label="Cancel order"
+          className="gap-3 rounded-card border border-line bg-surface-2 p-4"
+          submit={
+            <div className="flex gap-3">
+              <Button className="flex-1" onClick={() => setAsking(false)}>
+                {paired ? 'Keep orders' : 'Keep order'}
+              </Button>
+              <Button type="submit" look="danger" className="flex-1" busy={form.busy}>
+                {verbFor(paired)}
+              </Button>
+            </div>
+          }
+        >
+          <div>
+            <p className="text-14 font-semibold">
+              {paired ? 'Cancel both OCO orders?' : 'Cancel this order?'}
+            </p>
+            <p className="mt-0.5 text-13 text-muted">
+              {paired
+                ? 'They share one reserved balance, so canceling one cancels the other.'
+                : 'Fills are not affected.'}
+            </p>
+          </div>
+          {asksReason ? <ReasonField form={form} /> : null}
+        </FormFrame>
       ) : null}
     </div>
   );
 }
 
-interface ConfirmationProps {
-  paired: boolean;
-  busy: boolean;
-  onKeep: () => void;
-  onSubmit: (event: FormEvent) => void;
-  children: ReactNode;
-}
-
-/** Asks whether to cancel the order. */
-function Confirmation({ paired, busy, onKeep, onSubmit, children }: ConfirmationProps) {
+function ReasonField({ form }: { form: ContractForm<{ reason: string }> }) {
+  const { length } = form.values.reason.trim();
   return (
-    <form
-      aria-label="Cancel order"
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4"
-      onSubmit={onSubmit}
-    >
-      <div>
-        <p className="text-14 font-semibold">{paired ? 'Cancel both OCO orders?' : 'Cancel this order?'}</p>
-        <p className="mt-0.5 text-13 text-muted">
-          {paired
-            ? 'They share one reserved balance, so canceling one cancels the other.'
-            : 'Fills are not affected.'}
-        </p>
-      </div>
-      {children}
-      <div className="flex gap-3">
-        <Button className="flex-1" onClick={onKeep}>
-          {paired ? 'Keep orders' : 'Keep order'}
-        </Button>
-        <Button type="submit" look="danger" className="flex-1" busy={busy}>
-          {verbFor(paired)}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface ReasonFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function ReasonField({ value, error, onChange }: ReasonFieldProps) {
-  const { length } = value.trim();
-  return (
-    <Field
-      form={FORM}
+    <FormField
+      form={form}
       name="reason"
       label="Reason"
-      error={error}
       hint="Shown to the trader."
       aside={
         <span className={cn('num text-12', length > MOST ? 'text-danger' : 'text-subtle')}>
@@ -136,16 +100,9 @@ function ReasonField({ value, error, onChange }: ReasonFieldProps) {
         </span>
       }
     >
-      {(control) => (
-        <TextArea {...control} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
+      {(control) => <TextArea {...control} rows={3} />}
+    </FormField>
   );
 }
 
 const verbFor = (paired: boolean) => (paired ? 'Cancel both orders' : 'Cancel order');
-
-/** Moves the focus without scrolling the page behind. */
-function focusFirst(box: HTMLElement | null): void {
-  box?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
-}

@@ -1,7 +1,7 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderStep } from '@papermint/contracts/spot/history-model';
 import { useQuery } from '@tanstack/react-query';
-import { client, trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { OrderDetails, OrderDetailsSkeleton } from './order-details.tsx';
@@ -35,10 +35,8 @@ export function OwnOrderDetails({ uuid, row, onLinked }: OwnOrderDetailsProps) {
       action={
         <OrderDetailsCancel
           order={order}
-          cancel={(_, keyFor) => {
-            const input = { tradeUuid: uuid };
-            return client.spot.cancel.mutate(input, { context: { idempotencyKey: keyFor(input) } });
-          }}
+          call="spot.cancel"
+          input={{ tradeUuid: uuid }}
           onSettled={ordersChanged}
         />
       }

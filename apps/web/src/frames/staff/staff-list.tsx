@@ -17,6 +17,7 @@ import { ListView } from '../list-view.tsx';
 import { openedPath, useOpenedParam } from '../opened-param.ts';
 import type { AnswerOf, List, ListInput, ListName, RowOf } from '../use-list.ts';
 import { useList } from '../use-list.ts';
+import { useGoingOn } from './going-on.ts';
 import { Permitted } from './permitted.tsx';
 import type { SavedViews } from './saved-views.tsx';
 import { SaveView, useSavedViews, ViewTabs } from './saved-views.tsx';
@@ -42,6 +43,8 @@ export interface KnownRow<Row, A> {
   answer: A | undefined;
   /** Opens another row; null closes the panel. */
   open: (key: string | null) => void;
+  /** To be called when an act on the row is done: where the row leaves the list, the next one is opened. */
+  onActed: () => void;
 }
 
 export interface StaffListViewProps<Row, A extends Page<Row>>
@@ -187,6 +190,7 @@ interface DetailsProps<Row, A extends Page<Row>> extends RowPanel<Row, A> {
 function Details<Row, A extends Page<Row>>(props: DetailsProps<Row, A>) {
   const { list, opened, each, name, content, open } = props;
   const wide = useFromWide();
+  const onActed = useGoingOn(list, opened, open);
   const rows = list.rows ?? [];
   const row = rows.find((one) => list.rowKey(one) === opened);
   return (
@@ -199,7 +203,7 @@ function Details<Row, A extends Page<Row>>(props: DetailsProps<Row, A>) {
       underBar
       onOpen={open}
     >
-      {content(opened, { row, answer: list.answer, open })}
+      {content(opened, { row, answer: list.answer, open, onActed })}
     </DetailPanel>
   );
 }

@@ -25,6 +25,11 @@ interface DetailAsideProps extends DetailSteps {
 export function DetailAside({ label, underBar, onClose, children, ...steps }: DetailAsideProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // Another row is open, and what had the focus is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each row
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [label]);
   useKeys({ Escape: onClose });
   return (
     <aside

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useBodyClass } from '../../lib/body-class.ts';
 import { cn } from '../../lib/cn.ts';
+import { focusPlace } from '../../lib/focus-place.ts';
 import { leave } from '../../lib/leaving.ts';
 import { useScrolls } from '../../lib/scrolls.ts';
 
@@ -33,11 +34,12 @@ const BOTTOM =
 const END =
   'inset-y-0 right-0 w-full max-w-120 transition-transform duration-240 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-y-0 sm:border-r-0';
 
-/** A modal dialog, or a sheet at an edge, open while it is mounted. It traps the focus and returns it. */
+/** A modal dialog, or a sheet at an edge, open while it is mounted. It traps the focus and returns it, or gives it to what stands in that place by then. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, dismissable = false, sheet = false, focus, footer, className } = props;
   const { children, mayClose } = props;
   const [open, setOpen] = useState(true);
+  const [place] = useState(() => focusPlace(document.activeElement));
   useBodyClass();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, with the callbacks of that moment
   useEffect(() => (open ? undefined : leave(onClose)), [open]);
@@ -51,6 +53,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           {...(focus ? { initialFocus: focus } : {})}
+          finalFocus={place}
           className={cn(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface-1 shadow-pop outline-none',
             sheet === 'end' ? END : sheet ? BOTTOM : MIDDLE,

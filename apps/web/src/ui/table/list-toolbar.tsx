@@ -10,14 +10,16 @@ interface ListToolbarProps {
   onClear?: (() => void) | undefined;
   /** At the right: actions for the whole list. */
   actions?: ReactNode;
+  /** On a line of their own: the filters that are set, on a small screen. */
+  chips?: ReactNode;
   /** Search and filters. */
   children?: ReactNode;
 }
 
 /** The filters of a list, and the actions for all of it. */
-export function ListToolbar({ onClear, actions, children }: ListToolbarProps) {
+export function ListToolbar({ onClear, actions, chips, children }: ListToolbarProps) {
   return (
-    <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3">
+    <div className="flex items-start justify-between gap-x-2 border-b border-line px-4 py-3 max-md:flex-wrap">
       {/* One line that scrolls sideways: wrapping would move the rows below under the pointer. */}
       <fieldset
         aria-label="Filters"
@@ -31,6 +33,14 @@ export function ListToolbar({ onClear, actions, children }: ListToolbarProps) {
         ) : null}
       </fieldset>
       <div className="flex shrink-0 items-center gap-1">{actions}</div>
+      {chips ? (
+        <fieldset
+          aria-label="Set filters"
+          className="-mx-1 mt-1 -mb-1 flex w-full min-w-0 fades gap-2 overflow-x-auto p-1 *:shrink-0 empty:hidden"
+        >
+          {chips}
+        </fieldset>
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { lists } from 'virtual:lists/staff';
 import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { addDeclarations } from '../../../api/call-inputs.ts';
 import { addCalls } from '../../../api/call-table.ts';
 import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx';
@@ -35,6 +35,7 @@ addStaffScreens(staffScreens);
 addRecordTabs(staffScreens);
 
 const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
+const TRADERS = '/kut/traders';
 const SEARCH_KEY = [{ keys: ['/'], does: 'Find a trader' }];
 
 const StaffMenuSheet = lazyWithPreload(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
@@ -47,6 +48,7 @@ export function StaffShell() {
   const screens = useStaffScreens();
   const [menu, setMenu] = useState(false);
   const showTrader = useShowTrader();
+  const home = useLocation().pathname === BACK_OFFICE;
   return (
     <div className="min-h-dvh [--list-top:5rem]">
       <SkipLink />
@@ -57,7 +59,7 @@ export function StaffShell() {
         <div className="min-w-0 flex-1">
           <TopBar onMenu={() => setMenu(true)} onPalette={palette.show} onTrader={showTrader} />
           <main id="content" tabIndex={-1} className="outline-none">
-            <Outlet />
+            {home && screens[0] ? <Navigate to={screens[0].path} replace /> : <Outlet />}
           </main>
         </div>
       </div>
@@ -75,9 +77,9 @@ function useShowTrader() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (accountId: string) => {
-    const params = new URLSearchParams(pathname === BACK_OFFICE ? search : '');
+    const params = new URLSearchParams(pathname === TRADERS ? search : '');
     params.set('peek', accountId);
-    void navigate(`${BACK_OFFICE}?${params}`);
+    void navigate(`${TRADERS}?${params}`);
   };
 }
 

@@ -1,5 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { useOpenedParam } from '../../../frames/opened-param.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
@@ -35,14 +36,21 @@ interface CoinPanelProps {
   symbol: string;
   /** What the list knows of the coin already. */
   row: StaffCoin | undefined;
+  onActed: () => void;
 }
 
 /** A coin at a glance: its market, its terms, its holders and its history. */
-export function CoinPanel({ symbol, row }: CoinPanelProps) {
+export function CoinPanel({ symbol, row, onActed }: CoinPanelProps) {
   const query = useQuery(trpc.marketsStaff.coin.queryOptions({ symbol }, { refetchInterval: REFRESH }));
-  const [asked, setDoing] = useOpenedParam('do');
-  const doing = DIALOGS.find((one) => one === asked);
   const detail = query.data;
+  const [doing, setDoing] = useDoing(detail);
+  const changed = useRef(false);
+  // Once the address no longer asks for the dialog: it would open for the next coin.
+  useEffect(() => {
+    if (doing !== null || !changed.current) return;
+    changed.current = false;
+    onActed();
+  });
   const coin = detail ?? row;
   if (query.isError && !detail) return <QueryFailed query={query} title="This coin could not be loaded." />;
   if (!coin) return <DetailSkeleton />;
@@ -58,17 +66,33 @@ export function CoinPanel({ symbol, row }: CoinPanelProps) {
       </section>
       {detail ? <CoinHistory changes={detail.history} /> : null}
       <NotesPanel subject={`coin:${symbol}`} />
-      {detail && doing && doing !== detail.ownStatus ? (
+      {detail && doing ? (
         <LazyBoundary>
           {doing === 'edit' ? (
             <EditDialog coin={detail} onClose={() => setDoing(null)} />
           ) : (
-            <StatusDialog coin={detail} to={doing} onClose={() => setDoing(null)} />
+            <StatusDialog
+              coin={detail}
+              to={doing}
+              onDone={() => {
+                changed.current = true;
+              }}
+              onClose={() => setDoing(null)}
+            />
           )}
         </LazyBoundary>
       ) : null}
     </div>
   );
+}
+
+/** The dialog that the address asks for. One for a status that the coin has already is not opened, but may stay open. */
+function useDoing(detail: StaffCoinDetail | undefined) {
+  const [param, setDoing] = useOpenedParam('do');
+  const asked = DIALOGS.find((one) => one === param) ?? null;
+  const [doing, setOpened] = useState<Doing | null>(null);
+  if (doing !== asked && (asked === null || (detail && detail.ownStatus !== asked))) setOpened(asked);
+  return [doing, setDoing] as const;
 }
 
 interface HeadProps {

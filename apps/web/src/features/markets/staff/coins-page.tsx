@@ -30,7 +30,9 @@ export function CoinsPage() {
         each: 'coin',
         param: 'peek',
         name: ({ name }) => name,
-        content: (symbol, { row }) => <CoinPanel key={symbol} symbol={symbol} row={row} />,
+        content: (symbol, { row, onActed }) => (
+          <CoinPanel key={symbol} symbol={symbol} row={row} onActed={onActed} />
+        ),
       }}
       create={{
         label: 'List a coin',

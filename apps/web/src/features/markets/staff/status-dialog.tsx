@@ -8,11 +8,12 @@ import { consequencesOf } from './status-words.ts';
 interface StatusDialogProps {
   coin: StaffCoinDetail;
   to: StaffCoin['status'];
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes a coin's status. */
-export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
+export function StatusDialog({ coin, to, onDone, onClose }: StatusDialogProps) {
   return (
     <ConfirmDialog
       {...consequencesOf(coin, to)}
@@ -25,11 +26,11 @@ export function StatusDialog({ coin, to, onClose }: StatusDialogProps) {
             ? 'Shown to traders over the chart, and stored in the history.'
             : `Stored in the history of ${codeLabel(coin.symbol)}.`,
       }}
-      onDone={(answer) =>
-        'coin' in answer
-          ? takeCoin(answer.coin)
-          : queryClient.invalidateQueries({ queryKey: trpc.approvals.list.queryKey() })
-      }
+      onDone={async (answer) => {
+        onDone();
+        if ('coin' in answer) takeCoin(answer.coin);
+        else await queryClient.invalidateQueries({ queryKey: trpc.approvals.list.queryKey() });
+      }}
       onClose={onClose}
     />
   );

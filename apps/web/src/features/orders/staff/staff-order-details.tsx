@@ -1,9 +1,9 @@
 import type { OrderOwner, StaffOrder } from '@papermint/contracts/spot/history-model';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
-import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
@@ -12,6 +12,7 @@ import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { StatusPill } from '../../accounts/staff/trader-pills.tsx';
 import { OrderDetails, OrderDetailsSkeleton } from '../order-details.tsx';
 import { OrderDetailsCancel } from '../order-details-cancel.tsx';
+import { staffOrdersChanged } from './follow-orders.ts';
 
 type Detail = Outputs['spotStaff']['order'];
 
@@ -20,10 +21,11 @@ interface StaffOrderDetailsProps {
   /** What the list knows of the order already. */
   row: StaffOrder | undefined;
   onLinked: (uuid: string) => void;
+  onActed: () => void;
 }
 
 /** The details of any trader's order, for staff. */
-export function StaffOrderDetails({ uuid, row, onLinked }: StaffOrderDetailsProps) {
+export function StaffOrderDetails({ uuid, row, onLinked, onActed }: StaffOrderDetailsProps) {
   const query = useQuery(trpc.spotStaff.order.queryOptions({ uuid }));
   const order = query.data?.trade ?? row;
   if (query.isError && !query.data) {
@@ -44,23 +46,16 @@ export function StaffOrderDetails({ uuid, row, onLinked }: StaffOrderDetailsProp
         <OrderDetailsCancel
           order={order}
           asksReason
-          cancel={(reason, keyFor) => {
-            const input = { uuid, reason };
-            return client.spotStaff.cancel.mutate(input, { context: { idempotencyKey: keyFor(input) } });
-          }}
-          onSettled={coinChanged}
+          call="spotStaff.cancel"
+          input={{ uuid }}
+          onSettled={staffOrdersChanged}
+          onDone={onActed}
         />
       }
     >
       <Transactions transactions={query.data?.transactions} />
     </OrderDetails>
   );
-}
-
-async function coinChanged(): Promise<void> {
-  const { trades, tradesOf, order } = trpc.spotStaff;
-  const changed = [trades.queryKey(), tradesOf.queryKey(), order.queryKey()];
-  await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 function Owner({ trader }: { trader: OrderOwner }) {
@@ -70,12 +65,10 @@ function Owner({ trader }: { trader: OrderOwner }) {
       <Avatar seed={accountId} className="size-9" />
       <div className="min-w-0 flex-1 text-13">
         <p className="flex flex-wrap items-center gap-x-2">
-          <Link
-            to={`/kut/trader/${accountId}`}
-            className="font-semibold wrap-anywhere hover:text-accent hover:underline"
-          >
-            {nameOf(trader)}
-          </Link>
+          <PersonLink
+            person={{ accountId, name: nameOf(trader) }}
+            className="font-semibold wrap-anywhere whitespace-normal"
+          />
           <StatusPill trader={trader} />
         </p>
         <p className="truncate text-muted">{email}</p>

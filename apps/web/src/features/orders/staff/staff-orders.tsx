@@ -7,6 +7,7 @@ import { StaffOrderDetails } from './staff-order-details.tsx';
 interface Known {
   row: StaffOrder | undefined;
   open: (uuid: string) => void;
+  onActed: () => void;
 }
 
 /** What staff's lists of orders have in common. */
@@ -20,8 +21,8 @@ export const staffOrders = {
     each: 'order',
     param: 'order',
     name: orderName,
-    content: (uuid: string, { row, open }: Known) => (
-      <StaffOrderDetails key={uuid} uuid={uuid} row={row} onLinked={open} />
+    content: (uuid: string, { row, open, onActed }: Known) => (
+      <StaffOrderDetails key={uuid} uuid={uuid} row={row} onLinked={open} onActed={onActed} />
     ),
   },
   empty: <Empty title="No orders yet">Orders appear here once traders place them.</Empty>,

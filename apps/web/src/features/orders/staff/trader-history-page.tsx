@@ -2,11 +2,13 @@ import { useParams } from 'react-router-dom';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { OrderCard } from '../order-card.tsx';
 import { orderColumns } from '../order-columns.tsx';
+import { useStaffOrderFeed } from './follow-orders.ts';
 import { staffOrders } from './staff-orders.tsx';
 
 /** The orders of one trader: a tab of their page. */
 export function TraderHistoryPage() {
   const { accountId = '' } = useParams();
+  useStaffOrderFeed();
   return (
     <StaffList
       {...staffOrders}

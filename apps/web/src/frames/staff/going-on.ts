@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { List } from '../use-list.ts';
+import { nextToDecide } from './queue-acts.ts';
+
+/**
+ * Goes on to the next row once an act of the reader has taken the open one out of the list. A row that leaves by itself
+ * stays open.
+ * @param open opens another row; null closes the panel
+ * @returns to be called when an act on the open row is done
+ */
+export function useGoingOn<Row>(
+  { rows = [], rowKey, left }: List<Row>,
+  opened: string | null,
+  open: (key: string | null) => void,
+): () => void {
+  const [acted, setActed] = useState<string | null>(null);
+  useEffect(() => {
+    if (acted === null) return;
+    const gone = left.has(acted);
+    if (gone || acted !== opened) setActed(null);
+    if (gone && acted === opened) open(nextToDecide(rows.map(rowKey), left, acted));
+  });
+  return () => setActed(opened);
+}

@@ -1,0 +1,34 @@
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const REGION = ':is(form, aside, main, [role=dialog])[tabindex]';
+/** What stands this near an element may take its place. */
+const NEAR = 2;
+
+/**
+ * Remembers where an element is.
+ * @returns finds what is to have the focus: the element, else what has come in its place, else the form, panel, dialog or
+ * page around it
+ */
+export function focusPlace(element: Element | null): () => HTMLElement | null {
+  const around = ancestorsOf(element);
+  const groups = around
+    .slice(0, NEAR)
+    .map((box) => ({ box, nth: focusableIn(box).indexOf(element as never) }));
+  return () => {
+    if (element?.matches(FOCUSABLE) && isThere(element)) return element as HTMLElement;
+    for (const { box, nth } of groups) {
+      const found = focusableIn(box).filter(isThere);
+      if (found.length > 0) return found[Math.min(Math.max(nth, 0), found.length - 1)] ?? null;
+    }
+    return around.find((box) => box.matches(REGION) && isThere(box)) ?? document.querySelector('main');
+  };
+}
+
+/** From the nearest one on. */
+function ancestorsOf(element: Element | null): readonly HTMLElement[] {
+  const box = element?.parentElement;
+  return box && box !== document.body ? [box, ...ancestorsOf(box)] : [];
+}
+
+const focusableIn = (box: Element) => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)];
+const isThere = (element: Element) => element.isConnected && element.checkVisibility();
