@@ -4,7 +4,7 @@ import { expectAccessible, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 
 const QUEUE = '/kut/approvals';
-const REQUESTS = 20;
+const REQUESTS = 5;
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Approvals' }).locator('tbody tr');
 const panel = (page: Page) => page.getByRole('complementary').last();
@@ -52,7 +52,7 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
   journey.slow();
   const total = await fillQueue(request);
   await page.goto(QUEUE);
-  await expect(rows(page)).toHaveCount(REQUESTS);
+  await expect(rows(page)).toHaveCount(total);
   await expect(waiting(page)).toContainText(String(total));
   await expectAccessible(page);
   const { keyboard } = page;
@@ -105,8 +105,10 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
   await journey.step('three are approved at once, and each has its result', async () => {
     await keyboard.press('Escape');
     await expect(page).not.toHaveURL(/peek=/);
+    // Rows keep their places while the focus is in the list.
+    await keyboard.press('Escape');
     // The list has settled: what was decided is gone from it.
-    await expect(rows(page)).toHaveCount(REQUESTS, { timeout: 15_000 });
+    await expect(rows(page)).toHaveCount(total - 2, { timeout: 15_000 });
     const chosen = page.getByRole('toolbar', { name: 'Selected rows' });
     await keyboard.press('x');
     await expect(chosen).toContainText('1 selected');
@@ -125,14 +127,10 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
     await left(total - 5);
   });
 
-  await journey.step('the others follow one another, also past the end of the page', async () => {
+  await journey.step('the others follow one another, until nothing waits', async () => {
     await keyboard.press('j');
     await keyboard.press('Enter');
-    await approve(page, REQUESTS - 5);
-    await left(total - REQUESTS);
-    await expect(rows(page)).toHaveCount(total - REQUESTS, { timeout: 20_000 });
-    await keyboard.press('Enter');
-    await approve(page, total - REQUESTS);
+    await approve(page, total - 5);
     await expect(page.getByText('Nothing to approve')).toBeVisible({ timeout: 15_000 });
     await expect(waiting(page)).toHaveText('Approvals');
     await expectAccessible(page);

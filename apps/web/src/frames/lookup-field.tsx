@@ -28,6 +28,8 @@ interface LookupFieldProps<V extends FieldValues> {
   query: { data: readonly Found[] | undefined; isFetching: boolean; isError: boolean } | null;
   /** Offered before something is typed. */
   recent?: readonly Found[];
+  /** The name of the list of them: 'Recent recipients'. */
+  recentLabel?: string;
   /** What to say where nobody is found. */
   none: string;
 }
@@ -36,7 +38,19 @@ const LEAST_SEARCH = 3;
 
 /** Finds a person by what is typed, and keeps who was chosen. */
 export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
-  const { form, name, label, hint, chosen, onChoose, onSearch, query, recent = [], none } = props;
+  const {
+    form,
+    name,
+    label,
+    hint,
+    chosen,
+    onChoose,
+    onSearch,
+    query,
+    recent = [],
+    recentLabel,
+    none,
+  } = props;
   const [typed, setTyped] = useState('');
   const settled = useDebounced(typed.trim(), 250);
   const search = settled.length < LEAST_SEARCH ? '' : settled;
@@ -66,7 +80,7 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
         )}
       </FormField>
       {chosen ? null : offered && offered.length > 0 ? (
-        <ul aria-label={query ? 'Found' : 'Recent recipients'} className="-mt-2 flex flex-col">
+        <ul aria-label={query ? 'Found' : recentLabel} className="-mt-2 flex flex-col">
           {offered.map((found) => (
             <li key={found.accountId}>
               <button

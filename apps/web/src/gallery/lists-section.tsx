@@ -101,7 +101,7 @@ function Views() {
     shown: name === null ? {} : { view: name },
     active: views.find((view) => view.name === name),
     apply: (view = {}) => setName(view.view ?? null),
-    save: nothing,
+    saved: nothing,
     remove: nothing,
   };
   return (

@@ -61,6 +61,7 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
         onSearch={setSearch}
         query={search ? found : null}
         recent={terms.recent}
+        recentLabel="Recent recipients"
         none="No account has this email, account number or nickname."
       />
       <OwnedAmountField

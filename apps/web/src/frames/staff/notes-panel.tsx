@@ -4,12 +4,11 @@ import { useState } from 'react';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Paginator } from '../../ui/table/paginator.tsx';
 import { When } from '../../ui/text/when.tsx';
-import { useFormErrors } from '../form-errors.ts';
+import { useContractForm } from '../contract-form.ts';
+import { FormField, FormFrame } from '../form-frame.tsx';
 import { QueryFailed } from '../query-view.tsx';
 import { MentionInput } from './mention-input.tsx';
 
@@ -45,51 +44,30 @@ export function NotesPanel({ subject }: { subject: RecordSubject }) {
 }
 
 function NewNote({ subject, onAdded }: { subject: RecordSubject; onAdded: () => void }) {
-  const [text, setText] = useState('');
-  // Two records may be on the screen, one over the other.
-  const form = `note-${subject.replaceAll(':', '-')}`;
-  const errors = useFormErrors(form, ['text']);
-  const adding = useMutation({
-    mutationFn: () => client.records.addNote.mutate({ subject, text }),
-    onError: errors.take,
-    onSuccess() {
-      setText('');
-      onAdded();
-    },
+  const form = useContractForm('records.addNote', {
+    // Two records may be on the screen, one over the other.
+    id: `note-${subject.replaceAll(':', '-')}`,
+    defaults: { text: '' },
+    input: ({ text }) => ({ subject, text }),
+    required: { text: 'Note is empty' },
+    clears: true,
+    onDone: onAdded,
   });
-  function send() {
-    if (text.trim() === '') errors.refuse({ text: 'Note is empty' });
-    else if (!adding.isPending) adding.mutate();
-  }
   return (
-    <form
-      noValidate
-      aria-label="New note"
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <FormFrame
+      form={form}
+      label="New note"
+      className="gap-2"
+      submit={
+        <Button type="submit" size="small" className="self-end" busy={form.busy}>
+          Add note
+        </Button>
+      }
     >
-      <Field form={form} name="text" label="Note" hint="@ mentions a colleague." error={errors.at('text')}>
-        {(control) => (
-          <MentionInput
-            {...control}
-            value={text}
-            maxLength={MOST_TEXT}
-            onSubmit={send}
-            onChange={(value) => {
-              setText(value);
-              errors.clear();
-            }}
-          />
-        )}
-      </Field>
-      <FormError>{errors.whole}</FormError>
-      <Button type="submit" size="small" className="self-end" busy={adding.isPending}>
-        Add note
-      </Button>
-    </form>
+      <FormField form={form} name="text" label="Note" hint="@ mentions a colleague.">
+        {(control) => <MentionInput {...control} maxLength={MOST_TEXT} onSubmit={form.submit} />}
+      </FormField>
+    </FormFrame>
   );
 }
 

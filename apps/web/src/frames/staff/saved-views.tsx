@@ -39,8 +39,8 @@ export function useSavedViews(call: string, rowsName: string, params: ListParams
       params.setFilters({ ...cleared, sort: '', ...rest });
       hide(new Set(columns.split(',').filter(Boolean)));
     },
-    async save(name: string, renamed?: SavedView) {
-      await client.views.save.mutate({ list: call, name, params: renamed?.params ?? shown });
+    /** After one was saved; the one that it renames goes. */
+    async saved(name: string, renamed?: SavedView) {
       if (renamed && renamed.name !== name) await client.views.remove.mutate({ uuid: renamed.uuid });
       await refresh();
     },
@@ -58,7 +58,7 @@ const TAB =
   'h-9 shrink-0 border-b-2 text-13 font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 touch:h-11';
 
 /** The views by name, above the list; nothing until the first is saved. */
-export function ViewTabs({ views, active, shown, apply, save, remove }: SavedViews) {
+export function ViewTabs({ call, views, active, shown, apply, saved, remove }: SavedViews) {
   const [renaming, setRenaming] = useState<SavedView | null>(null);
   if (views.length === 0) return null;
   const tab = (name: string, chosen: boolean, press: () => void) => (
@@ -103,8 +103,8 @@ export function ViewTabs({ views, active, shown, apply, save, remove }: SavedVie
         <LazyBoundary>
           <ViewDialog
             title="Rename view"
-            name={renaming.name}
-            onSave={(name) => save(name, renaming)}
+            view={{ list: call, name: renaming.name, params: renaming.params }}
+            onSaved={(name) => saved(name, renaming)}
             onClose={() => setRenaming(null)}
           />
         </LazyBoundary>
@@ -114,7 +114,7 @@ export function ViewTabs({ views, active, shown, apply, save, remove }: SavedVie
 }
 
 /** Saves what the list shows, where no view shows it yet. */
-export function SaveView({ active, shown, save }: SavedViews) {
+export function SaveView({ call, active, shown, saved }: SavedViews) {
   const [open, setOpen] = useState(false);
   if (Object.keys(shown).length === 0 || (active && !open)) return null;
   return (
@@ -127,8 +127,8 @@ export function SaveView({ active, shown, save }: SavedViews) {
         <LazyBoundary>
           <ViewDialog
             title="Save view"
-            name=""
-            onSave={(name) => save(name)}
+            view={{ list: call, name: '', params: shown }}
+            onSaved={(name) => saved(name)}
             onClose={() => setOpen(false)}
           />
         </LazyBoundary>

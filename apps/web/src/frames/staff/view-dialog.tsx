@@ -1,57 +1,50 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
+import { useRef } from 'react';
+import type { InputOf } from '../../api/command.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useFormErrors } from '../form-errors.ts';
+import { useContractForm } from '../contract-form.ts';
+import { FormField, FormFrame } from '../form-frame.tsx';
 
-const FORM = 'view';
+type View = InputOf<'views.save'>;
 
 interface ViewDialogProps {
   title: string;
-  name: string;
-  onSave: (name: string) => Promise<void>;
+  view: View;
+  onSaved: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the name of a view. One with the same name is replaced. */
-export function ViewDialog({ title, name, onSave, onClose }: ViewDialogProps) {
-  const [value, setValue] = useState(name);
-  const errors = useFormErrors(FORM, ['name']);
-  const input = useRef<HTMLInputElement>(null);
-  const saving = useMutation({ mutationFn: onSave, onError: (error) => void errors.take(error) });
+/** Asks for the name of a view, and saves it. One with the same name is replaced. */
+export function ViewDialog({ title, onClose, ...rest }: ViewDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title={title} dismissable focus={input} className="max-w-100" onClose={onClose}>
-      {(close) => (
-        <form
-          className="flex flex-col gap-4 p-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            errors.clear();
-            if (value.trim() === '') errors.refuse({ name: 'Give it a name' });
-            else saving.mutate(value.trim(), { onSuccess: close });
-          }}
-        >
-          <Field form={FORM} name="name" label="Name" error={errors.at('name')}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={input}
-                maxLength={40}
-                placeholder="Large deposits"
-                value={value}
-                onChange={(event) => setValue(event.target.value)}
-              />
-            )}
-          </Field>
-          <FormError>{errors.whole}</FormError>
-          <Button type="submit" look="primary" busy={saving.isPending}>
-            Save
-          </Button>
-        </form>
-      )}
+    <Dialog title={title} dismissable focus={first} className="max-w-100" onClose={onClose}>
+      {(close) => <ViewForm {...rest} title={title} first={first} close={close} />}
     </Dialog>
+  );
+}
+
+interface ViewFormProps extends Omit<ViewDialogProps, 'onClose'> {
+  first: React.RefObject<HTMLInputElement | null>;
+  close: () => void;
+}
+
+function ViewForm({ title, view, onSaved, first, close }: ViewFormProps) {
+  const form = useContractForm('views.save', {
+    id: 'view',
+    defaults: { name: view.name },
+    input: ({ name }) => ({ ...view, name: name.trim() }),
+    required: { name: 'Give it a name' },
+    async onDone(_, { name }) {
+      await onSaved(name.trim());
+      close();
+    },
+  });
+  return (
+    <FormFrame form={form} label={title} submit="Save" wide className="gap-4 p-5">
+      <FormField form={form} name="name" label="Name">
+        {(control) => <Input {...control} ref={first} maxLength={40} placeholder="Large deposits" />}
+      </FormField>
+    </FormFrame>
   );
 }

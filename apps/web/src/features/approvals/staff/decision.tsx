@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../../api/trpc.ts';
-import { useFormErrors } from '../../../frames/form-errors.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import type { Approval } from './approvals.ts';
 import { refreshDecided } from './approvals.ts';
-
-const FORM = 'decision';
 
 interface DecisionProps {
   approval: Approval;
@@ -19,68 +15,17 @@ interface DecisionProps {
 /** Approve, reject with a reason, or withdraw: what the server allows the reader. */
 export function Decision({ approval: { uuid, allowedActions, obstacle }, onDecided }: DecisionProps) {
   const [rejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
-  const errors = useFormErrors(FORM, ['reason']);
-  const deciding = useMutation({
-    mutationFn: (action: 'approve' | 'reject' | 'withdraw') =>
-      action === 'reject'
-        ? client.approvals.reject.mutate({ uuid, reason })
-        : client.approvals[action].mutate({ uuid }),
-    onError: errors.take,
-    onSuccess: onDecided,
-    onSettled: refreshDecided,
-  });
-  const busy = (action: string) => deciding.isPending && deciding.variables === action;
+  const act = { input: () => ({ uuid }), defaults: {}, ...settled(onDecided) };
+  const approving = useContractForm('approvals.approve', act);
+  const withdrawing = useContractForm('approvals.withdraw', act);
   if (allowedActions.length === 0) return null;
-  if (rejecting) {
-    return (
-      <form
-        noValidate
-        aria-label="Reject"
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() === '') errors.refuse({ reason: 'Enter a reason' });
-          else if (!deciding.isPending) deciding.mutate('reject');
-        }}
-      >
-        <Field
-          form={FORM}
-          name="reason"
-          label="Reason"
-          hint="Shown to the requester."
-          error={errors.at('reason')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              value={reason}
-              maxLength={200}
-              autoComplete="off"
-              onChange={(event) => {
-                setReason(event.target.value);
-                errors.clear();
-              }}
-            />
-          )}
-        </Field>
-        <FormError>{errors.whole}</FormError>
-        <div className="flex justify-end gap-2">
-          <Button onClick={() => setRejecting(false)}>Back</Button>
-          <Button type="submit" look="danger" busy={busy('reject')}>
-            Reject
-          </Button>
-        </div>
-      </form>
-    );
-  }
+  if (rejecting) return <Rejection uuid={uuid} onDecided={onDecided} onBack={() => setRejecting(false)} />;
   return (
     <div className="flex flex-col gap-3">
-      <FormError>{errors.whole}</FormError>
+      <FormError>{approving.whole ?? withdrawing.whole}</FormError>
       <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
         {allowedActions.includes('withdraw') ? (
-          <Button busy={busy('withdraw')} onClick={() => deciding.mutate('withdraw')}>
+          <Button busy={withdrawing.busy} onClick={withdrawing.submit}>
             Withdraw
           </Button>
         ) : null}
@@ -88,7 +33,7 @@ export function Decision({ approval: { uuid, allowedActions, obstacle }, onDecid
           <Button onClick={() => setRejecting(true)}>Reject</Button>
         ) : null}
         {allowedActions.includes('approve') && obstacle === null ? (
-          <Button look="primary" busy={busy('approve')} onClick={() => deciding.mutate('approve')}>
+          <Button look="primary" busy={approving.busy} onClick={approving.submit}>
             Approve
           </Button>
         ) : null}
@@ -96,3 +41,46 @@ export function Decision({ approval: { uuid, allowedActions, obstacle }, onDecid
     </div>
   );
 }
+
+interface RejectionProps {
+  uuid: string;
+  onDecided: () => void;
+  onBack: () => void;
+}
+
+function Rejection({ uuid, onDecided, onBack }: RejectionProps) {
+  const form = useContractForm('approvals.reject', {
+    defaults: { reason: '' },
+    input: ({ reason }) => ({ uuid, reason }),
+    required: { reason: 'Enter a reason' },
+    ...settled(onDecided),
+  });
+  return (
+    <FormFrame
+      form={form}
+      label="Reject"
+      className="gap-3"
+      submit={
+        <div className="flex justify-end gap-2">
+          <Button onClick={onBack}>Back</Button>
+          <Button type="submit" look="danger" busy={form.busy}>
+            Reject
+          </Button>
+        </div>
+      }
+    >
+      <FormField form={form} name="reason" label="Reason" hint="Shown to the requester.">
+        {(control) => <Input {...control} autoFocus maxLength={200} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}
+
+/** Whatever became of it, the lists are loaded again. */
+const settled = (onDecided: () => void) => ({
+  onDone() {
+    onDecided();
+    refreshDecided();
+  },
+  onRefused: () => refreshDecided(),
+});

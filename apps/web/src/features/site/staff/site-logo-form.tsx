@@ -1,9 +1,7 @@
 import { fileRules } from 'virtual:file-rules/staff';
-import { useMutation } from '@tanstack/react-query';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
-import { FileField } from '../../../frames/file-field.tsx';
+import { PictureForm } from '../../../frames/picture-form.tsx';
 import { useUpload } from '../../../frames/use-upload.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { LogoMark } from '../../../ui/picture/logo.tsx';
 
 export const refreshSettings = () =>
@@ -19,33 +17,15 @@ export function SiteLogoForm({ logo }: { logo: string | null }) {
     send: (sending) => client.settings.putLogo.mutate({}, sending),
     onSent: refreshSettings,
   });
-  const removing = useMutation({
-    mutationFn: () => client.settings.removeLogo.mutate({}),
-    async onSuccess() {
-      await refreshSettings();
-      upload.choose(null);
-    },
-  });
   return (
-    <section aria-label="Logo" className="flex items-start gap-4 md:gap-5">
-      <LogoMark src={logo} className="size-16" />
-      <div className="flex min-w-0 flex-1 flex-col gap-4">
-        <FileField upload={upload} />
-        {upload.file ? (
-          <Button
-            look="primary"
-            className="self-start"
-            busy={upload.progress !== undefined}
-            onClick={() => void upload.start()}
-          >
-            Save logo
-          </Button>
-        ) : logo ? (
-          <Button className="self-start" busy={removing.isPending} onClick={() => removing.mutate()}>
-            Use the default logo
-          </Button>
-        ) : null}
-      </div>
+    <section aria-label="Logo">
+      <PictureForm
+        upload={upload}
+        picture={<LogoMark src={logo} className="size-16" />}
+        save="Save logo"
+        remove={logo ? { label: 'Use the default logo', call: 'settings.removeLogo' } : null}
+        onRemoved={refreshSettings}
+      />
     </section>
   );
 }
