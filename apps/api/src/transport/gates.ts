@@ -32,7 +32,7 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
     throw new DomainError('verification_required');
   }
   // An API key needs no step-up: it was created with the password, and has the scope for the call.
-  if (call.stepUp && !session?.apiKey && !isConfirmed(call.stepUp, session, wall)) {
+  if (call.stepUp && !session?.apiKey && !isConfirmed(call.stepUp, session?.stepUp, wall)) {
     throw new DomainError('proof_required', undefined, call.stepUp);
   }
 }

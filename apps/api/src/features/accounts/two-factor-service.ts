@@ -98,7 +98,7 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
                 secret: secretToSetUp,
                 uri: otpauthUri(secretToSetUp, { issuer: ISSUER, label }),
               },
-        confirmed: isConfirmed('password', signedIn, clock.wall()),
+        confirmed: isConfirmed('password', signedIn.stepUp, clock.wall()),
       };
     },
     async turnOn(command, signedIn, code) {
