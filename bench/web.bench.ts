@@ -1,38 +1,78 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sizesOf } from '../apps/web/build/sizes.ts';
 import { chromium } from '../scripts/lib/chromium.mjs';
+import { serveBareApp } from './support/bare-app.ts';
+import { lighthouse } from './support/lighthouse.ts';
 import type { Row } from './support/load.ts';
 import { servePapermint, signIn } from './support/load.ts';
+import type { PageLoad, Visit } from './support/page-load.ts';
+import { loadPage } from './support/page-load.ts';
 
-export const name = 'The web app: brotli sizes, and Lighthouse as a slow phone; medians';
+export const name = 'The web app: brotli sizes, first loads as multiples of a bare app, Lighthouse; medians';
 
 const DIST = 'apps/web/dist';
-/** Downloaded on use, so that only those who measure install it. This is the last version that runs on Node 20. */
-const LIGHTHOUSE = 'lighthouse@12.8.2';
-const TURNS = 3;
+const TURNS = 5;
 
-const PAGES = [
+type Persona = 'trader' | 'admin' | null;
+
+interface Measured {
+  path: string;
+  persona: Persona;
+  /** Selects what only stands there once the data has come. */
+  content: string;
+  /** The most that content and main thread may take, as a multiple of the bare app. */
+  most: number;
+}
+
+const list = (name: string, row: string) => `ul[aria-label="${name}"]:not([aria-busy="true"]) ${row}`;
+
+const MEASURED: readonly Measured[] = [
+  { path: '/login', persona: null, content: 'section[aria-labelledby="personas"] button', most: 1.3 },
+  {
+    path: '/account/overview',
+    persona: 'trader',
+    content: `body:has(section[aria-label="Markets"] a):has(${list('Assets', 'li')})`,
+    most: 1.5,
+  },
+  { path: '/market', persona: 'trader', content: list('Markets', 'li'), most: 1.5 },
+  { path: '/trade/BTC/USD', persona: 'trader', content: 'ol[aria-label^="Bids"] button', most: 1.7 },
+  { path: '/kut/traders', persona: 'admin', content: list('Traders', 'li'), most: 1.5 },
+];
+
+const BARE_CONTENT = 'tbody tr:nth-child(40)';
+
+const LIGHTHOUSE: readonly { path: string; persona: Persona; target: number }[] = [
   { path: '/', persona: null, target: 95 },
   { path: '/login', persona: null, target: 95 },
   { path: '/account/overview', persona: 'trader', target: 95 },
   { path: '/market', persona: 'trader', target: 95 },
   { path: '/trade/BTC/USD', persona: 'trader', target: 90 },
   { path: '/kut/traders', persona: 'admin', target: 95 },
-] as const;
+];
 
 export async function run(): Promise<Row[]> {
-  const path = await chromium();
+  const browser = await chromium();
   const papermint = await servePapermint();
+  const bare = await serveBareApp();
+  const sessionOf = (persona: Persona) => persona && signIn(papermint.url, persona);
   try {
     const rows = sizes();
-    for (const page of PAGES) rows.push(...(await lighthouse(papermint.url, page, path)));
+    for (const page of MEASURED) {
+      const session = await sessionOf(page.persona);
+      const visit = {
+        url: papermint.url + page.path,
+        content: page.content,
+        ...(session && { stored: { session } }),
+      };
+      rows.push(...(await againstBare(page, visit, { url: bare.url, content: BARE_CONTENT }, browser)));
+    }
+    for (const { path, persona, target } of LIGHTHOUSE) {
+      rows.push(
+        ...(await lighthouse(papermint.url, { path, session: await sessionOf(persona), target }, browser)),
+      );
+    }
     return rows;
   } finally {
+    await bare.stop();
     await papermint.stop();
   }
 }
@@ -45,84 +85,29 @@ const sizes = (): Row[] =>
     ...(most !== undefined && { target: `≤ ${most}` }),
   }));
 
-interface Report {
-  categories: { performance: { score: number } };
-  audits: Record<string, { numericValue: number }>;
-}
-
-async function lighthouse(url: string, page: (typeof PAGES)[number], browser: string): Promise<Row[]> {
-  const reports: Report[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) reports.push(await firstVisit(url, page, browser));
-  const median = (of: (one: Report) => number) =>
-    reports.map(of).sort((a, b) => a - b)[Math.floor(TURNS / 2)] as number;
-  const audit = (id: string) => median(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
-  return [
-    {
-      measure: `Lighthouse performance, ${page.path}`,
-      value: median(({ categories }) => categories.performance.score * 100),
-      unit: 'of 100',
-      target: `≥ ${page.target}`,
-    },
-    {
-      measure: '  largest contentful paint',
-      value: audit('largest-contentful-paint'),
-      unit: 'ms',
-      target: '≤ 1800',
-    },
-    { measure: '  total blocking time', value: audit('total-blocking-time'), unit: 'ms', target: '≤ 100' },
-    {
-      measure: '  cumulative layout shift',
-      value: audit('cumulative-layout-shift'),
-      unit: '',
-      target: '≤ 0.02',
-    },
-  ];
-}
-
-/** In a browser without any of the app yet: a reused profile would have all its code cached. */
-async function firstVisit(url: string, page: (typeof PAGES)[number], browser: string): Promise<Report> {
-  const profile = mkdtempSync(join(tmpdir(), 'papermint-lighthouse-'));
-  try {
-    if (page.persona) await keepSession(profile, url, await signIn(url, page.persona), browser);
-    return await report(url + page.path, profile, browser);
-  } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+/** Loads the bare app and the page in turn, so that noise affects both. @returns the medians */
+async function againstBare(
+  { path, most }: Measured,
+  page: Visit,
+  bare: Visit,
+  browser: string,
+): Promise<Row[]> {
+  const loads: { bare: PageLoad[]; page: PageLoad[] } = { bare: [], page: [] };
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    loads.bare.push(await loadPage(bare, browser));
+    loads.page.push(await loadPage(page, browser));
   }
-}
-
-/** Stores a session where the app looks for it, in a browser profile that Lighthouse then uses. */
-async function keepSession(profile: string, url: string, session: string, browser: string): Promise<void> {
-  const playwright = createRequire(new URL('../e2e/package.json', import.meta.url))('@playwright/test');
-  const context = await playwright.chromium.launchPersistentContext(profile, {
-    executablePath: browser,
-    args: ['--no-sandbox'],
-  });
-  const page = await context.newPage();
-  await page.goto(`${url}/robots.txt`);
-  await page.evaluate(`localStorage.setItem('session', ${JSON.stringify(session)})`);
-  await context.close();
-}
-
-async function report(url: string, profile: string, browser: string): Promise<Report> {
-  const child = spawn(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--output=json',
-      '--quiet',
-      '--only-categories=performance',
-      '--disable-storage-reset',
-      `--chrome-flags=--headless=new --no-sandbox --user-data-dir=${profile}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  let printed = '';
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}.`);
-  return JSON.parse(printed) as Report;
+  const middle = (of: PageLoad[], key: keyof PageLoad) =>
+    of.map((load) => load[key]).sort((a, b) => a - b)[TURNS >> 1] as number;
+  const row = (measure: string, key: keyof PageLoad, target: number): Row => {
+    const [value, baseline] = [middle(loads.page, key), middle(loads.bare, key)];
+    return { measure, value, unit: 'ms', baseline, ratio: value / baseline, target: `≤ ${target}` };
+  };
+  return [
+    row(`First paint, ${path}`, 'firstPaint', 0.8),
+    row('  content shown', 'shown', most),
+    row('  main thread until then', 'busy', most),
+    row('  long tasks beyond 50 ms', 'long', 1.2),
+    { measure: '  layout shift', value: middle(loads.page, 'shift'), unit: '', target: '≤ 0.02' },
+  ];
 }

@@ -21,6 +21,9 @@ const gallery = {
   rolldownOptions: { input: 'gallery.html' },
 };
 
+/** The entry names every chunk, and what is random in a name does not compress. */
+const CHUNK_NAMES = 'assets/[name]-[hash:7].js';
+
 /** The breakpoint md, as in lib/media.ts. */
 const WIDE = '(min-width: 768px)';
 
@@ -76,7 +79,9 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     // Every browser of the target supports modulepreload.
     modulePreload: { polyfill: false },
-    ...(mode === 'gallery' ? gallery : { rolldownOptions: { output: { codeSplitting: chunks } } }),
+    ...(mode === 'gallery'
+      ? gallery
+      : { rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: CHUNK_NAMES } } }),
   },
   server: {
     port: 5173,

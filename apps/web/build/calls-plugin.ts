@@ -1,23 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { runnerImport } from 'vite';
 import type { FileRules } from '../../../packages/contracts/src/common/file-rules.ts';
-
-interface Declared {
-  name: string;
-  call: {
-    method: string;
-    path: string;
-    access: string;
-    kind: string;
-    movesMoney?: true;
-    list?: object;
-    files?: FileRules;
-  };
-}
-
-const REGISTRY = fileURLToPath(import.meta.resolve('@papermint/contracts/calls'));
+import type { Declared } from './declared-calls.ts';
+import { declaredCalls, forgetCalls, REGISTRY } from './declared-calls.ts';
 
 type Code = (declared: readonly Declared[]) => string | Promise<string>;
 
@@ -78,26 +64,21 @@ const MODULES: Readonly<Record<string, { code: Code; staff: boolean }>> = {
  * calls are separate modules.
  */
 export function callsPlugin(): Plugin {
-  let declared: Promise<Declared[]> | undefined;
-  const read = () => {
-    declared ??= runnerImport<{ callList: () => Declared[] }>(REGISTRY).then(({ module }) =>
-      module.callList(),
-    );
-    return declared;
-  };
   return {
     name: 'papermint:calls',
     resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     async load(id) {
       const module = MODULES[id.slice(1)];
       if (!id.startsWith('\0') || !module) return undefined;
-      return module.code((await read()).filter(({ call }) => (call.access === 'staff') === module.staff));
+      return module.code(
+        (await declaredCalls()).filter(({ call }) => (call.access === 'staff') === module.staff),
+      );
     },
     configureServer(server) {
       server.watcher.add(fileURLToPath(new URL('.', `file://${REGISTRY}`)));
       server.watcher.on('change', (file) => {
         if (!file.includes('/contracts/src/')) return;
-        declared = undefined;
+        forgetCalls();
         for (const id of Object.keys(MODULES)) {
           const module = server.moduleGraph.getModuleById(`\0${id}`);
           if (module) server.moduleGraph.invalidateModule(module);

@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { requestFor } from '../src/api/rest-request.ts';
+import { declaredCalls } from './declared-calls.ts';
 
 /** A screen's path and the scripts it needs beyond those of every page. */
 interface ScreenFiles {
@@ -8,6 +10,8 @@ interface ScreenFiles {
   files: string[];
   /** Further scripts that the screen loads while it renders, where the media query matches. */
   parts?: { media: string; files: string[] }[];
+  /** URLs of the calls it begins with. */
+  asks?: string[];
   /** A staff screen: only a browser that has remembered a staff session may fetch it. */
   staff?: true;
 }
@@ -47,6 +51,7 @@ const FILE = 'screens.json';
 export function screensPlugin({ parts, staff }: Options): Plugin {
   /** Path → the ids of the modules that show it. */
   const modules = new Map<string, string[]>();
+  const asksOf = new Map<string, string[]>();
   const ofStaff = new Set<string>();
   let root = '';
   return {
@@ -58,7 +63,10 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
     async transform(code, id) {
       const isStaff = id === root + staff.table;
       if (!isStaff && id !== root + ROUTES) return;
-      for (const [path, specifiers] of screenImports(this.parse(code) as unknown as Node)) {
+      const program = this.parse(code) as unknown as Node;
+      // Staff's calls wait for the ping: the page would name them to everybody.
+      for (const [path, asks] of isStaff ? [] : screenAsks(program)) asksOf.set(path, await urlsOf(asks));
+      for (const [path, specifiers] of screenImports(program)) {
         const found = await Promise.all(specifiers.map((specifier) => this.resolve(specifier, id)));
         modules.set(
           path,
@@ -83,6 +91,7 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
           path,
           files: own,
           ...(ahead.length > 0 && { parts: ahead }),
+          ...(asksOf.has(path) && { asks: asksOf.get(path) as string[] }),
           ...(isStaff && { staff: true as const }),
         };
       });
@@ -138,6 +147,44 @@ function screenImports(program: Node): Map<string, string[]> {
     found.set(path, record ? [record, page] : [page]);
   });
   return found;
+}
+
+/** Reads a table of screens: the calls that each begins with, by their names and inputs. */
+function screenAsks(program: Node): Map<string, [name: string, input: object][]> {
+  const found = new Map<string, [string, object][]>();
+  walk(program, (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const { path, asks } = fieldsOf(node);
+    if (path && asks) found.set(path.value as string, literalOf(asks) as [string, object][]);
+  });
+  return found;
+}
+
+const fieldsOf = (node: Node): Partial<Record<string, Node>> =>
+  Object.fromEntries(
+    (node.properties as Node[])
+      .filter(({ key }) => key)
+      .map(({ key, value }) => [String((key as Node).name ?? (key as Node).value), value as Node]),
+  );
+
+/** The value of an expression of arrays, objects and literals. */
+function literalOf(node: Node): unknown {
+  if (node.type === 'ArrayExpression') return (node.elements as Node[]).map(literalOf);
+  if (node.type === 'Literal') return node.value;
+  if (node.type !== 'ObjectExpression') throw new Error('`asks` of a screen takes literals only');
+  return Object.fromEntries(
+    Object.entries(fieldsOf(node)).map(([name, value]) => [name, literalOf(value as Node)]),
+  );
+}
+
+/** The URLs of calls. */
+async function urlsOf(asks: readonly [name: string, input: object][]): Promise<string[]> {
+  const declared = await declaredCalls();
+  return asks.map(([name, input]) => {
+    const call = declared.find((one) => one.name === name)?.call;
+    if (!call) throw new Error(`A screen asks for ${name}, which is no call`);
+    return requestFor(`${call.method} ${call.path}`, input).url;
+  });
 }
 
 function importedBy(node: Node): string | undefined {

@@ -1,5 +1,5 @@
-// Runs before the first paint: sets the reader's look, so that nothing changes visibly later, and sends the first ping
-// while the app's scripts load. A separate file, because the content security policy allows no inline script.
+// Runs before the first paint: sets the reader's look, so that nothing changes visibly later, and sends the first
+// requests while the app's scripts load. A separate file, because the content security policy allows no inline script.
 (() => {
   const { classList, dataset } = document.documentElement;
   const stored = (key) => {
@@ -28,8 +28,40 @@
 
   const token = stored('session') ?? '';
   const session = /^[\w-]+$/.test(token) ? token : null;
-  if (session && stored('staff') === session.slice(0, 12)) {
-    // This session was staff's before: load the code of the staff screen together with the app.
+  const { pathname, search } = location;
+  dataset.first = session ? 'app' : pathname === '/' ? 'landing' : 'guest';
+  if (session && !pathname.startsWith('/kut'))
+    dataset.menu = pathname.startsWith('/trade/') ? 'rail' : 'wide';
+
+  const ask = (url) => {
+    const answer = fetch(url, {
+      headers: { Accept: 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
+    });
+    // The app handles a failure; without this line the browser would report it as unhandled until then.
+    answer.catch(() => undefined);
+    return answer;
+  };
+  const ping = ask('/api/ping');
+  /** The account of the session; null for a guest, and where the server no longer knows the session. */
+  const account = session
+    ? ping
+        .then((answer) => answer.clone().json())
+        .then(({ trader }) => trader ?? null)
+        .catch(() => null)
+    : Promise.resolve(null);
+  const answers = { '/api/ping': ping };
+  // A query string may ask for something else than the usual.
+  for (const url of search ? [] : (dataset.asks?.split(' ') ?? [])) {
+    answers[url] = url.startsWith('/api/secure/') ? account.then((known) => known && ask(url)) : ask(url);
+    answers[url].catch(() => undefined);
+  }
+  window.firstAnswers = { session, answers };
+
+  let loaded = false;
+  /** Loads the code of the staff screen together with the app. */
+  const loadStaffCode = () => {
+    if (loaded) return;
+    loaded = true;
     for (const href of dataset.staffCode?.split(' ') ?? []) {
       const link = Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
@@ -39,15 +71,8 @@
       link.fetchPriority = 'low';
       document.head.append(link);
     }
-  }
-  const { pathname } = location;
-  dataset.first = session ? 'app' : pathname === '/' ? 'landing' : 'guest';
-  if (session && !pathname.startsWith('/kut'))
-    dataset.menu = pathname.startsWith('/trade/') ? 'rail' : 'wide';
-  const answer = fetch('/api/ping', {
-    headers: { Accept: 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
-  });
-  // The app handles a failure; without this line the browser would report it as unhandled until then.
-  answer.catch(() => undefined);
-  window.firstPing = { session, answer };
+  };
+  // At once if this session was staff's before, else when the ping says so.
+  if (session && stored('staff') === session.slice(0, 12)) loadStaffCode();
+  else account.then((known) => known && known.position !== 'trader' && loadStaffCode());
 })();

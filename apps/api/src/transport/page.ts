@@ -23,6 +23,8 @@ export interface ScreenFiles {
   files: readonly string[];
   /** Modules that it fetches later, if the media query matches. */
   parts?: readonly { media: string; files: readonly string[] }[];
+  /** URLs of the calls that it begins with. */
+  asks?: readonly string[];
   /** A staff screen: its code is not preloaded, because the visitor may not be staff. */
   staff?: boolean;
 }
@@ -71,7 +73,7 @@ function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page
     built
       .replace(
         /<html([^>]*) class="dark"/,
-        (_, rest: string) => `<html${rest} class="${theme}"${forStaff(screen)}`,
+        (_, rest: string) => `<html${rest} class="${theme}"${forStaff(screen)}${asksOf(screen)}`,
       )
       .replaceAll(
         /(<[^<>]* data-site="(name|tagline)"[^<>]*>)[^<]*/g,
@@ -114,4 +116,9 @@ function preloads({ files, parts = [], staff }: ScreenFiles = { path: '', files:
 /** The modules of a staff screen as an attribute: public/first.js fetches them if the browser belongs to staff. */
 function forStaff(screen?: ScreenFiles): string {
   return screen?.staff ? ` data-staff-code="${screen.files.join(' ')}"` : '';
+}
+
+/** The calls that a screen begins with as an attribute: public/first.js makes them while the app's scripts load. */
+function asksOf(screen?: ScreenFiles): string {
+  return screen?.asks ? ` data-asks="${asText(screen.asks.join(' '))}"` : '';
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     '<!doctype html><html class="dark"><head></head><body></body></html>',
   );
   writeFileSync(join(dir, 'assets', 'index-1.js'), 'export {};');
-  writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dir, 'favicon.png'), 'picture');
   app = fastify();
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = toAnswer(error, request.id);
@@ -51,7 +51,7 @@ test('a file of code has no headers of pages, and is cached forever', async () =
 test.each([
   '/',
   '/trade/BTC/USD',
-  '/favicon.svg',
+  '/favicon.png',
   '/assets/../index.html',
   '/assets/..%2findex.html',
   '/assetsx',

@@ -9,7 +9,7 @@ import { answersLink } from './answers.ts';
 import { createCallQueries } from './call-queries.ts';
 import { moneyMoving, paths } from './call-table.ts';
 import { failureOf } from './failure.ts';
-import { fetchAfterFirst } from './first-ping.ts';
+import { fetchAfterFirst } from './first-answers.ts';
 import { restLink } from './rest-link.ts';
 import { currentSession } from './session.ts';
 import { askStepUp } from './step-up.ts';

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { noteRendered } from '../lib/rendered.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
 import { BACK_OFFICE, NOT_FOUND } from './guard-rules.ts';
@@ -22,6 +23,7 @@ const TO_NOT_FOUND = <Navigate to={NOT_FOUND} replace />;
 /** The routes of all screens, each group inside its shell. */
 export function App() {
   const staffScreens = useAtomValue(staffScreensAtom);
+  useEffect(noteRendered, []);
   const aliased = screens.filter((screen) => screen.alias);
   return (
     <>

@@ -20,6 +20,10 @@ export const screens: readonly Screen[] = [
     path: '/',
     who: 'guest',
     title: 'A simulated exchange',
+    asks: [
+      ['sandbox.overview', {}],
+      ['markets.cryptoPairs', {}],
+    ],
     ...code(() => import('./pages/sign-in/landing-page.tsx').then((m) => m.LandingPage)),
   },
   {
@@ -27,6 +31,7 @@ export const screens: readonly Screen[] = [
     who: 'guest',
     takesToken: true,
     title: 'Sign in',
+    asks: [['sandbox.overview', {}]],
     ...code(() => import('./pages/sign-in/sign-in-page.tsx').then((m) => m.SignInPage)),
   },
   {
@@ -65,6 +70,10 @@ export const screens: readonly Screen[] = [
     path: '/account/overview',
     who: 'user',
     title: 'Overview',
+    asks: [
+      ['markets.cryptoPairs', {}],
+      ['wallet.transactions', { perPage: 6 }],
+    ],
     ...code(() => import('./pages/overview/overview-page.tsx').then((m) => m.OverviewPage)),
     menu: { label: 'Overview', short: 'Home', icon: House, group: 'Account', place: 'bar' },
   },
@@ -82,6 +91,10 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['crypto_trading', 'cryptocurrencies_ranking_page'],
     title: 'Markets',
+    asks: [
+      ['markets.ranking', {}],
+      ['watchlist.list', {}],
+    ],
     ...code(() => import('../features/markets/market-page.tsx').then((m) => m.MarketPage)),
     menu: { label: 'Markets', short: 'Markets', icon: ChartNoAxesCombined, group: 'Trading', place: 'bar' },
   },
@@ -101,6 +114,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room'],
     title: 'Trade',
+    asks: [['markets.cryptoPairs', {}]],
     ...code(() => import('./pages/trade/trade-page.tsx').then((m) => m.TradePage)),
     terminal: true,
   },

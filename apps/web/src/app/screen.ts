@@ -1,6 +1,7 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Ask } from '../api/asks.ts';
 import { lazyWithPreload } from '../ui/layout/lazy.tsx';
 import type { Guarded } from './guard-rules.ts';
 import { NotShown } from './screen-boundary.tsx';
@@ -42,6 +43,8 @@ export interface Screen extends Guarded {
   tab?: string;
   /** The permission that staff need for it as a tab. */
   permission?: Permission;
+  /** What it asks for first. Literals: the page begins these calls while its scripts load (build/screens-plugin.ts). */
+  asks?: readonly Ask[];
   /** Keeps the scroll position when it is navigated to. */
   keepsScroll?: true;
 }

@@ -24,9 +24,7 @@ export function rememberStaff(): void {
   writeStored(KEY, sessionMark());
 }
 
-/** Loads the code of the back office ahead, only for a session that is remembered as one of staff. */
-export async function preloadForStaff(): Promise<void> {
-  if (sessionMark() === null || readStored(KEY) !== sessionMark()) return;
-  await StaffShell.preload();
-  await screenAt(location.pathname)?.preload?.();
+/** Whether the current session is remembered as one of staff. */
+export function isStaffSession(): boolean {
+  return sessionMark() !== null && readStored(KEY) === sessionMark();
 }

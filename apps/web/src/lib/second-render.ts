@@ -5,10 +5,11 @@ import { startTransition, useEffect, useState } from 'react';
  * value of useDeferredValue would do the same, but renders repeatedly while React delays a screen whose code has
  * just loaded by 300 ms.
  * @param ready whether there is anything to show
+ * @param first whether the first render may show it: it is one of a transition itself
  * @returns whether to render it now
  */
-export function useSecondRender(ready: boolean): boolean {
-  const [reached, setReached] = useState(false);
+export function useSecondRender(ready: boolean, first = false): boolean {
+  const [reached, setReached] = useState(first && ready);
   useEffect(() => {
     if (ready) startTransition(() => setReached(true));
   }, [ready]);

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/trpc.ts';
 import { clearErrors } from '../../frames/form-error-store.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { followNavigation } from '../../lib/navigation.ts';
+import { whenRendered } from '../../lib/rendered.ts';
 import { reportEvent } from '../../state/analytics.ts';
 import { followConnection } from '../../state/connection.ts';
 import { followPriceAge } from '../../state/price-age.ts';
@@ -12,21 +13,24 @@ import { followTheme } from '../../state/theme.ts';
 import { lookForUpdate } from '../../state/update.ts';
 import { clearToasts } from '../../ui/overlay/toast-store.ts';
 import { screenAt } from '../current-screen.ts';
-import { preloadForStaff } from '../staff-code.ts';
+import { ask, prepareForStaff } from './first-screen.ts';
 
-/** How long the first render waits for the code of its screen, ms. */
-const CODE_TIMEOUT = 250;
+/** How long the first render waits for the code of its screen and for the answers that it begins with, ms. */
+const FIRST_TIMEOUT = 500;
 
 /**
  * Starts everything that runs for the lifetime of the page. Called before the first render.
- * @returns resolved when the code of the current screen is loaded, or after CODE_TIMEOUT. A first render without
- *   the screen would make React delay it by 300 ms, so as not to show two states in quick succession.
+ * @returns resolved when the current screen can be rendered with its data, or after FIRST_TIMEOUT. Without its code,
+ *   React would delay the first render by 300 ms, so as not to show two states in quick succession; without its
+ *   data, a slow phone would render the screen twice.
  */
 export async function start(): Promise<void> {
   const screen = screenAt(location.pathname);
-  const code = screen?.who === 'staff' ? preloadForStaff() : screen?.preload?.();
+  const first =
+    screen?.who === 'staff' ? prepareForStaff() : screen && Promise.all([screen.preload?.(), ask(screen)]);
   keepPinging();
-  followPrices();
+  if (screen?.terminal) followPrices();
+  else whenRendered(followPrices);
   followConnection();
   followPriceAge();
   followTheme();
@@ -44,5 +48,5 @@ export async function start(): Promise<void> {
   );
   // All cached data belongs to the previous account.
   followOtherTabs(() => void queryClient.resetQueries());
-  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT))]);
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_TIMEOUT))]);
 }

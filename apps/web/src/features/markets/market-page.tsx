@@ -7,7 +7,6 @@ import { useListParams } from '../../frames/list-params.ts';
 import { ListView } from '../../frames/list-view.tsx';
 import { localList } from '../../frames/local-list.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
-import { useSecondRender } from '../../lib/second-render.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
@@ -29,8 +28,6 @@ import { useWatchlist } from './watchlist.ts';
 
 const FILTERS = ['show', 'search'] as const;
 const LARGEST_FIRST = 'rank';
-/** More rows than a screen shows. */
-const AT_ONCE = 16;
 
 const sorts = [
   { value: 'rank', label: 'Rank' },
@@ -67,10 +64,8 @@ export function MarketPage() {
     return onePage(sortMarkets(found, sort));
   }, [all, segment, watchlist, search, sort]);
 
-  const whole = useSecondRender(page !== undefined);
-  const shown = page && (whole ? page : { ...page, data: page.data.slice(0, AT_ONCE) });
   const exporting = useListExport(async () => marketFile(page?.data ?? []));
-  const local = localList(list, ({ pair }: RankedMarket) => pair, shown, query);
+  const local = localList(list, ({ pair }: RankedMarket) => pair, page, query);
   const show = (value: string) => list.setFilter('show', value === 'all' ? '' : value);
   return (
     <PageFrame title="Markets" about="All listed coins. Prices are simulated.">

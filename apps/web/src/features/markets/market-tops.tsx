@@ -2,7 +2,9 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useFromMedium } from '../../lib/media.ts';
 import { places } from '../../lib/places.ts';
+import { useSecondRender } from '../../lib/second-render.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
@@ -24,6 +26,10 @@ interface MarketTopsProps {
 /** Today's gainers, losers and most traded coins; each card leads to the list in that order. */
 export function MarketTops({ markets, open }: MarketTopsProps) {
   const tops = useMemo(() => markets && topsOf(markets), [markets]);
+  const phone = !useFromMedium();
+  const whole = useSecondRender(tops !== undefined);
+  // A phone shows one card and the edge of the next.
+  const later = phone && !whole ? undefined : tops;
   const change = (market: RankedMarket) => <LiveMove market={market} span="change24h" />;
   return (
     // Cards beyond the edge of a phone scroll sideways; their links are reached by Tab.
@@ -41,7 +47,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
           title="Top losers"
           all="?show=losers&sort=change24h"
           none="No losers in 24 hours."
-          markets={tops?.losers}
+          markets={later?.losers}
           figure={change}
           open={open}
         />
@@ -49,7 +55,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
           title="Most traded"
           all="?sort=-turnover"
           none="No volume yet."
-          markets={tops?.traded}
+          markets={later?.traded}
           figure={({ turnover24h, quote }) => <CompactAmount value={turnover24h} currency={quote} />}
           open={open}
         />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { places } from '../../lib/places.ts';
+import { useSecondRender } from '../../lib/second-render.ts';
 import { Skeleton } from '../layout/skeleton.tsx';
 import type { RowOpening } from './row-opening.ts';
 import type { Column } from './table-column.ts';
@@ -49,6 +50,9 @@ export interface DataTableProps<Row> {
 /** Above this number of rows only those in view are rendered. */
 const VIRTUAL_FROM = 200;
 
+/** More rows than a screen shows: the first render has no others. */
+const AT_ONCE = { table: 24, cards: 8 };
+
 const VirtualRows = lazy(() =>
   import('./virtual-rows.tsx').then((m) => ({ default: m.VirtualRows })),
 ) as typeof import('./virtual-rows.tsx').VirtualRows;
@@ -66,12 +70,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return wide ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
+/** Rows beyond those that a screen shows wait for a second render. */
+function useFirstRows<Row>(rows: readonly Row[] | undefined, most: number): readonly Row[] | undefined {
+  const whole = useSecondRender(rows !== undefined);
+  return whole ? rows : rows?.slice(0, most);
+}
+
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowHeight = 48, sort, onSort, refetching = false, skeletonRows = 8 } = props;
   const { hidden, selected, onSelected, opening, fills, headStays = false, cursor, left } = props;
   const frame = useRef<HTMLDivElement>(null);
   const columns = props.columns.filter(({ key }) => !hidden?.has(key));
   const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
+  const shown = useFirstRows(rows, AT_ONCE.table);
   const keys = rows?.map(rowKey) ?? [];
   const onSelect = toggler(selected, onSelected);
   const body = { columns, rowKey, rowHeight, selected, onSelect, opening, cursor, left };
@@ -109,14 +120,14 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           onChooseAll={(all) => onSelected?.(new Set(all ? keys : []))}
         />
         <tbody>
-          {rows === undefined ? (
+          {shown === undefined || rows === undefined ? (
             skeleton
           ) : virtual ? (
             <Suspense fallback={skeleton}>
               <VirtualRows {...body} rows={rows} frame={frame} />
             </Suspense>
           ) : (
-            <TableRows {...body} rows={rows} />
+            <TableRows {...body} rows={shown} />
           )}
         </tbody>
       </table>
@@ -143,11 +154,12 @@ function shareOf(keys: readonly string[], selected: ReadonlySet<string>): boolea
 
 function Cards<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, card, skeletonRows = 8, refetching, opening } = props;
+  const shown = useFirstRows(rows, AT_ONCE.cards);
   return (
     <div className="relative">
       {refetching ? <RefetchBar /> : null}
       <ul aria-label={label} aria-busy={rows === undefined || refetching} className="divide-y divide-line">
-        {rows?.map((row) => (
+        {shown?.map((row) => (
           <li
             key={rowKey(row)}
             {...(props.cursor === undefined ? {} : { 'data-key': rowKey(row) })}

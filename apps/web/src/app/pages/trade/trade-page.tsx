@@ -30,7 +30,7 @@ export function TradePage() {
   const wide = useFromMedium();
   useEffect(() => preloadTerminal(wide), [wide]);
   const found = markets.data?.find((one) => one.pair === pair);
-  const market = useSecondRender(found !== undefined) ? found : undefined;
+  const market = useSecondRender(found !== undefined, true) ? found : undefined;
 
   if (market) return <Terminal key={pair} listed={market} />;
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;

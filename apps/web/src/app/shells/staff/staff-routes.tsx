@@ -24,6 +24,11 @@ export const staffScreens: readonly StaffScreen[] = [
     who: 'staff',
     title: 'Traders',
     words: 'people accounts users',
+    permission: 'people',
+    asks: [
+      ['users.users', { sort: '-createdAt', page: 1 }],
+      ['views.list', { list: 'users.users' }],
+    ],
     goKey: 't',
     ...code(() => import('../../../features/accounts/staff/traders-page.tsx').then((m) => m.TradersPage)),
     staffMenu: { group: 'Users', label: 'Traders', icon: Users, permission: 'people' },

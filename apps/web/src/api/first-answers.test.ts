@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchAfterFirst } from './first-answers.ts';
+
+const ownFetch = vi.fn(async () => new Response('own request'));
+const ahead = (session: string | null, answer: Response | null = new Response('sent ahead')) => ({
+  session,
+  answers: { '/api/ping': Promise.resolve(answer) },
+});
+const answerOf = async (url: string, init?: RequestInit) =>
+  (await fetchAfterFirst(() => 'mine')(url, init)).text();
+
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('fetch', ownFetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the first call uses the answer to first.js, the next one does not', async () => {
+  window.firstAnswers = ahead('mine');
+  expect(await answerOf('/api/ping')).toBe('sent ahead');
+  expect(await answerOf('/api/ping')).toBe('own request');
+});
+
+test.each(['other', null])('an answer for the session %s is not used for another', async (session) => {
+  window.firstAnswers = ahead(session);
+  expect(await answerOf('/api/ping')).toBe('own request');
+});
+
+test('other calls do not use it', async () => {
+  window.firstAnswers = ahead('mine');
+  expect(await answerOf('/api/countries')).toBe('own request');
+  expect(await answerOf('/api/ping')).toBe('sent ahead');
+});
+
+test('what first.js did not ask, because the session had no account, is asked', async () => {
+  window.firstAnswers = ahead('mine', null);
+  expect(await answerOf('/api/ping')).toBe('own request');
+});
+
+test('a command is never answered by it', async () => {
+  window.firstAnswers = ahead('mine');
+  expect(await answerOf('/api/ping', { method: 'POST' })).toBe('own request');
+});

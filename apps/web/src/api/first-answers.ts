@@ -1,0 +1,26 @@
+/** The answers to what public/first.js has asked while the app's scripts were still loading. */
+interface FirstAnswers {
+  session: string | null;
+  /** By URL. Null where the session has no account, so that the call was not made. */
+  answers: Record<string, Promise<Response | null>>;
+}
+
+declare global {
+  interface Window {
+    firstAnswers?: FirstAnswers | undefined;
+  }
+}
+
+/**
+ * A fetch that uses each answer of first.js once, if it was for the same session.
+ * @param session gives the current session token
+ */
+export function fetchAfterFirst(session: () => string | null): typeof fetch {
+  return async (url, init) => {
+    const { firstAnswers: first } = window;
+    const isSame = (init?.method ?? 'GET') === 'GET' && first?.session === session();
+    const ahead = isSame ? first?.answers[String(url)] : undefined;
+    if (ahead) delete first?.answers[String(url)];
+    return (await ahead) ?? fetch(url, init);
+  };
+}

@@ -1,0 +1,42 @@
+import { isStaff } from '@papermint/contracts/accounts/staff';
+import { hasFlag } from '@papermint/contracts/common/flags';
+import { askAhead } from '../../api/asks.ts';
+import { pingOptions } from '../../api/ping.ts';
+import { currentSession } from '../../api/session.ts';
+import { queryClient } from '../../api/trpc.ts';
+import { store } from '../../lib/store.ts';
+import { flagsAtom } from '../../state/flags.ts';
+import { screenAt } from '../current-screen.ts';
+import type { Place } from '../screen.ts';
+import { isStaffSession, StaffShell } from '../staff-code.ts';
+
+/** The account of the session; null for a guest, and where the ping fails. */
+const visitor = async () =>
+  currentSession() === null
+    ? null
+    : (await queryClient.ensureQueryData({ ...pingOptions, retry: false }).catch(() => null))?.trader;
+
+/** Fetches what the first screen begins with, if the visitor may see it. */
+export async function ask({ who, asks = [], permission }: Place): Promise<void> {
+  const trader = await visitor();
+  const isFor = who === 'guest' ? currentSession() === null : trader;
+  if (!isFor) return;
+  if (
+    permission &&
+    trader?.position !== 'superuser' &&
+    !trader?.permissions.some((one) => one === permission)
+  )
+    return;
+  // With a query string, a screen may begin with something else.
+  if (location.search === '') await askAhead(asks);
+}
+
+/** Loads the code of the back office for staff, then that of the screen, and asks for what it begins with. */
+export async function prepareForStaff(): Promise<void> {
+  const ahead = isStaffSession() && StaffShell.preload();
+  const trader = await visitor();
+  if (!trader || !isStaff(trader.position, hasFlag(store.get(flagsAtom), 'admin'))) return;
+  await (ahead || StaffShell.preload());
+  const screen = screenAt(location.pathname);
+  if (screen) await Promise.all([screen.preload?.(), ask(screen)]);
+}
