@@ -74,5 +74,5 @@
   };
   // At once if this session was staff's before, else when the ping says so.
   if (session && stored('staff') === session.slice(0, 12)) loadStaffCode();
-  else account.then((known) => known && known.position !== 'trader' && loadStaffCode());
+  else void account.then((known) => known && known.position !== 'trader' && loadStaffCode());
 })();

@@ -3,7 +3,7 @@ import { message, optionalWords, text, words } from '../common/fields.ts';
 import { anyOf, listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { queueCounts } from '../queues/model.ts';
-import { subject } from '../records/subject.ts';
+import { subject } from '../records/subject-field.ts';
 import { approval, approvalDetail, approvalStatuses } from './model.ts';
 
 const MOST_AT_ONCE = 100;

@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../common/page.ts';
 import { PER_PAGE_MOST } from '../common/page-limits.ts';
 import { command, query } from '../contract.ts';
 import { note, timelineEntry } from './model.ts';
-import { subject } from './subject.ts';
+import { subject } from './subject-field.ts';
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const MOST_TEXT = 2000;

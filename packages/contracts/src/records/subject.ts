@@ -1,18 +1,9 @@
-import { text } from '../common/fields.ts';
-
 /** The kinds of records that have notes and a timeline. */
 export const recordKinds = ['account', 'coin', 'approval'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** What staff call a record: `account:10000001`, `coin:LTC`, `approval:<uuid>`. */
 export type RecordSubject = `${RecordKind}:${string}`;
-
-const SUBJECT = new RegExp(`^(?:${recordKinds.join('|')}):[^\\s:]{1,60}$`);
-
-export const subject = () =>
-  text(80).refine((value): value is RecordSubject => SUBJECT.test(value), {
-    error: 'must be a record such as account:10000001',
-  });
 
 export function subjectParts(given: RecordSubject): { kind: RecordKind; id: string } {
   const colon = given.indexOf(':');
