@@ -1,20 +1,26 @@
-import { expect, test } from 'vitest';
+import { hash } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
 import { testWorld } from '../testing/test-world.ts';
 import type { World } from '../worlds/world.ts';
+import { openWorld } from '../worlds/world.ts';
 
-async function audited(): Promise<World> {
+async function rename(world: World, index: number, reason: string): Promise<void> {
+  await world.commands.execute(
+    {
+      actor: { kind: 'staff', traderId: 's' },
+      name: 'test.rename',
+      address: '::1',
+      requestId: `r${index}`,
+    },
+    async () => ({ id: `t${index}` }),
+    ({ id }) => ({ subject: id, before: { name: 'a' }, after: { name: 'b' }, reason }),
+  );
+}
+
+async function audited() {
   const world = await testWorld();
   for (const [index, reason] of ['called back', 'typo', 'asked for it'].entries()) {
-    await world.commands.execute(
-      {
-        actor: { kind: 'staff', traderId: 's' },
-        name: 'test.rename',
-        address: '::1',
-        requestId: `r${index}`,
-      },
-      async () => ({ id: `t${index}` }),
-      ({ id }) => ({ subject: id, before: { name: 'a' }, after: { name: 'b' }, reason }),
-    );
+    await rename(world, index, reason);
   }
   return world;
 }
@@ -22,10 +28,30 @@ async function audited(): Promise<World> {
 /** Changes the table without its triggers, as somebody with the file could. */
 const tamper = (world: World, sql: string) =>
   world.db.commit(async (tx) => {
-    tx.run('DROP TRIGGER AuditLog_no_update');
-    tx.run('DROP TRIGGER AuditLog_no_delete');
-    tx.run(sql);
+    tx.run('DROP TRIGGER IF EXISTS AuditLog_no_update');
+    tx.run('DROP TRIGGER IF EXISTS AuditLog_no_delete');
+    for (const one of sql.split('; ')) tx.run(one);
   });
+
+/** The hash of a version without a key, as anybody can compute it. */
+function plainHash(row: Record<string, unknown>, previous: string): string {
+  const fields = ['at', 'actor', 'onBehalfOf', 'action', 'target', 'before', 'after', 'reason', 'address'];
+  const values = [...fields, 'requestId'].map((field) => row[field]);
+  return hash('sha256', JSON.stringify([previous, ...values]), 'base64url');
+}
+
+/** Computes the hashes of all rows anew, without the key. */
+async function chainPlainly(world: World): Promise<void> {
+  let previous = 'papermint';
+  for (const row of world.db.readNow.all('SELECT * FROM AuditLog ORDER BY seq', [])) {
+    const sealed = plainHash(row, previous);
+    await tamper(
+      world,
+      `UPDATE AuditLog SET previousHash = '${previous}', hash = '${sealed}' WHERE seq = ${row.seq}`,
+    );
+    previous = sealed;
+  }
+}
 
 test('actions of staff are audited in the same commit, actions of others are not', async () => {
   const world = await audited();
@@ -56,7 +82,10 @@ test('actions of staff are audited in the same commit, actions of others are not
     requestId: 'r1',
     previousHash: rows[0]?.hash,
   });
-  expect(world.journal.verifyAudit()).toEqual({ ok: true, rows: 3, brokenAt: null });
+  expect(world.journal.verifyAudit()).toEqual({
+    ...{ ok: true, rows: 3, counted: 3, brokenAt: null },
+    head: rows[2]?.hash,
+  });
 });
 
 test('the audit log can be neither changed nor shortened', async () => {
@@ -70,8 +99,54 @@ test.each([
   ["UPDATE AuditLog SET reason = 'none' WHERE seq = 2", 2],
   ['DELETE FROM AuditLog WHERE seq = 2', 3],
   ["UPDATE AuditLog SET hash = 'x' WHERE seq = 1", 1],
+  ['DELETE FROM AuditLog WHERE seq = 3', 3],
+  ['DELETE FROM AuditLog WHERE seq >= 2', 2],
+  ['DELETE FROM AuditLog', 1],
+  ['DELETE FROM AuditLog WHERE seq = 3; UPDATE AuditHead SET rows = 2', null],
+  ['DELETE FROM AuditLog WHERE seq = 3; DELETE FROM AuditHead', null],
 ])('%s shows', async (sql, brokenAt) => {
   const world = await audited();
   await tamper(world, sql);
   expect(world.journal.verifyAudit()).toMatchObject({ ok: false, brokenAt });
+});
+
+test('a log with its end cut off is not made right by the next action', async () => {
+  const world = await audited();
+  const cut =
+    "DELETE FROM AuditLog WHERE seq = 3; UPDATE sqlite_sequence SET seq = 2 WHERE name = 'AuditLog'";
+  await tamper(world, cut);
+  await rename(world, 3, 'later');
+  expect(world.journal.verifyAudit()).toMatchObject({ ok: false, brokenAt: 3 });
+});
+
+test('a row count that was altered is not made right by the next action', async () => {
+  const world = await audited();
+  await tamper(
+    world,
+    "DELETE FROM AuditLog WHERE seq = 3; UPDATE sqlite_sequence SET seq = 2 WHERE name = 'AuditLog'; " +
+      'UPDATE AuditHead SET rows = 2, hash = (SELECT hash FROM AuditLog WHERE seq = 2)',
+  );
+  await rename(world, 3, 'later');
+  expect(world.journal.verifyAudit()).toMatchObject({ ok: false, counted: null, head: null });
+});
+
+test('whoever has the database without the key cannot compute the chain anew', async () => {
+  const world = await audited();
+  await tamper(world, "UPDATE AuditLog SET reason = 'none' WHERE seq = 2");
+  await chainPlainly(world);
+  expect(world.journal.verifyAudit()).toMatchObject({ ok: false, brokenAt: 1 });
+});
+
+test('a log of a version without a key is continued under the key, and its rows stay checked', async () => {
+  const world = await audited();
+  await chainPlainly(world);
+  await tamper(world, 'DELETE FROM AuditHead');
+  await world.close();
+  const opened = await openWorld(world.options);
+  onTestFinished(() => opened.close());
+  await rename(opened, 3, 'later');
+  expect(opened.journal.verifyAudit()).toMatchObject({ ok: true, rows: 4, counted: 4, brokenAt: null });
+  await tamper(opened, "UPDATE AuditLog SET reason = 'none' WHERE seq = 2");
+  await chainPlainly(opened);
+  expect(opened.journal.verifyAudit()).toMatchObject({ ok: false, brokenAt: 4 });
 });

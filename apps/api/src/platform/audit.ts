@@ -1,6 +1,8 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Tx } from './database/commit.ts';
 import type { Statements } from './database/statements.ts';
+import type { Vault } from './vault.ts';
+import { isSame } from './vault.ts';
 
 /** An action of a member of staff. Values are shown as they are here, so none is a secret. */
 export interface AuditRow {
@@ -21,10 +23,19 @@ export interface AuditRow {
   account: string | null;
 }
 
-export interface AuditReport {
-  ok: boolean;
+/** The end of the chain: to be noted elsewhere, because only that shows that a whole older database was put back. */
+export interface AuditEnd {
+  /** How many rows there are. */
   rows: number;
-  /** The number of the first row whose hash is wrong; null where all are right. */
+  /** How many rows were written, by the count beside the chain; null where that count was changed or removed. */
+  counted: number | null;
+  /** The hash of the last row that was written; null where the count was changed or removed. */
+  head: string | null;
+}
+
+export interface AuditReport extends AuditEnd {
+  ok: boolean;
+  /** The number of the first row that is wrong or missing; null where all are right. */
   brokenAt: number | null;
 }
 
@@ -48,14 +59,50 @@ const FIELDS = [
 const LATER_FIELDS = ['account'] as const satisfies (keyof AuditRow)[];
 const STORED = [...FIELDS, ...LATER_FIELDS];
 
-const LAST = 'SELECT hash FROM AuditLog ORDER BY seq DESC LIMIT 1';
+/** The key of the chain: who has the database alone cannot compute a hash of it. */
+export const auditKey = (vault: Pick<Vault, 'derive'>): Uint8Array => vault.derive('audit', 32);
+
+/** The end of the chain as it is stored: one row, written with each row of the log, under the key. */
+interface Head {
+  rows: number;
+  hash: string;
+  /** Rows up to this one come from a version without a key: their hash is a plain one. */
+  plainTo: number;
+  mac: string;
+}
+
+const HEAD = 'SELECT rows, hash, plainTo, mac FROM AuditHead WHERE id = 1';
+const PUT_HEAD = 'INSERT OR REPLACE INTO AuditHead (id, rows, hash, plainTo, mac) VALUES (1, ?, ?, ?, ?)';
+const LAST = 'SELECT seq, hash FROM AuditLog ORDER BY seq DESC LIMIT 1';
 const INSERT = `INSERT INTO AuditLog (${STORED.map((field) => `"${field}"`).join(', ')}, previousHash, hash)
   VALUES (${STORED.map(() => '?').join(', ')}, ?, ?)`;
 
-/** Writes a row with a hash over its content and the hash before, in the commit of the action. */
-export function writeAudit(tx: Tx, row: AuditRow): void {
-  const previous = (tx.get(LAST)?.hash as string | undefined) ?? GENESIS;
-  tx.run(INSERT, ...STORED.map((field) => row[field]), previous, seal(row, previous));
+const isGenuine = (head: Head, key: Uint8Array) => isSame(head.mac, macOf(head, key));
+
+/** Begins the count where there is none: in a new world, or in one of a version without a key. */
+export function openAudit(tx: Tx, key: Uint8Array): void {
+  if (tx.get(HEAD)) return;
+  const last = tx.get(LAST);
+  const rows = (last?.seq as number | undefined) ?? 0;
+  putHead(tx, { rows, hash: (last?.hash as string | undefined) ?? GENESIS, plainTo: rows }, key);
+}
+
+export const hasAuditHead = (reads: Pick<Statements, 'get'>) => reads.get(HEAD, []) !== undefined;
+
+/** Writes a row with a hash over its content and the hash before, and the new end, in the commit of the action. */
+export function writeAudit(tx: Tx, row: AuditRow, key: Uint8Array): void {
+  const head = tx.get(HEAD) as unknown as Head | undefined;
+  const { rows, hash: previous, plainTo } = head ?? { rows: 0, hash: GENESIS, plainTo: 0 };
+  const sealed = seal(row, previous, key);
+  tx.run(INSERT, ...STORED.map((field) => row[field]), previous, sealed);
+  const next = { rows: rows + 1, hash: sealed, plainTo };
+  // A count that was changed is not made right by the next row: it stays wrong, and is found.
+  if (head && isGenuine(head, key)) putHead(tx, next, key);
+  else tx.run(PUT_HEAD, next.rows, next.hash, next.plainTo, '');
+}
+
+function putHead(tx: Tx, head: Omit<Head, 'mac'>, key: Uint8Array): void {
+  tx.run(PUT_HEAD, head.rows, head.hash, head.plainTo, macOf(head, key));
 }
 
 const OF_TARGETS = 'SELECT * FROM AuditLog WHERE target IN (?, ?) ORDER BY seq DESC LIMIT ?';
@@ -72,44 +119,68 @@ export function auditOf(
 const AFTER = 'SELECT * FROM AuditLog WHERE seq > ? ORDER BY seq LIMIT ?';
 
 /** How far a chain has been checked, and where it is broken. */
-export interface AuditProgress {
+export interface AuditProgress extends AuditReport {
   checkedTo: number;
-  brokenAt: number | null;
 }
 
 /** A check of the chain in parts: each call continues with at most this many rows, up to the first wrong one. */
-export function auditCheck(reads: Pick<Statements, 'all'>): (most: number) => AuditProgress {
+export function auditCheck(
+  reads: Pick<Statements, 'all' | 'get'>,
+  key: Uint8Array,
+): (most: number) => AuditProgress {
   let previous = GENESIS;
   let checkedTo = 0;
   let brokenAt: number | null = null;
   return (most) => {
+    // Before the rows: a reader beside the writer may then find more of them than were counted, never fewer.
+    const head = reads.get(HEAD, []) as unknown as Head | undefined;
+    const plainTo = head?.plainTo ?? 0;
     for (const row of brokenAt === null ? reads.all(AFTER, [checkedTo, most]) : []) {
-      const sealed = seal(row as unknown as AuditRow, previous);
+      const seq = row.seq as number;
+      const sealed = seal(row as unknown as AuditRow, previous, seq > plainTo ? key : undefined);
       if (row.previousHash !== previous || row.hash !== sealed) {
-        brokenAt = row.seq as number;
+        brokenAt = seq;
         break;
       }
       previous = sealed;
-      checkedTo = row.seq as number;
+      checkedTo = seq;
     }
-    return { checkedTo, brokenAt };
+    const last = reads.get(LAST, []);
+    const end = endOf(head && isGenuine(head, key) ? head : undefined, (last?.seq as number) ?? 0);
+    const first = brokenAt ?? (head ? missingFrom(reads, head, end) : null);
+    return { ok: first === null && end.counted !== null, ...end, brokenAt: first, checkedTo };
   };
 }
 
-const COUNT = 'SELECT COUNT(*) AS rows FROM AuditLog';
-
-/** Checks the whole chain: finds a row that was changed, removed or inserted later. */
-export function verifyAudit(reads: Pick<Statements, 'all'>): AuditReport {
-  const rows = Number(reads.all(COUNT, [])[0]?.rows);
-  const { brokenAt } = auditCheck(reads)(rows);
-  return { ok: brokenAt === null, rows, brokenAt };
+/** Checks the whole chain: finds a row that was changed, removed, inserted later, or cut off at the end. */
+export function verifyAudit(reads: Pick<Statements, 'all' | 'get'>, key: Uint8Array): AuditReport {
+  const { checkedTo: _, ...report } = auditCheck(reads, key)(Number.MAX_SAFE_INTEGER);
+  return report;
 }
 
-function seal(row: AuditRow, previous: string): string {
+const endOf = (head: Head | undefined, rows: number): AuditEnd => ({
+  rows,
+  counted: head?.rows ?? null,
+  head: head?.hash ?? null,
+});
+
+const HASH_OF = 'SELECT hash FROM AuditLog WHERE seq = ?';
+
+/** The first row that the end of the chain says was written, and that is not there. */
+function missingFrom(reads: Pick<Statements, 'get'>, head: Head, { rows, counted }: AuditEnd): number | null {
+  if (counted === null || counted === 0) return null;
+  if (rows < counted) return rows + 1;
+  return reads.get(HASH_OF, [counted])?.hash === head.hash ? null : counted;
+}
+
+/** The hash of a row: under the key, and a plain one for the rows of a version that had none. */
+function seal(row: AuditRow, previous: string, key: Uint8Array | undefined): string {
   const later = LATER_FIELDS.map((field) => row[field]).filter((value) => value !== null);
-  return hash(
-    'sha256',
-    JSON.stringify([previous, ...FIELDS.map((field) => row[field]), ...later]),
-    'base64url',
-  );
+  const text = JSON.stringify([previous, ...FIELDS.map((field) => row[field]), ...later]);
+  return key ? hmac(`row ${text}`, key) : hash('sha256', text, 'base64url');
 }
+
+const macOf = ({ rows, hash: last, plainTo }: Omit<Head, 'mac'>, key: Uint8Array) =>
+  hmac(`head ${JSON.stringify([rows, last, plainTo])}`, key);
+
+const hmac = (text: string, key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');

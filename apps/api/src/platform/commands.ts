@@ -68,7 +68,12 @@ const KEEP_ANSWER = `INSERT OR REPLACE INTO IdempotencyKey (scope, key, bodyHash
   VALUES (?, ?, ?, ?, ?)`;
 const DROP_KEYS = 'DELETE FROM IdempotencyKey WHERE createdAt <= ?';
 
-export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Commands {
+export function createCommands(
+  db: Pick<Database, 'commit'>,
+  clock: Clock,
+  /** The key of the audit log's chain. */
+  auditKey: Uint8Array,
+): Commands {
   return {
     execute<T>(
       command: CommandContext,
@@ -110,7 +115,7 @@ export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Comm
     writeEvent(tx, { at, actor: by, command: action, subject: note.subject ?? null, data: note.data ?? {} });
     if (actor.kind !== 'staff') return;
     const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-    writeAudit(tx, {
+    const row = {
       at,
       actor: by,
       onBehalfOf: actor.onBehalfOf ?? null,
@@ -122,7 +127,8 @@ export function createCommands(db: Pick<Database, 'commit'>, clock: Clock): Comm
       address: address ?? null,
       requestId: requestId ?? null,
       account: note.account ?? null,
-    });
+    };
+    writeAudit(tx, row, auditKey);
   }
 }
 

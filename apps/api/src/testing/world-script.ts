@@ -27,13 +27,14 @@ export const NOT_FROM_THE_SEED: Readonly<
   Trader: { why: 'hashes with random salts', columns: ['passwordHash', 'pinHash'] },
   IdempotencyKey: { why: 'wall time', columns: ['createdAt'] },
   AuditLog: {
-    why: 'request ids are random, and the chain seals them',
+    why: 'request ids are random, and the chain seals them under a key of the machine',
     columns: ['requestId', 'previousHash', 'hash'],
   },
+  AuditHead: { why: 'the end of that chain', columns: ['hash', 'mac'] },
 };
 
 /** The random parts of answers. */
-const RANDOM = new Set(['sessionHash', 'requestId']);
+const RANDOM = new Set(['sessionHash', 'requestId', 'head']);
 
 /**
  * A day in a world, played over its documented calls.

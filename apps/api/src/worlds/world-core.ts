@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { createLedger } from '../ledger/ledger.ts';
-import { verifyAudit } from '../platform/audit.ts';
+import { auditKey, hasAuditHead, openAudit, verifyAudit } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createClock } from '../platform/clock.ts';
 import { createCommands } from '../platform/commands.ts';
@@ -75,8 +75,12 @@ export function openCore(options: WorldOptions) {
   const clock = createClock({ at: state.simulatedAt, speed: state.speed, ...(wall && { wall }) });
   const ids = createIds(state.seed, state.idSequence);
   const jobs = createJobs({ db, clock, onError });
-  const commands = createCommands(db, clock);
+  const keyOfAudit = auditKey(vault);
+  const commands = createCommands(db, clock, keyOfAudit);
   const lifecycle = createLifecycle();
+  lifecycle.onOpen(async () => {
+    if (!hasAuditHead(db.readNow)) await db.commit(async (tx) => openAudit(tx, keyOfAudit));
+  });
   lifecycle.every(LOOK_EVERY, instantSaver(db, clock));
   lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
   const folder = openFileFolder(filesOf(options.file));
@@ -102,7 +106,7 @@ export function openCore(options: WorldOptions) {
     /** Reads what was recorded of everything that happened. */
     journal: {
       eventsAfter: (after: number, limit: number) => eventsAfter(db.readNow, after, limit),
-      verifyAudit: () => verifyAudit(db.readNow),
+      verifyAudit: () => verifyAudit(db.readNow, keyOfAudit),
     },
   };
 }

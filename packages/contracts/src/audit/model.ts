@@ -30,6 +30,7 @@ export const auditRow = z
     reason: z.string().nullable().describe('The reason that was given; null where none was.'),
     address: z.string().nullable().describe('Network address of the request; null where there was none.'),
     requestId: z.string().nullable().describe('Id of the request; null where there was none.'),
+    hash: z.string().describe('Hash over the row and the hash before, under a key of the server.'),
   })
   .describe('An action of staff.')
   .meta({ id: 'AuditEntry' });

@@ -3,6 +3,7 @@ import { daysInput } from '../common/days.ts';
 import { text } from '../common/fields.ts';
 import { listOf, someOf } from '../common/list.ts';
 import { query } from '../contract.ts';
+import { auditEnd } from './audit-end.ts';
 import { auditRow, person } from './model.ts';
 
 export const list = query({
@@ -26,14 +27,8 @@ export const list = query({
     with: {
       chain: z
         .object({
-          ok: z.boolean().describe('Whether all checked rows match their hash and the row before.'),
+          ...auditEnd,
           checkedTo: z.number().int().describe('Rows up to this one were checked since the server started.'),
-          rows: z.number().int().describe('Rows in all.'),
-          brokenAt: z
-            .number()
-            .int()
-            .nullable()
-            .describe('The first row whose hash is wrong; null where none is.'),
         })
         .describe('State of the hash chain.'),
       choices: z

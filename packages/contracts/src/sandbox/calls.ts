@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles, signedIn } from '../accounts/model.ts';
+import { auditEnd } from '../audit/audit-end.ts';
 import { email, instant, message, text, whole, wholeInQuery, within, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { idleTime, startInstant } from './world-fields.ts';
@@ -148,17 +149,10 @@ export const audit = query({
   access: 'public',
   sandbox: true,
   summary: 'Check the audit log of staff.',
-  description: 'Every row against its hash and the row before.',
+  description:
+    'Every row against its hash and the row before, and the end against the count that is kept beside the log. `head` and `counted` are worth noting elsewhere: with them a whole older copy of the database is found as well.',
   input: z.object({}),
-  output: z.object({
-    ok: z.boolean().describe('Whether all rows are right.'),
-    rows: z.number().int().describe('Number of rows that were checked.'),
-    brokenAt: z
-      .number()
-      .int()
-      .nullable()
-      .describe('The first row whose hash is wrong; null where all are right.'),
-  }),
+  output: z.object(auditEnd),
   example: {},
 });
 

@@ -32,11 +32,6 @@ export function createAudit({ store, staff, check }: Parts): Audit {
     .sort();
   const idOf = (accountId: string | undefined) => accountId && (staff.numbered(accountId)?.id ?? NOBODY);
 
-  function chain() {
-    const { checkedTo, brokenAt } = check(CHECKED_AT_ONCE);
-    return { ok: brokenAt === null, checkedTo, rows: store.size(), brokenAt };
-  }
-
   function entriesOf(rows: readonly StoredAuditRow[]): AuditEntry[] {
     const staffId = (actor: string) => actor.slice(actor.indexOf(':') + 1);
     const ids = rows.flatMap(({ actor, onBehalfOf, account }) => [staffId(actor), onBehalfOf, account]);
@@ -61,7 +56,7 @@ export function createAudit({ store, staff, check }: Parts): Audit {
       const { rows, total } = await store.page({ ...page, ...given, ...days });
       return {
         ...toPage(entriesOf(rows), total, page),
-        chain: chain(),
+        chain: check(CHECKED_AT_ONCE),
         choices: { actions, people: staff.colleagues() },
       };
     },

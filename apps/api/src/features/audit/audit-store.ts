@@ -20,20 +20,18 @@ export interface AuditFilter {
   file?: FilePosition | undefined;
 }
 
-export type StoredAuditRow = AuditRow & { seq: number };
+export type StoredAuditRow = AuditRow & { seq: number; hash: string };
 
 export interface AuditStore {
   /** Newest first. */
   page(filter: AuditFilter): Promise<{ rows: StoredAuditRow[]; total: number }>;
-  /** How many rows there are. */
-  size(): number;
 }
 
 /** Sorts after every character that a target has. */
 const LAST = '\u{10ffff}';
 const COLUMNS = [
   ...(['seq', 'at', 'actor', 'onBehalfOf', 'action', 'target', 'before', 'after'] as const),
-  ...(['reason', 'address', 'requestId', 'account'] as const),
+  ...(['reason', 'address', 'requestId', 'account', 'hash'] as const),
 ];
 const ORDER = { sorts: { at: ['at'] }, unique: 'seq' } as const;
 /** Rows are numbered without gaps, and none is ever removed. */
@@ -57,7 +55,6 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
   }
 
   return {
-    size,
     page(filter) {
       const { search, actor, action, account, since, before } = filter;
       if (

@@ -33,7 +33,7 @@ export function AuditEntry({ seq, row }: { seq: string; row: AuditRow | undefine
   );
 }
 
-function factsOf({ seq, at, by, onBehalfOf, account, target, reason, address, requestId }: AuditRow) {
+function factsOf({ seq, at, by, onBehalfOf, account, target, reason, address, requestId, hash }: AuditRow) {
   return [
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
     { label: 'By', value: by ? <PersonLink person={by} /> : auditorOf(null) },
@@ -52,6 +52,7 @@ function factsOf({ seq, at, by, onBehalfOf, account, target, reason, address, re
     ...(address ? [{ label: 'Address', value: <span className="num">{address}</span> }] : []),
     ...(requestId ? [{ label: 'Request', value: <Copied text={requestId} label="Copy request id" /> }] : []),
     { label: 'Row of the chain', value: <span className="num">{seq.toLocaleString('en')}</span> },
+    { label: 'Hash', value: <Copied text={hash} label="Copy hash" /> },
   ];
 }
 

@@ -10,6 +10,7 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
+import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { AuditRow } from './audit-entry.tsx';
 import { AuditEntry, actionName, auditorOf } from './audit-entry.tsx';
@@ -54,17 +55,46 @@ function Verified({ answer: { total, chain } }: { answer: Answer }) {
           Verified to row {number(chain.checkedTo)} of {number(chain.rows)}
         </span>
       ) : null}
+      {chain.counted !== null && chain.head !== null && chain.counted > 0 ? (
+        <span className="inline-flex items-center gap-1">
+          Last hash <span className="font-mono text-12">{shortOf(chain.head)}</span>
+          <CopyButton
+            text={`${chain.counted} ${chain.head}`}
+            label="Copy row count and last hash"
+            className="-my-1"
+          />
+        </span>
+      ) : null}
     </span>
   );
 }
 
-function Broken({ chain: { brokenAt, checkedTo } }: Pick<Answer, 'chain'>) {
+function Broken({ chain }: Pick<Answer, 'chain'>) {
+  const { title, text } = faultOf(chain);
   return (
-    <Banner tone="danger" title={`The chain is broken at row ${number(brokenAt ?? 0)}`} className="mb-4">
-      Its hash does not match the row before, so a row has been altered. Rows up to {number(checkedTo)} were
-      checked.
+    <Banner tone="danger" title={title} className="mb-4">
+      {text} Rows up to {number(chain.checkedTo)} were checked.
     </Banner>
   );
+}
+
+function faultOf({ brokenAt, rows, counted }: Answer['chain']) {
+  if (brokenAt === null) {
+    return {
+      title: 'The row count was altered',
+      text: 'It does not match its seal, so rows may be missing at the end.',
+    };
+  }
+  if (brokenAt > rows) {
+    return {
+      title: `Rows from ${number(brokenAt)} on are missing`,
+      text: `${number(counted ?? 0)} rows were written, and ${number(rows)} are left.`,
+    };
+  }
+  return {
+    title: `The chain is broken at row ${number(brokenAt)}`,
+    text: 'Its hash does not match, so a row has been altered.',
+  };
 }
 
 function Filters({ answer: { choices, data } }: { answer: Answer }) {
