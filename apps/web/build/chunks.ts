@@ -6,7 +6,7 @@ const ICONS = 'lucide-react/dist/esm/icons';
 /** What several screens share, by purpose. No group may hold what only staff need: see staff-apart-plugin.ts. */
 const shared = {
   parts: {
-    'contracts/src/money': ['amount', 'currency-decimals', 'rounding'],
+    'contracts/src/money': ['amount', 'asset-code', 'currency-decimals', 'rounding'],
     'src/lib': ['body-class', 'decimal', 'keys', 'places', 'second-render'],
     'src/ui/form': ['native-select', 'segmented'],
     'src/ui/layout': ['tabs'],
@@ -14,7 +14,7 @@ const shared = {
     'src/ui/text': ['amount', 'amount-format', 'flash', 'price-change', 'when-format'],
     'src/frames': ['query-view', 'shortcuts', 'terminal-keys'],
     'src/features/markets': ['live-price', 'markets'],
-    'contracts/src/orders': ['open-orders'],
+    'contracts/src/orders': ['open-orders', 'order-path'],
     'src/features/orders': ['order-types', 'orders-changed', 'own-orders'],
     [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
   },

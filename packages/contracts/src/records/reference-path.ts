@@ -1,3 +1,4 @@
+import { orderPath } from '../orders/order-path.ts';
 import type { TransactionType } from '../wallet/model.ts';
 import type { RecordSubject } from './subject.ts';
 import { recordPath } from './subject.ts';
@@ -23,7 +24,7 @@ export function referenceOf(transaction: {
 export function referencePath({ kind, id }: Reference): string | null {
   switch (kind) {
     case 'spot_order':
-      return withKey('/account/trade-history', 'order', id);
+      return id === null ? '/account/trade-history' : orderPath(id);
     case 'transfer':
     case 'adjustment':
     case 'deposit':

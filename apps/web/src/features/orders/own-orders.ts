@@ -1,6 +1,6 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
-import { referencePath } from '@papermint/contracts/records/reference-path';
+import { orderPath } from '@papermint/contracts/orders/order-path';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -61,6 +61,6 @@ export function useOwnOrderFeed(): void {
 /** Announces the fill of a resting order; a new order has its receipt. */
 function announceFill(order: Order, known: ReadonlySet<string>): void {
   if (order.status !== 'filled' || !known.has(order.uuid)) return;
-  const to = referencePath({ kind: 'spot_order', id: order.uuid }) ?? undefined;
+  const to = orderPath(order.uuid);
   toast('success', fillText(order), { about: 'spot', to });
 }
