@@ -39,6 +39,7 @@ async function fillQueue(request: APIRequestContext): Promise<number> {
 
 /** Approves the open row and those that follow it, until the panel closes. */
 async function approve(page: Page, count: number): Promise<void> {
+  await expect(panel(page)).toHaveAttribute('aria-label', /./);
   for (let done = 0; done < count; done += 1) {
     const title = await panel(page).getAttribute('aria-label');
     await page.keyboard.press('a');

@@ -152,7 +152,7 @@ journey.describe('another session', () => {
     await expect(rows.filter({ hasText: 'This session' })).toBeVisible();
     const before = await rows.count();
     await page
-      .getByRole('button', { name: /^End the session of/ })
+      .getByRole('button', { name: /^End session on/ })
       .first()
       .click();
     await expect(rows).toHaveCount(before - 1);

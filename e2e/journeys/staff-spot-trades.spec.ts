@@ -89,7 +89,7 @@ journey.describe('the spot orders of all traders', () => {
       const traderPage = await context.newPage();
       await traderPage.addInitScript((hash) => localStorage.setItem('session', hash), owner.sessionHash);
       await traderPage.goto('/account/notifications');
-      const sentence = 'Staff canceled it for this reason: The price was a slip of the finger.';
+      const sentence = 'Canceled by staff: The price was a slip of the finger.';
       await traderPage.getByRole('row').filter({ hasText: sentence }).getByRole('link').click();
       await expect(traderPage).toHaveURL(new RegExp(`order=${uuid}`));
       await expect(traderPage.getByRole('list', { name: 'Status history' })).toContainText(

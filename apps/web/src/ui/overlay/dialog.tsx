@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           {...(focus ? { initialFocus: focus } : {})}
-          finalFocus={place}
+          finalFocus={() => returnFocus(place())}
           className={cn(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface-1 shadow-pop outline-none',
             sheet === 'end' ? END : sheet ? BOTTOM : MIDDLE,
@@ -84,6 +84,13 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A region has the focus itself: left to the dialog, its first field would. */
+function returnFocus(to: HTMLElement | null): HTMLElement | false | null {
+  if (to?.tabIndex !== -1) return to;
+  setTimeout(() => to.focus({ preventScroll: true }));
+  return false;
 }
 
 /** Content that does not fit scrolls, also by keyboard. */
