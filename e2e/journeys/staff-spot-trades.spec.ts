@@ -93,7 +93,7 @@ journey.describe('the spot orders of all traders', () => {
       await traderPage.getByRole('row').filter({ hasText: sentence }).getByRole('link').click();
       await expect(traderPage).toHaveURL(new RegExp(`order=${uuid}`));
       await expect(traderPage.getByRole('list', { name: 'Status history' })).toContainText(
-        'By our staff: The price was a slip of the finger.',
+        'By staff: The price was a slip of the finger.',
       );
       await context.close();
     },
