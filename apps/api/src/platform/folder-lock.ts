@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { makePrivate } from './private-files.ts';
 
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
@@ -16,7 +17,9 @@ const PATIENCE = 3000;
  * @throws FolderInUseError where another process holds the lock
  */
 export function lockFolder(folder: string, patience = PATIENCE): () => void {
-  const lock = new Sqlite(join(folder, 'papermint-lock.db'), { timeout: patience });
+  const file = join(folder, 'papermint-lock.db');
+  makePrivate(file);
+  const lock = new Sqlite(file, { timeout: patience });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivate, PRIVATE_FILE } from './private-files.ts';
 
 /**
  * Encrypts secrets that the server must read again, and fingerprints the ones that are too short for a plain hash. Its
@@ -29,6 +30,8 @@ const KEY_LENGTH = 32;
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
+export const holdsKey = (folder: string): boolean => existsSync(join(folder, KEY_FILE));
+
 /** The vault of a data folder; creates its key where there is none. */
 export function openVault(folder: string): Vault {
   const file = join(folder, KEY_FILE);
@@ -36,10 +39,11 @@ export function openVault(folder: string): Vault {
     // Atomic by the link: half a key would make everything that is sealed with it unreadable.
     const draft = `${file}.draft`;
     rmSync(draft, { force: true });
-    writeFileSync(draft, randomBytes(KEY_LENGTH), { mode: 0o600, flush: true });
+    writeFileSync(draft, randomBytes(KEY_LENGTH), { mode: PRIVATE_FILE, flush: true });
     linkSync(draft, file);
     rmSync(draft);
   }
+  makePrivate(file);
   const key = readFileSync(file);
   if (key.length !== KEY_LENGTH) throw new Error(`${file} is not a key of ${KEY_LENGTH} bytes.`);
   return createVault(key);

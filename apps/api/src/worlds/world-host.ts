@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, PoolLimits } from '../config.ts';
 import { NO_WORLDS } from '../config.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
 import { FolderModeError } from '../platform/folder-mode.ts';
-import { openVault } from '../platform/vault.ts';
+import { openPrivateFolder } from '../platform/private-files.ts';
+import { holdsKey, openVault } from '../platform/vault.ts';
 import type { World } from './world.ts';
 import { openWorld } from './world.ts';
 import type { WorldPool } from './world-pool.ts';
@@ -55,7 +56,7 @@ export type HostOptions = Pick<
  */
 export async function createWorldHost(options: HostOptions): Promise<WorldHost> {
   const { dataDir, mode, seed, start, speed, siteUrl, scriptHosts = [], wall = Date.now } = options;
-  mkdirSync(dataDir, { recursive: true });
+  openPrivateFolder(dataDir, holdsKey);
   const unlock = lockFolder(dataDir);
   const migrations = readMigrations(options.migrationsDir);
   const usual = { seed, start };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { PoolLimits } from '../config.ts';
 import { removeDatabase } from '../platform/database/database-files.ts';
+import { privateFolder } from '../platform/private-files.ts';
 import type { World } from './world.ts';
 import type { Ending, WorldSlot } from './world-slot.ts';
 import { createSlot, notOpen } from './world-slot.ts';
@@ -72,7 +73,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   const { folder, templates, usual, wall } = options;
   // Files that a killed server has left: nobody can use those worlds again.
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  mkdirSync(folder, privateFolder);
 
   const opened = new Map<string, Opened>();
   const ready: Promise<Fresh>[] = [];

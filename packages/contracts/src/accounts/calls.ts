@@ -27,7 +27,7 @@ export const login = command({
   rate: { most: 120, seconds: 60 },
   summary: 'Sign in with email and password.',
   description:
-    '`sessionHash` goes into the header `Authorization: Bearer`. Where two-factor authentication is on, the answer has a `challenge` for POST /api/auth/2fa instead; where the email is not confirmed yet, `verifyEmail`. Refused with wrong_credentials, alike for a wrong password and an unknown address; with locked_out after five wrong attempts; with suspended for a suspended account.',
+    '`sessionHash` goes into the header `Authorization: Bearer`. Where two-factor authentication is on, the answer has a `challenge` for POST /api/auth/2fa instead; where the email is not confirmed yet, `verifyEmail`. Refused with wrong_credentials, alike for a wrong password and an unknown address; with locked_out after five wrong attempts from one network, or after 25 from networks that the account was never signed in from; with suspended for a suspended account.',
   input: z.object({
     email: email().describe('Email address of the account. Case does not matter.'),
     password: secret().describe('Password of the account.'),
@@ -96,7 +96,7 @@ export const confirmPin = command({
   access: 'user',
   rate: { most: 30, seconds: 60 },
   summary: 'Confirm by PIN that it is you.',
-  description: `Calls with the step-up "pin" are open to this session for ${inMinutes(LIFETIMES.stepUp)} of wall time. The first time sets the PIN. Refused with wrong_credentials at \`pin\`; the fifth wrong PIN in a row locks it until the password is confirmed.`,
+  description: `Calls with the step-up "pin" are open to this session for ${inMinutes(LIFETIMES.stepUp)} of wall time. The first time sets the PIN: that needs the password, confirmed as recently, and is otherwise refused with proof_required at \`password\`. Refused with wrong_credentials at \`pin\`; the fifth wrong PIN in a row locks it until the password is confirmed.`,
   input: z.object({
     pin: z
       .string({ error: 'is not a string' })

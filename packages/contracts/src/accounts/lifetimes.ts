@@ -22,8 +22,10 @@ export const WITHDRAWAL_LOCK = DAY;
 
 /** How many wrong guesses in a row are allowed. */
 export const GUESSES = {
-  /** Passwords and codes of one account. */
+  /** Passwords and codes of one account, from one network. */
   account: 5,
+  /** Passwords and codes of one account, from all networks that it was never signed in from. */
+  strangers: 25,
   /** Passwords and codes from one network address, which many people may share. */
   address: 50,
   pin: 5,
@@ -35,7 +37,7 @@ export const GUESSES = {
 export const LOCKOUTS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const;
 
 /** How long wrong guesses are counted after the last one, or after the lockout, ms of wall time. */
-export const GUESSES_COUNTED = { account: DAY, address: 30 * MINUTE } as const;
+export const GUESSES_COUNTED = { account: DAY, strangers: DAY, address: 30 * MINUTE } as const;
 
 /** A lifetime in whole minutes, for sentences: `'30 minutes'`. */
 export const inMinutes = (lifetime: number): string => `${lifetime / MINUTE} minutes`;

@@ -201,6 +201,19 @@ export const twoFactorCode = query({
   example: { email: 'two-factor@papermint.test' },
 });
 
+export const unlock = command({
+  method: 'POST',
+  path: '/api/sandbox/unlock',
+  access: 'public',
+  sandbox: true,
+  summary: 'Unlock an account.',
+  description:
+    'Forgets its wrong passwords, codes and PINs, and all wrong ones from the network of the request. Refused with not_found at `email` for an unknown address.',
+  input: z.object({ email: email().describe('Email address of the account.') }),
+  output: z.object({ message }),
+  example: { email: 'trader@papermint.test' },
+});
+
 export const openWorld = command({
   method: 'POST',
   path: '/api/sandbox/worlds',

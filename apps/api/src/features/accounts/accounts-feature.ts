@@ -38,9 +38,9 @@ export function accountsFeature(core: WorldCore, services: Needs) {
   const { wallet, markets, settings, countries } = services;
   const store = createAccountsStore(db);
   const accounts = createAccounts(store, commands, wallet, ids, clock);
-  const limits = createAttemptLimits(db, createAttemptsStore(db), vault, clock);
-  const codes = createOneTimeCodes(db, createCodesStore(db), vault, clock);
   const history = createSignInHistory(createHistoryStore(db), ids, clock);
+  const limits = createAttemptLimits(db, createAttemptsStore(db), vault, clock, history.isKnown);
+  const codes = createOneTimeCodes(db, createCodesStore(db), vault, clock);
   const sessions = createSessions({ db, store: createSessionsStore(db), commands, accounts, ids, clock });
   const apiKeys = createApiKeys({ db, store: createApiKeysStore(db), accounts, commands, mails, ids, clock });
   const shared = { store, accounts, sessions, limits, codes, commands, mails, clock, siteUrl };

@@ -1,6 +1,5 @@
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
-import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
 import { permissionsOf } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Permission } from '@papermint/contracts/common/permissions';
@@ -22,8 +21,6 @@ export interface SignedIn {
   /** The hash of the session's token, or of the API key. */
   tokenHash: string;
   trader: TraderRecord;
-  /** How the session was opened; absent for an API key. */
-  method?: SignInMethod;
   /** When the session was last confirmed, by PIN and by password; wall ms. */
   stepUp: { pin: number | null; password: number | null };
   /** Absent for a session. */

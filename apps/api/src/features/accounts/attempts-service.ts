@@ -13,17 +13,28 @@ import { LONGEST_COUNTED, lockedUntil, lockoutMessage, oneMore } from './lockout
 /** One subject for which wrong guesses are counted. */
 export interface Count {
   by: Counted;
-  /** An email, a trader's id, an address: only its fingerprint is stored. */
+  /** An email, a trader's id, a network: only its fingerprint is stored. */
   what: string;
+  /** Of an account: the network that the guesses came from. */
+  network?: string;
 }
 
-/** Guesses from the address that a request came from. */
-export const fromAddress = ({ address = '' }: CommandContext): Count => ({ by: 'address', what: address });
+/** Guesses from the address that a request came from, whatever account they are for. */
+export const fromAddress = ({ address = '' }: CommandContext): Count => ({
+  by: 'address',
+  what: networkOf(address),
+});
 
 export type Outcome = 'right' | 'wrong' | 'locked';
 
 /** Counts wrong guesses of passwords and codes, and locks out after too many. */
 export interface AttemptLimits {
+  /**
+   * What guesses of a secret of an account are counted by: its network and, where the account was never signed in from
+   * there, all such networks together. So a stranger locks out strangers, and never the owner where they are known.
+   * @param traderId undefined where no account is meant
+   */
+  counts(command: CommandContext, what: string, traderId: string | undefined): Count[];
   /**
    * Decides a guess in its transaction. Guesses that were checked side by side are decided one after another:
    * during a lockout even a right guess is `locked`. A right guess clears the counts by account.
@@ -31,7 +42,10 @@ export interface AttemptLimits {
    * @param onLocked called where this wrong guess is the first that locks the account
    */
   decide(tx: Tx, counts: readonly Count[], isRight: () => boolean, onLocked?: () => void): Outcome;
-  clear(tx: Tx, count: Count): void;
+  /** Forgets all wrong guesses of an account's password and codes, from wherever they came. */
+  clearAccount(tx: Tx, account: { id: string; email: string }): void;
+  /** Forgets the wrong guesses from the network of a request. */
+  clearNetwork(tx: Tx, command: CommandContext): void;
   /** @throws DomainError locked_out, with the time to wait */
   refuse(counts: readonly Count[], key?: string): never;
   /** Removes counts that no longer matter. */
@@ -43,9 +57,12 @@ export function createAttemptLimits(
   store: AttemptsStore,
   vault: Vault,
   clock: Clock,
+  /** Whether an account was signed in from a network. */
+  isKnown: (traderId: string, network: string) => boolean,
 ): AttemptLimits {
-  const keyOf = ({ by, what }: Count) =>
-    vault.fingerprint(`${by} ${by === 'address' ? networkOf(what) : what}`);
+  /** The counts of an account from several networks begin alike, so that they can be forgotten together. */
+  const keyOf = ({ by, what, network }: Count) =>
+    vault.fingerprint(`${by} ${what}`) + (network === undefined ? '' : `.${vault.fingerprint(network)}`);
 
   function lockOf(counts: readonly Count[]): number | undefined {
     const locks = counts.map((count) => lockedUntil(store.of(keyOf(count)), clock.wall()) ?? 0);
@@ -53,6 +70,12 @@ export function createAttemptLimits(
   }
 
   return {
+    counts(command, what, traderId) {
+      const network = networkOf(command.address ?? '');
+      const own: Count = { by: 'account', what, network };
+      const known = traderId !== undefined && isKnown(traderId, network);
+      return known ? [own] : [own, { by: 'strangers', what }];
+    },
     decide(tx, counts, isRight, onLocked) {
       const wall = clock.wall();
       const found = counts.map((count) => {
@@ -61,18 +84,26 @@ export function createAttemptLimits(
       });
       if (found.some(({ before }) => lockedUntil(before, wall) !== undefined)) return 'locked';
       if (isRight()) {
-        for (const { by, key, before } of found) if (by === 'account' && before) store.remove(tx, key);
+        for (const { by, key, before } of found) if (by !== 'address' && before) store.remove(tx, key);
         return 'right';
       }
+      let locks = false;
       for (const { by, key, before } of found) {
         const after = oneMore(before, by, wall);
         store.put(tx, key, after);
-        if (by === 'account' && after.failures === GUESSES.account) onLocked?.();
+        if (by !== 'address' && after.failures === GUESSES[by]) locks = true;
       }
+      if (locks) onLocked?.();
       return 'wrong';
     },
-    clear(tx, count) {
-      store.remove(tx, keyOf(count));
+    clearAccount(tx, { id, email }) {
+      for (const what of [email, `code ${id}`, `confirm ${id}`, `mail ${email}`, `verify ${email}`]) {
+        store.removeAll(tx, keyOf({ by: 'account', what }));
+        store.remove(tx, keyOf({ by: 'strangers', what }));
+      }
+    },
+    clearNetwork(tx, command) {
+      store.remove(tx, keyOf(fromAddress(command)));
     },
     refuse(counts, key) {
       const wall = clock.wall();

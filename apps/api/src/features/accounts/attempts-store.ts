@@ -8,6 +8,8 @@ export interface AttemptsStore {
   ofIn(tx: Tx, key: string): Attempts | undefined;
   put(tx: Tx, key: string, attempts: Attempts): void;
   remove(tx: Tx, key: string): void;
+  /** Removes a key, and those that continue it after a dot. */
+  removeAll(tx: Tx, key: string): void;
   /** Removes what nobody has added to since an instant of wall time. */
   removeBefore(tx: Tx, wall: number): void;
 }
@@ -28,6 +30,10 @@ const PUT = statement((db, p: Attempts & { key: string }) =>
     ),
 );
 const REMOVE = statement((db, { key }: { key: string }) => db.deleteFrom('Attempt').where('key', '=', key));
+/** The range of keys that continue one after a dot: the slash is the next character. */
+const REMOVE_ALL = statement((db, { from, to }: { from: string; to: string }) =>
+  db.deleteFrom('Attempt').where('key', '>=', from).where('key', '<', to),
+);
 const REMOVE_BEFORE = statement((db, { wall }: { wall: number }) =>
   db.deleteFrom('Attempt').where('lastAt', '<=', wall),
 );
@@ -42,6 +48,10 @@ export function createAttemptsStore(db: Pick<Database, 'readNow'>): AttemptsStor
     },
     remove(tx, key) {
       REMOVE.run(tx, { key });
+    },
+    removeAll(tx, key) {
+      REMOVE.run(tx, { key });
+      REMOVE_ALL.run(tx, { from: `${key}.`, to: `${key}/` });
     },
     removeBefore(tx, wall) {
       REMOVE_BEFORE.run(tx, { wall });

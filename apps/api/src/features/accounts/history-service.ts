@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { networkOf } from '../../platform/network.ts';
 import { deviceOf, placeOf } from './device-rules.ts';
 import type { HistoryFilter, HistoryRecord, HistoryStore } from './history-store.ts';
 
@@ -23,6 +24,8 @@ export interface HistoryEntry {
 export interface SignInHistory {
   record(tx: Tx, command: CommandContext, traderId: string, result: SignInResult, method: SignInMethod): void;
   page(traderId: string, filter: HistoryFilter): Promise<Page<HistoryEntry>>;
+  /** Whether the account was signed in from a network. */
+  isKnown(traderId: string, network: string): boolean;
   /** The latest sign-in that succeeded. */
   last(traderId: string): Promise<HistoryEntry | null>;
 }
@@ -42,6 +45,8 @@ export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock)
       const { rows, total } = await store.page(traderId, filter);
       return toPage(rows.map(view), total, filter);
     },
+    isKnown: (traderId, network) =>
+      store.addresses(traderId).some((address) => networkOf(address) === network),
     async last(traderId) {
       const { rows } = await store.page(traderId, {
         page: 1,

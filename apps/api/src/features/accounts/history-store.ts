@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
-import { insertion } from '../../platform/database/statement.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
 
 export interface HistoryRecord {
   id: string;
@@ -23,6 +23,8 @@ export type HistoryFilter = FilterOf<typeof history>;
 
 export interface HistoryStore {
   add(tx: Tx, row: HistoryRecord): void;
+  /** The addresses that the latest sign-ins came from. */
+  addresses(traderId: string): string[];
   page(traderId: string, filter: HistoryFilter): Promise<{ rows: HistoryRecord[]; total: number }>;
 }
 
@@ -37,11 +39,25 @@ const ADD = insertion('SignInEntry', [
   'place',
 ]);
 
-export function createHistoryStore(db: Pick<Database, 'reads'>): HistoryStore {
+/** How many of the latest sign-ins make a network known. */
+const REMEMBERED = 200;
+const ADDRESSES = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('SignInEntry')
+    .select('address')
+    .where('traderId', '=', traderId)
+    .where('result', '=', 'succeeded')
+    .orderBy('at', 'desc')
+    .limit(REMEMBERED),
+);
+
+export function createHistoryStore(db: Pick<Database, 'reads' | 'readNow'>): HistoryStore {
+  const now = committed(db);
   return {
     add(tx, row) {
       ADD.run(tx, row);
     },
+    addresses: (traderId) => ADDRESSES.all(now, { traderId }).map(({ address }) => address),
     page(traderId, filter) {
       const { search, result } = filter;
       let found = db.reads.selectFrom('SignInEntry').where('traderId', '=', traderId);

@@ -30,11 +30,15 @@ export function codeAttempt(
   { kind, purpose, mailed }: { kind: CodeKind; purpose: string; mailed: MailedCode },
 ): CodeAttempt {
   // Nobody guesses a token, so tries of it are not counted.
-  const counts: Count[] =
-    'email' in mailed ? [{ by: 'account', what: `${purpose} ${mailed.email}` }, fromAddress(command)] : [];
+  let counts: Count[] = [];
   const key = 'token' in mailed ? 'token' : 'code';
   return {
     take(tx) {
+      if ('email' in mailed) {
+        const owner = store.idByEmail(tx, mailed.email);
+        const what = `${purpose} ${mailed.email}`;
+        counts = [...limits.counts(command, what, owner), fromAddress(command)];
+      }
       let traderId: string | undefined;
       const outcome = limits.decide(tx, counts, () => {
         const presented =

@@ -96,9 +96,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
           codes.removeAll(tx, id);
           sessions.endAll(tx, id);
           apiKeys.revokeAll(tx, id);
-          for (const what of [email, `code ${id}`, `confirm ${id}`, `mail ${email}`]) {
-            limits.clear(tx, { by: 'account', what });
-          }
+          limits.clearAccount(tx, { id, email });
           const untilText = instantText(until);
           mails.write(tx, passwordResetMail(trader, untilText));
           return { email: maskEmail(email), until, untilText };

@@ -141,8 +141,8 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
       const trader = await accounts.byId(session.traderId);
       if (trader.status !== 'active' || !trader.emailVerified) return undefined;
       lastSeen.note(tokenHash, wall);
-      const { method, pinProofAt, passwordProofAt } = session;
-      return { tokenHash, trader, method, stepUp: { pin: pinProofAt, password: passwordProofAt } };
+      const { pinProofAt, passwordProofAt } = session;
+      return { tokenHash, trader, stepUp: { pin: pinProofAt, password: passwordProofAt } };
     },
     stepUp(tx, tokenHash, kind) {
       store.putStepUp(tx, tokenHash, kind, clock.wall());

@@ -65,7 +65,7 @@ export function registeredAlreadyMail(reader: Reader, siteUrl: string): MailText
 
 export function lockedMail(reader: Reader): MailText {
   return to(reader, 'Sign-in is locked', [
-    'A wrong password was entered five times in a row, so sign-in to your account is locked for a minute. Each further wrong password locks it for longer.',
+    'A wrong password was entered several times in a row, so sign-in to your account is locked for a minute where that was done. Each further wrong password locks it for longer. Networks that you have signed in from before stay open.',
     'If this was not you, your password has not been found, and you do not need to do anything.',
   ]);
 }

@@ -44,6 +44,8 @@ export interface SignIns extends EntrySteps {
   sendMail(command: CommandContext, email: string): Promise<void>;
   /** @throws DomainError wrong_credentials at `token` or `code`; locked_out; suspended */
   byMail(command: CommandContext, mailed: MailedCode): Promise<SignIn | Challenged>;
+  /** Forgets wrong passwords, codes and PINs of an account, and those of the caller. @throws DomainError not_found */
+  unlock(command: CommandContext, email: string): Promise<void>;
   /** Signs in as a persona of the sandbox. @throws DomainError bad_input at `persona`; suspended */
   as(command: CommandContext, persona: string): Promise<SignIn>;
 }
@@ -78,8 +80,8 @@ export function createSignIns(parts: SignInParts): SignIns {
   return {
     ...steps,
     async byPassword(command, email, password) {
-      const counts = [{ by: 'account', what: email } as const, fromAddress(command)];
       const trader = await accounts.byEmail(email);
+      const counts = [...limits.counts(command, email, trader?.id), fromAddress(command)];
       // Done in every case, so that a lockout or an unknown email takes as long as a wrong password.
       const matches = await passwordMatches(trader?.passwordHash, password);
       const { outcome, entry } = await commands.execute<Attempted>(
@@ -106,7 +108,7 @@ export function createSignIns(parts: SignInParts): SignIns {
     },
     async byCode(command, challenge, code) {
       const holder = codes.holder('two_factor', challenge);
-      const counts = [{ by: 'account', what: `code ${holder}` } as const, fromAddress(command)];
+      const counts = [...limits.counts(command, `code ${holder}`, holder), fromAddress(command)];
       const { outcome, traderId, entry } = await commands.execute<Attempted>(
         command,
         async (tx) => {
@@ -161,6 +163,20 @@ export function createSignIns(parts: SignInParts): SignIns {
       );
       if (!entry) attempt.refuse(outcome);
       return answerOf(entry) as Promise<SignIn> | Challenged;
+    },
+    async unlock(command, email) {
+      const trader = await accounts.byEmail(email);
+      if (!trader) throw new DomainError('not_found', 'No account has this address', 'email');
+      await commands.execute(
+        command,
+        async (tx) => {
+          limits.clearAccount(tx, trader);
+          limits.clearNetwork(tx, command);
+          store.putPinFailures(tx, trader.id, 0);
+          accounts.changed(tx, trader.id);
+        },
+        () => ({ subject: trader.id }),
+      );
     },
     async as(command, persona) {
       const id = (await accounts.personas()).find((one) => one.persona === persona)?.id;

@@ -1,19 +1,20 @@
 import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { hashPassword, passwordMatches } from '../../platform/password.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
-import type { AttemptLimits, Count, Outcome } from './attempts-service.ts';
+import type { AttemptLimits, Outcome } from './attempts-service.ts';
 import type { Sessions } from './sessions-service.ts';
+import { isConfirmed } from './step-up-rules.ts';
 import type { TwoFactor } from './two-factor-service.ts';
 
 /** How owners of a session confirm that it is still them. */
 export interface StepUp {
   /**
-   * Confirms the session by PIN. The first PIN becomes the account's; in a session that was opened by mail,
-   * only after its confirmation by password.
+   * Confirms the session by PIN. The first PIN becomes the account's, where the session was just confirmed by password.
    * @throws DomainError wrong_credentials at `pin`, also after five wrong PINs, until the password confirms;
    *   proof_required at `password`
    */
@@ -36,12 +37,13 @@ export interface StepUpParts {
   limits: AttemptLimits;
   twoFactor: TwoFactor;
   commands: Commands;
+  clock: Pick<Clock, 'wall'>;
 }
 
 const LOCKED = 'Too many wrong PINs: confirm with your password instead';
 
 export function createStepUp(parts: StepUpParts): StepUp {
-  const { store, accounts, sessions, limits, twoFactor, commands } = parts;
+  const { store, accounts, sessions, limits, twoFactor, commands, clock } = parts;
 
   /**
    * Decides a PIN by what the database says: guesses at the same time all count, and only one PIN is the first.
@@ -70,10 +72,10 @@ export function createStepUp(parts: StepUpParts): StepUp {
   }
 
   return {
-    async confirmPin(command, { tokenHash, trader, method, stepUp }, pin) {
+    async confirmPin(command, { tokenHash, trader, stepUp }, pin) {
       const { id, pinHash } = trader;
-      // Access to the mailbox is enough to sign in, but must not be enough to choose the PIN that moves money.
-      if (pinHash === null && method === 'mail' && stepUp.password === null) {
+      // Neither an open session nor the mailbox is enough to choose the PIN that moves money.
+      if (pinHash === null && !isConfirmed('password', stepUp, clock.wall())) {
         throw new DomainError('proof_required', undefined, 'password');
       }
       // A locked PIN is not even compared.
@@ -109,8 +111,8 @@ export function createStepUp(parts: StepUpParts): StepUp {
     async confirmPassword(command, { tokenHash, trader }, password, code) {
       const { id, passwordHash } = trader;
       // Counted apart from sign-ins: somebody with a stolen session must not be able to lock the owner out.
-      const counts: Count[] = [{ by: 'account', what: `confirm ${id}` }];
-      const codeCounts: Count[] = [{ by: 'account', what: `code ${id}` }];
+      const counts = limits.counts(command, `confirm ${id}`, id);
+      const codeCounts = limits.counts(command, `code ${id}`, id);
       const matches = await passwordMatches(passwordHash, password);
       const decided = await commands.execute<{ outcome: Outcome; code: Outcome | 'missing' }>(
         command,

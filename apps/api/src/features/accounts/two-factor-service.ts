@@ -103,7 +103,7 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
     },
     async turnOn(command, signedIn, code) {
       const { id } = signedIn.trader;
-      const counts = [{ by: 'account', what: `code ${id}` }] as const;
+      const counts = limits.counts(command, `code ${id}`, id);
       const { outcome, codes } = await commands.execute(
         command,
         async (tx) => {

@@ -32,6 +32,10 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
         throw new DomainError('not_found', 'No account with this address has an authenticator', 'email');
       return { code };
     },
+    async unlock({ command }, { email }) {
+      await signIns.unlock(command, email);
+      return { message: 'Unlocked.' };
+    },
     prove: () => ledger.verify(),
     async clock({ command }, change) {
       let jobs = 0;

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { makePrivate } from '../private-files.ts';
 
 export type Connection = Sqlite.Database;
 export type Statement = Sqlite.Statement;
@@ -8,6 +9,7 @@ export type Statement = Sqlite.Statement;
  * acknowledged is on the disk. With `durable` false it may not be: for files that are not needed after a crash.
  */
 export function openConnection(file: string, durable = true): Connection {
+  makePrivate(file);
   const connection = new Sqlite(file);
   connection.pragma('journal_mode = WAL');
   connection.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRule } from '@papermint/contracts/common/file-rules';
+import { PRIVATE_FILE, privateFolder } from '../private-files.ts';
 import type { EncodedPicture } from './picture.ts';
 
 export type Visibility = FileRule['visibility'];
@@ -47,7 +48,7 @@ export const hashOf = (pictures: readonly EncodedPicture[]): string => {
 /** @param open opens a new file for writing; a test brings one that fails */
 export function openFileFolder(
   folder: string,
-  open: (path: string) => Writable = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  open: (path: string) => Writable = (path) => createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE }),
 ): FileFolder {
   const incoming = join(folder, 'incoming');
   const placeOf = (visibility: Visibility, hash: string) => join(folder, visibility, hash);
@@ -57,7 +58,7 @@ export function openFileFolder(
       const path = join(incoming, randomUUID());
       let bytes = 0;
       try {
-        await mkdir(incoming, { recursive: true });
+        await mkdir(incoming, privateFolder);
         await pipeline(
           from,
           async function* counted(chunks: AsyncIterable<Buffer>) {
@@ -81,11 +82,11 @@ export function openFileFolder(
       if (existsSync(place)) return;
       const draft = join(incoming, randomUUID());
       try {
-        await mkdir(draft, { recursive: true });
+        await mkdir(draft, privateFolder);
         for (const { width, data } of pictures) {
-          await writeFile(join(draft, `${width}.webp`), data, { flush: true, mode: 0o600 });
+          await writeFile(join(draft, `${width}.webp`), data, { flush: true, mode: PRIVATE_FILE });
         }
-        await mkdir(dirname(place), { recursive: true });
+        await mkdir(dirname(place), privateFolder);
         await rename(draft, place);
       } catch (error) {
         await rm(draft, { recursive: true, force: true }).catch(() => undefined);
