@@ -14,7 +14,7 @@ export async function run(): Promise<Row[]> {
   const send = async (method: string, path: string, world?: string, body?: object): Promise<unknown> => {
     const reply = await fetch(papermint.url + path, {
       method,
-      headers: { ...(world && { 'x-world': world }), ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...(world && { 'x-world': world }), 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);

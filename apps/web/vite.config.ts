@@ -86,9 +86,10 @@ export default defineConfig(({ command, mode }) => ({
   server: {
     port: 5173,
     proxy: {
-      '/api': api,
-      '/media': api,
-      '/health': api,
+      // The server compares the host with the origin: without changeOrigin both are the page's.
+      '/api': { target: api, changeOrigin: false },
+      '/media': { target: api, changeOrigin: false },
+      '/health': { target: api, changeOrigin: false },
       '/live': { target: api, ws: true },
       '/socket.io': { target: api, ws: true },
     },

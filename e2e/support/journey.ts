@@ -31,6 +31,9 @@ interface WorkerFixtures {
   contextOf: (file: string) => Promise<BrowserContext>;
 }
 
+/** Every command wants it, also without a body. */
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 /** A journey starts signed in as its persona in its file's own world, and ends with a clean console. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
   persona: [null, { option: true }],
@@ -41,7 +44,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
       const request = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
       let open: { file: string; world: string } | undefined;
       const close = async () => {
-        if (open) await request.delete(`/api/sandbox/worlds/${open.world}`);
+        if (open) await request.delete(`/api/sandbox/worlds/${open.world}`, { headers: JSON_TYPE });
         open = undefined;
       };
       await use(async (file) => {

@@ -1,17 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import type { Admission } from './transport/admission.ts';
+import { registerAdmission } from './transport/admission.ts';
+import { networksBehind } from './transport/by-network.ts';
+import { boundBodies, boundConnections, HTTP_LIMITS } from './transport/connections.ts';
 import { registerEnter } from './transport/enter.ts';
-import { toAnswer } from './transport/errors.ts';
+import { logError, registerErrors, toAnswer } from './transport/errors.ts';
+import { createHosts } from './transport/hosts.ts';
 import { registerJsonBody } from './transport/json-body.ts';
+import type { Limits } from './transport/limits.ts';
+import { limitsOf } from './transport/limits.ts';
 import { registerLive } from './transport/live.ts';
 import { registerFiles, registerMedia } from './transport/media.ts';
 import { registerOpenApi } from './transport/openapi.ts';
+import { newRequestId, refuseUnparsed } from './transport/raw-answer.ts';
 import { registerRest } from './transport/rest.ts';
-import { registerSecurity } from './transport/security.ts';
+import { DATA_HEADERS, registerSecurity } from './transport/security.ts';
 import { registerSockets } from './transport/sockets.ts';
 import { registerWeb, siteOf } from './transport/web.ts';
 import type { WorldHost } from './worlds/world-host.ts';
@@ -21,27 +28,41 @@ const MOST_BODY = 1_048_576;
 
 /** Builds the whole server over a host of worlds, without listening. */
 export async function buildApp(
-  config: Pick<Config, 'mode' | 'webDir' | 'logLevel'> & Partial<Pick<Config, 'trustedProxies'>>,
+  config: Pick<Config, 'mode' | 'webDir' | 'logLevel'> &
+    Partial<Pick<Config, 'trustedProxies' | 'siteUrl' | 'host' | 'hosts'>> & { limits?: Partial<Limits> },
   host: WorldHost,
 ): Promise<FastifyInstance> {
   const sandbox = config.mode !== 'off';
+  const proxies = config.trustedProxies ?? [];
+  const limits = { ...limitsOf[config.mode], ...config.limits };
+  const admission: Admission = { hosts: createHosts(config), limits, networkOf: networksBehind(proxies) };
   const app = fastify({
+    ...HTTP_LIMITS,
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    genReqId: () => randomUUID().slice(0, 13),
+    genReqId: newRequestId,
     bodyLimit: MOST_BODY,
     // Parameters that are too long reach their contract, which reports them at their field.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
     // Without a trusted proxy, clients could name any address and escape limits by address.
-    trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     frameworkErrors(error, request, reply) {
-      const { status, body } = toAnswer(error, request.id);
-      return (reply as FastifyReply).code(status).send(body);
+      const { status, body, headers } = toAnswer(error, request.id);
+      logError(request, error, status);
+      return (reply as FastifyReply)
+        .code(status)
+        .headers({ ...DATA_HEADERS, ...headers })
+        .send(body);
     },
+    clientErrorHandler: refuseUnparsed,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  registerErrors(app);
   registerJsonBody(app);
+  boundConnections(app.server, limits, proxies.length > 0);
   registerSecurity(app);
+  registerAdmission(app, admission.hosts);
+  boundBodies(app, admission);
   await registerOpenApi(app, sandbox);
   app.route({
     method: 'GET',
@@ -57,12 +78,12 @@ export async function buildApp(
     errorResponseBuilder: () => new DomainError('rate_limited'),
   });
   const access = { host, sandbox };
-  registerRest(app, access);
+  registerRest(app, access, limits);
   if (sandbox) registerEnter(app, access);
   registerMedia(app);
   registerFiles(app, access);
-  await registerLive(app, access);
-  registerSockets(app, access);
+  await registerLive(app, access, admission);
+  registerSockets(app, access, admission);
   await registerWeb(app, config.webDir, siteOf(access));
   return app;
 }

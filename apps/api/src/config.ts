@@ -34,6 +34,12 @@ const ON: readonly string[] = ['on', 'true', '1'];
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(5066),
   HOST: z.string().min(1).optional(),
+  HOSTS: listed
+    .transform((all) => all.map((one) => one.toLowerCase()))
+    .refine(
+      (all) => all.every((one) => HOST_NAME.test(one)),
+      'Hosts, as in exchange.example.com, 192.168.1.5.',
+    ),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: listed.refine(
     (all) => all.every(isNetwork),
@@ -78,6 +84,8 @@ export interface Config {
   host: string;
   /** The address that links in mails begin with. */
   siteUrl: string;
+  /** Hosts that it is reached under beside loopback and `siteUrl`; without a port, under every port. */
+  hosts: readonly string[];
   /** Addresses and networks of proxies whose forwarded client address is trusted. */
   trustedProxies: readonly string[];
   /** Hosts that pages may load a script from, beside this site: none unless the sandbox is off. */
@@ -115,6 +123,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     // With the sandbox on, whoever reaches the server can do everything: that is this machine's people only.
     host: found.HOST ?? (found.SANDBOX === 'on' ? '127.0.0.1' : '0.0.0.0'),
     siteUrl: (found.SITE_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
+    hosts: found.HOSTS,
     trustedProxies: found.TRUSTED_PROXIES,
     scriptHosts: found.SANDBOX === 'off' ? found.SCRIPT_HOSTS : [],
     dataDir: found.DATA_DIR,

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import type { Mode } from '../platform/mode.ts';
+import type { Reached } from '../transport/hosts.ts';
+import type { Limits } from '../transport/limits.ts';
 import type { WorldHost } from '../worlds/world-host.ts';
 import { createWorldHost } from '../worlds/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
@@ -45,6 +47,8 @@ export function testApp({
   others = { most: 8, idle: 900_000, ahead: 0 },
   wall = undefined as (() => number) | undefined,
   trustedProxies = [] as string[],
+  reached = {} as Reached,
+  limits = {} as Partial<Limits>,
 } = {}): TestApp {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-test-'));
   const made: { app?: FastifyInstance; host?: WorldHost } = {};
@@ -68,7 +72,7 @@ export function testApp({
     });
     seeded.keep(dir);
     const web = { webDir: join(dir, 'none'), logLevel: 'silent' };
-    made.app = await buildApp({ mode, ...web, trustedProxies }, made.host);
+    made.app = await buildApp({ mode, ...web, ...reached, trustedProxies, limits }, made.host);
     await made.app.ready();
   });
   afterAll(async () => {
@@ -87,7 +91,11 @@ export function testApp({
     const reply = await (made.app as FastifyInstance).inject({
       method,
       url,
-      headers: { ...(session && { authorization: `Bearer ${session}` }), ...headers },
+      headers: {
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        ...(session && { authorization: `Bearer ${session}` }),
+        ...headers,
+      },
       ...(payload !== undefined && { payload: payload as object }),
     });
     const text = reply.body;

@@ -56,7 +56,7 @@ test('another site cannot reset the sandbox for a visitor', async () => {
   const reply = await api.app.inject({
     method: 'POST',
     url: '/api/sandbox/reset',
-    headers: { 'sec-fetch-site': 'cross-site' },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
   });
   expect(reply.statusCode).toBe(403);
 });

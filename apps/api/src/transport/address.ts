@@ -6,10 +6,11 @@ import type { FastifyRequest } from 'fastify';
  * a port; IPv4-mapped IPv6 addresses become IPv4. Empty where neither is valid.
  */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return valid(ip) ?? valid(socket.remoteAddress ?? '') ?? '';
+  return validAddress(ip) ?? validAddress(socket.remoteAddress ?? '') ?? '';
 }
 
-function valid(text: string): string | undefined {
+/** An address as it is compared and counted; undefined where the text is none. */
+export function validAddress(text: string): string | undefined {
   const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^([\d.]+):\d+$/, '$1');
   return isIPv4(address) || isIPv6(address) ? address : undefined;
 }

@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { ErrorBody, ErrorCode } from '@papermint/contracts/common/error-codes';
 import { errorCodes } from '@papermint/contracts/common/error-codes';
 import { inputErrors } from '@papermint/contracts/common/input-errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 import { z } from 'zod';
 import { StorageError } from '../platform/storage-error.ts';
@@ -19,6 +20,24 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_input',
 };
+
+/** Logs an error that was answered: a fault of the server with its stack, a mistake of the client for who looks for it. */
+export function logError(request: Pick<FastifyRequest, 'log'>, error: unknown, status: number): void {
+  if (status >= 500) request.log.error(error);
+  else request.log.debug({ status }, error instanceof Error ? error.message : 'The request was refused.');
+}
+
+/** Answers what routes and hooks throw; routes that were added before have another handler. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, headers } = toAnswer(error, request.id);
+    logError(request, error, status);
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', ...headers })
+      .send(body);
+  });
+}
 
 /** Turns anything that was thrown into an answer. An unexpected error shows its request id and nothing more. */
 export function toAnswer(error: unknown, requestId: string): Answer {

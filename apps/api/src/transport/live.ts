@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import websocket from '@fastify/websocket';
 import { subscriptions } from '@papermint/contracts/calls';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Subscription } from '@papermint/contracts/contract';
 import { initTRPC } from '@trpc/server';
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
@@ -10,12 +11,18 @@ import type { z } from 'zod';
 import type { FeedContext } from '../handlers.ts';
 import type { World } from '../worlds/world.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
+import type { Admission } from './admission.ts';
+import { admitSocket } from './admission.ts';
+import { countOpen } from './by-network.ts';
 import { repeatEarlyStops } from './early-stops.ts';
 import { inputError } from './errors.ts';
 import { implementFeeds } from './implement-feeds.ts';
+import type { Limits } from './limits.ts';
 import type { Listener } from './live-feed.ts';
 import { runFeed, runOwnFeed } from './live-feed.ts';
+import { createBudget, messagesIn } from './message-budget.ts';
 import { perWorld } from './per-world.ts';
+import { refuseSocket } from './raw-answer.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
 import { endingCode, endingText, NO_SUCH_WORLD } from './world-ending.ts';
@@ -72,15 +79,31 @@ function checked<S extends z.ZodObject>(schema: S): (input: unknown) => z.output
  * tRPC at /live. @fastify/websocket would answer every upgrade, also those of socket.io: it is given a hub instead
  * of the server, and the hub gets the upgrades of /live alone.
  */
-export async function registerLive(app: FastifyInstance, access: WorldAccess): Promise<void> {
+export async function registerLive(
+  app: FastifyInstance,
+  access: WorldAccess,
+  admission: Admission,
+): Promise<void> {
   const hub = new EventEmitter();
+  const open = countOpen({ mostOfNetwork: admission.limits.socketsOfNetwork });
   app.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0];
-    if (path === '/live') hub.emit('upgrade', request, socket, head);
-    else if (!path?.startsWith('/socket.io/'))
-      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+    if (path?.startsWith('/socket.io/')) return;
+    try {
+      if (path !== '/live') throw new DomainError('not_found');
+      socket.once('close', admitSocket(admission, open, request));
+      hub.emit('upgrade', request, socket, head);
+    } catch (error) {
+      refuseSocket(socket, error);
+    }
   });
-  await app.register(websocket, { options: { server: hub as typeof app.server, maxPayload: 65_536 } });
+  await app.register(websocket, {
+    options: { server: hub as typeof app.server, maxPayload: MOST_MESSAGE },
+    errorHandler(error, socket, request) {
+      request.log.debug(error.message);
+      socket.terminate();
+    },
+  });
   const slots = new WeakMap<WebSocket, WorldSlot>();
   const connect = getWSConnectionHandler({
     wss: app.websocketServer,
@@ -104,12 +127,35 @@ export async function registerLive(app: FastifyInstance, access: WorldAccess): P
         socket.close(NO_SUCH_WORLD, 'This world is not open.');
         return;
       }
+      boundMessages(socket, admission.limits.messages);
       slots.set(socket, slot);
       stayWhile(slot, socket);
       repeatEarlyStops(socket);
       return connect(socket, request.raw);
     },
   });
+}
+
+/** The largest message of a client, bytes. */
+const MOST_MESSAGE = 16_384;
+
+/** The close code of a socket that sends more than its budget. */
+const TOO_MANY_MESSAGES = 4429;
+/** How long such a socket has to read why, wall ms. */
+const LAST_WORDS = 1_000;
+
+/** Closes a socket that sends more than its budget: nothing further of it is read. */
+function boundMessages(socket: WebSocket, limits: Limits['messages']): void {
+  const take = createBudget(limits);
+  const spend = (messages: number) => {
+    if (socket.readyState !== socket.OPEN || take(messages)) return;
+    for (const event of ['message', 'ping']) socket.removeAllListeners(event);
+    socket.close(TOO_MANY_MESSAGES, 'Too many messages.');
+    socket.pause();
+    setTimeout(() => socket.terminate(), LAST_WORDS).unref();
+  };
+  socket.on('message', (raw: Buffer) => spend(messagesIn(raw)));
+  socket.on('ping', () => spend(1));
 }
 
 /** Holds the world open while the socket is; when the world closes, the socket does, with the reason. */

@@ -18,7 +18,16 @@ export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): P
     transformSpecification: document,
     transformSpecificationClone: false,
     // Without the top bar, which shows the name of Swagger.
-    uiConfig: { docExpansion: 'list', persistAuthorization: false, layout: 'BaseLayout' },
+    uiConfig: {
+      docExpansion: 'list',
+      persistAuthorization: false,
+      layout: 'BaseLayout',
+      // Runs in the browser: the page sends no type with commands that have no body.
+      requestInterceptor(request) {
+        if (request.method !== 'GET') request.headers['Content-Type'] ??= 'application/json';
+        return request;
+      },
+    },
     theme: { title: 'Papermint API (Simulated)' },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, document);

@@ -9,14 +9,16 @@ import type { CallContext } from '../handlers.ts';
 import type { IncomingFiles } from '../platform/files/files.ts';
 import { Serialised } from '../serialised.ts';
 import type { Visit, WorldSlot } from '../worlds/world-slot.ts';
+import { checkMediaType } from './admission.ts';
 import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
 import { CsvExport } from './csv-export.ts';
-import { inputError, toAnswer } from './errors.ts';
+import { inputError } from './errors.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
 import { serializerSchema } from './json-schema.ts';
+import type { Limits } from './limits.ts';
 import { perWorld } from './per-world.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import { bearerOf, holderOf } from './session.ts';
@@ -37,15 +39,14 @@ type AnyHandlers = Record<string, Record<string, AnyHandler>>;
 const ERROR_SCHEMA = serializerSchema(errorBody);
 
 /** Registers a route for each call of the registry, at its documented path. */
-export function registerRest(app: FastifyInstance, access: WorldAccess): void {
+export function registerRest(
+  app: FastifyInstance,
+  access: WorldAccess,
+  limits: Pick<Limits, 'sandboxCalls'>,
+): void {
   const handlersOf = perWorld((world) => implementCalls(world) as unknown as AnyHandlers);
   // Inputs are checked by the contracts; these schemas serve the serializer only.
   app.setValidatorCompiler(() => () => true);
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body, headers } = toAnswer(error, request.id);
-    if (status >= 500) request.log.error(error);
-    return reply.code(status).headers(headers).send(body);
-  });
   app.decorateRequest('slot');
 
   for (const { name, call } of callList()) {
@@ -54,18 +55,23 @@ export function registerRest(app: FastifyInstance, access: WorldAccess): void {
     const handlerIn = perWorld(
       (world) => (handlersOf(world)[feature] as Record<string, AnyHandler>)[key] as AnyHandler,
     );
+    const rate = call.rate ?? sandboxRate(call, limits);
     const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: serializerSchema(call.output), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA } },
       // Before the rate limiter, which counts by world.
       onRequest: chooseWorld(call, access),
-      ...(call.rate && { config: { rateLimit: rateLimitOf(call.rate, call.access) } }),
+      ...(rate && { config: { rateLimit: rateLimitOf(rate, call.access) } }),
       handler: answerWith(createRunner(name, call, access, handlerIn)),
     };
     if (filesOf(call)) void app.register((scope) => acceptForms(scope, route));
     else app.route(route);
   }
+}
+
+function sandboxRate({ sandbox }: Call, { sandboxCalls }: Pick<Limits, 'sandboxCalls'>): Call['rate'] {
+  return sandbox && sandboxCalls !== undefined ? { most: sandboxCalls, seconds: 60 } : undefined;
 }
 
 /** Adds a route whose body is read by its handler, after the gates. */
@@ -81,6 +87,7 @@ const filesOf = (call: Call) => (call.kind === 'command' ? call.files : undefine
 function chooseWorld(call: Call, access: WorldAccess) {
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     try {
+      checkMediaType(request, filesOf(call) !== undefined);
       request.slot = call.anyWorld ? access.host.main : chosenWorld(access, { headers: request.headers });
     } catch (error) {
       done(error as Error);
@@ -133,9 +140,6 @@ function createRunner(
   }
 
   return async (visit, request) => {
-    if (call.kind === 'command' && request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new DomainError('forbidden', 'Cross-site requests are not allowed.');
-    }
     const { world } = visit;
     const admitted = await admit(world, request);
     const here = {

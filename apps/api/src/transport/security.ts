@@ -47,9 +47,10 @@ export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of data: a browser must neither show it as a page nor run or frame it, which one short policy says. */
-const DATA_HEADERS = {
+/** Headers of data: it is not stored, and a browser must neither show it as a page nor run or frame it. */
+export const DATA_HEADERS = {
   ...BASE_HEADERS,
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -72,7 +73,8 @@ const PAGE_HEADERS = {
 };
 
 /** Whether a URL is a call's; /api/docs is a page. */
-const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+const isData = (url: string) =>
+  (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/health');
 
 /** Adds the security headers to every answer. */
 export function registerSecurity(app: FastifyInstance): void {

@@ -46,7 +46,7 @@ export function restLink<R extends AnyTRPCRouter>(options: RestLinkOptions): TRP
         const headers: Record<string, string> = { Accept: 'application/json' };
         const token = session();
         if (token) headers.Authorization = `Bearer ${token}`;
-        if (body !== null) headers['Content-Type'] = 'application/json';
+        if (method !== 'GET') headers['Content-Type'] = 'application/json';
         if (moneyMoving.has(op.path)) {
           headers['Idempotency-Key'] = (op.context as RestContext).idempotencyKey ?? newKey();
         }

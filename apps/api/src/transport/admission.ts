@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OpenCount } from './by-network.ts';
+import type { Hosts } from './hosts.ts';
+import type { Limits } from './limits.ts';
+
+/** Methods that change nothing. */
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What decides whether a request or a socket is let in. */
+export interface Admission {
+  hosts: Hosts;
+  limits: Limits;
+  /** The network that a request is counted by. */
+  networkOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string;
+}
+
+/** Lets a socket in, and counts it until it closes. @throws DomainError forbidden or rate_limited */
+export function admitSocket(
+  { hosts, networkOf }: Admission,
+  open: OpenCount,
+  request: IncomingMessage,
+): () => void {
+  checkAdmission(hosts, request, true);
+  const end = open.begin(networkOf(request));
+  if (!end) throw new DomainError('rate_limited', 'Too many sockets are open.');
+  return end;
+}
+
+type Asking = Pick<IncomingMessage, 'headers' | 'method'>;
+
+/**
+ * Whether a request may come in at all: it names a host of this server and, where it can change something or opens a
+ * socket, comes from a page of ours or from a program. @throws DomainError forbidden
+ */
+export function checkAdmission(hosts: Hosts, { headers, method = 'GET' }: Asking, opensSocket = false): void {
+  if (!hosts.isOurs(headers.host)) {
+    throw new DomainError(
+      'forbidden',
+      'This server does not answer to this host. SITE_URL or HOSTS name it.',
+    );
+  }
+  if (READING.includes(method) && !opensSocket) return;
+  if (headers['sec-fetch-site'] === 'cross-site' || !hosts.mayAsk(headers.origin, headers.host)) {
+    throw new DomainError('forbidden', 'Cross-site requests are not allowed.');
+  }
+}
+
+/** Refuses requests to other hosts, and commands from other sites. */
+export function registerAdmission(app: FastifyInstance, hosts: Hosts): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    try {
+      checkAdmission(hosts, request.raw);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  warnOfUnnamedProxy(app);
+}
+
+/**
+ * A form of another site can send any text, but not as JSON. @throws DomainError unsupported_media for a command that
+ * is not JSON, also without a body, and a form where the call takes no files
+ */
+export function checkMediaType({ headers, method }: FastifyRequest, takesForms: boolean): void {
+  if (READING.includes(method) || takesForms) return;
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
+    throw new DomainError('unsupported_media', 'Send content-type: application/json, also without a body.');
+  }
+}
+
+const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
+
+/** Limits by address would count everybody behind such a proxy as one: says so once. */
+function warnOfUnnamedProxy(app: FastifyInstance): void {
+  let warned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    // With a trusted proxy, `ips` is the way of the request: alone, the address that it came from was not trusted.
+    if (!warned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
+      warned = true;
+      const { remoteAddress } = request.raw.socket;
+      app.log.warn(
+        `A request from ${remoteAddress} has X-Forwarded-For, but that address is not in TRUSTED_PROXIES: limits count everybody behind it as one.`,
+      );
+    }
+    done();
+  });
+}

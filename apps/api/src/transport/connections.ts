@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../platform/network.ts';
+import { validAddress } from './address.ts';
+import type { Admission } from './admission.ts';
+import { countOpen } from './by-network.ts';
+import type { Limits } from './limits.ts';
+import { refuseExpectation, refuseSocket } from './raw-answer.ts';
+
+/** How long a JSON body may take to arrive, wall ms. Forms with files have their own patience. */
+const BODY_PATIENCE = 20_000;
+
+/** Limits of Node's HTTP server, ms and bytes. `requestTimeout` is for the largest form; JSON has less. */
+export const HTTP_LIMITS = {
+  requestTimeout: 130_000,
+  http: {
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+    // A request without a host is refused in the shape of every error.
+    requireHostHeader: false,
+  },
+} as const;
+
+/**
+ * Bounds the open connections.
+ * @param behindProxy then all connections are the proxy's, which has limits of its own
+ */
+export function boundConnections(server: Server, limits: Limits, behindProxy: boolean): void {
+  server.maxConnections = limits.connections;
+  server.on('checkExpectation', refuseExpectation);
+  if (behindProxy) return;
+  const open = countOpen({ mostOfNetwork: limits.connectionsOfNetwork });
+  server.on('connection', (socket) => {
+    const end = open.begin(networkOf(validAddress(socket.remoteAddress ?? '') ?? ''));
+    if (end) socket.once('close', end);
+    else refuseSocket(socket, new DomainError('rate_limited', 'Too many connections.'));
+  });
+}
+
+/** Bounds the bodies that are on their way: each holds memory until it has arrived. */
+export function boundBodies(app: FastifyInstance, { limits, networkOf: networkOfRequest }: Admission): void {
+  const open = countOpen({ most: limits.bodies, mostOfNetwork: limits.bodiesOfNetwork });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { raw } = request;
+    if (raw.complete || !hasBody(raw.headers)) {
+      done(null, payload);
+      return;
+    }
+    const end = open.begin(networkOfRequest(raw));
+    if (!end) {
+      done(new DomainError('rate_limited', 'Too many requests are being sent. Try again in a moment.'));
+      return;
+    }
+    const isForm = raw.headers['content-type']?.startsWith('multipart/') ?? false;
+    const tooSlow = () =>
+      refuseSocket(raw.socket, new DomainError('bad_input', 'The request did not arrive in time.'), 408);
+    const impatient = isForm ? undefined : setTimeout(tooSlow, BODY_PATIENCE);
+    raw.once('close', () => {
+      clearTimeout(impatient);
+      end();
+    });
+    done(null, payload);
+  });
+}
+
+const hasBody = (headers: Record<string, string | string[] | undefined>) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,0 +1,43 @@
+import type { Mode } from '../platform/mode.ts';
+
+/** What one server takes at a time, sized for two cores. "A network" is an IPv4 address or an IPv6 /64. */
+export interface Limits {
+  /** Open connections, and those of one network. */
+  connections: number;
+  connectionsOfNetwork: number;
+  /** Requests whose body has not arrived whole, and those of one network. */
+  bodies: number;
+  bodiesOfNetwork: number;
+  /** Sockets of one network, at /live and at /socket.io each. */
+  socketsOfNetwork: number;
+  /** Messages that a socket may send at once, and how many more each second. */
+  messages: { burst: number; perSecond: number };
+  /** How often each call of the sandbox may be made in a minute, by network and world. */
+  sandboxCalls: number | undefined;
+}
+
+/** Enough for a classroom behind one address. */
+const SHARED: Limits = {
+  connections: 4_096,
+  connectionsOfNetwork: 1_024,
+  bodies: 256,
+  bodiesOfNetwork: 64,
+  socketsOfNetwork: 400,
+  messages: { burst: 200, perSecond: 40 },
+  sandboxCalls: 120,
+};
+
+export const limitsOf: Readonly<Record<Mode, Limits>> = {
+  // Test suites work from one address, in parallel.
+  on: {
+    connections: 8_192,
+    connectionsOfNetwork: 8_192,
+    bodies: 1_024,
+    bodiesOfNetwork: 1_024,
+    socketsOfNetwork: 2_000,
+    messages: { burst: 400, perSecond: 100 },
+    sandboxCalls: undefined,
+  },
+  demo: SHARED,
+  off: SHARED,
+};
