@@ -41,7 +41,7 @@ export function boundConnections(server: Server, limits: Limits, behindProxy: bo
 /** Bounds the bodies that are on their way: each holds memory until it has arrived. */
 export function boundBodies(app: FastifyInstance, { limits, networkOf: networkOfRequest }: Admission): void {
   const open = countOpen({ most: limits.bodies, mostOfNetwork: limits.bodiesOfNetwork });
-  app.addHook('preParsing', (request, _reply, payload, done) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
     if (raw.complete || !hasBody(raw.headers)) {
       done(null, payload);
@@ -56,10 +56,13 @@ export function boundBodies(app: FastifyInstance, { limits, networkOf: networkOf
     const tooSlow = () =>
       refuseSocket(raw.socket, new DomainError('bad_input', 'The request did not arrive in time.'), 408);
     const impatient = isForm ? undefined : setTimeout(tooSlow, BODY_PATIENCE);
-    raw.once('close', () => {
+    const onEnd = () => {
       clearTimeout(impatient);
       end();
-    });
+    };
+    // Whichever comes first: it has arrived, it was refused before that, or the connection was cut.
+    raw.once('end', onEnd).once('close', onEnd);
+    reply.raw.once('finish', onEnd).once('close', onEnd);
     done(null, payload);
   });
 }
