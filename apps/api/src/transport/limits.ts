@@ -23,7 +23,7 @@ const SHARED: Limits = {
   bodies: 256,
   bodiesOfNetwork: 64,
   socketsOfNetwork: 400,
-  messages: { burst: 200, perSecond: 40 },
+  messages: { burst: 400, perSecond: 60 },
   sandboxCalls: 120,
 };
 
@@ -35,7 +35,7 @@ export const limitsOf: Readonly<Record<Mode, Limits>> = {
     bodies: 1_024,
     bodiesOfNetwork: 1_024,
     socketsOfNetwork: 2_000,
-    messages: { burst: 400, perSecond: 100 },
+    messages: { burst: 1_000, perSecond: 200 },
     sandboxCalls: undefined,
   },
   demo: SHARED,
