@@ -41,7 +41,7 @@ function policyText(more: (name: string) => readonly string[] = () => []): strin
 }
 
 /** Headers of every answer. */
-export const BASE_HEADERS = {
+const BASE_HEADERS = {
   'x-simulated': 'true',
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',
