@@ -14,7 +14,12 @@ const halts = fc
   .array(fc.tuple(fc.integer({ min: 0, max: SECONDS * 1000 }), fc.integer({ min: 1, max: 60_000 })), {
     maxLength: 4,
   })
-  .map((spans) => apart(spans.map(([from, length]) => ({ from: at(from), to: at(from + length) }))));
+  .map((spans) =>
+    apart(
+      spans.map(([from, length]) => ({ from: at(from), to: at(from + length) })),
+      'kept',
+    ),
+  );
 const moment = fc.integer({ min: 0, max: SECONDS - 1 });
 
 /** The prices second by second. */
@@ -28,6 +33,16 @@ function stepped(spans: readonly Span[]): number[] {
 }
 
 describe('the price of a halted market', () => {
+  test('is that between two halts of which the second begins where the first ends', () => {
+    const spans = [
+      { from: second(10), to: second(100) },
+      { from: second(100), to: second(200) },
+    ];
+    const held = heldPath(path, apart(spans, 'kept'));
+    expect(held.priceAt(second(99))).toBe(path.priceAt(second(10)));
+    expect(held.priceAt(second(150))).toBe(path.priceAt(second(100)));
+  });
+
   test('stands still from the second of the halt on, and jumps to where it is when the halt ends', () => {
     const held = heldPath(path, [{ from: second(10) + 300, to: second(100) }]);
     expect(held.priceAt(second(10) + 999)).toBe(path.priceAt(second(10)));

@@ -52,12 +52,15 @@ export function haltsOf(scenarios: readonly Scenario[]): Span[] {
   return apart(halts.map((scenario) => ({ from: scenario.startsAt, to: endOf(scenario) })));
 }
 
-/** The same instants as spans in order of time that don't touch. A span whose end is not known ends at Infinity. */
-export function apart(spans: readonly Span[]): Span[] {
+/**
+ * The same instants as spans in order of time that don't overlap. A span whose end is not known ends at Infinity.
+ * @param touching whether spans of which one begins where the other ends become one
+ */
+export function apart(spans: readonly Span[], touching: 'joined' | 'kept' = 'joined'): Span[] {
   const found: Span[] = [];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
     const last = found.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    if (last && (touching === 'joined' ? from <= last.to : from < last.to)) last.to = Math.max(last.to, to);
     else if (from < to) found.push({ from, to });
   }
   return found;

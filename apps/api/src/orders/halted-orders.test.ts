@@ -102,6 +102,31 @@ describe('while staff halt a pair', () => {
     expect(movedAt(world, trade.uuid, 'fill')).toBe(again);
   });
 
+  test('depth that a taker took before the halt came back in it, across the order that rests', async () => {
+    const { world, ann, coins } = await staffMarket();
+    const [[ticks, lots]] = world.spot.book(PAIR).asks as [[number, number]];
+    const input = { price: (ticks * TICK).toFixed(1), amount: ((lots + 100) / 100_000).toFixed(5) };
+    const { trade } = await place(world, ann, input);
+    expect(trade.status).toBe('partially_filled');
+    const seen = shownOf(world);
+    await coins.set('BTC', 'halted');
+    await world.testClock.advance((now) => now + HOUR);
+    expect(shownOf(world)).toEqual(seen);
+  });
+
+  test('a halt that began in the instant in which another ended showed the price of the first', async () => {
+    const { world, ann, coins } = await staffMarket();
+    await coins.set('BTC', 'halted');
+    await world.testClock.advance((now) => now + DAY);
+    await coins.set('BTC', 'trading');
+    await place(world, ann, { price: priceAt(world, -10) });
+    const seen = shownOf(world);
+    await coins.set('BTC', 'halted');
+    expect(shownOf(world)).toEqual(seen);
+    await world.testClock.advance((now) => now + HOUR);
+    expect(shownOf(world)).toEqual(seen);
+  });
+
   test.each(['stop', 'trailing_stop'] as const)(
     'a %s is triggered at its end where the price has jumped past it, and not where the price is back',
     async (type) => {

@@ -6,12 +6,10 @@ import type { Tx } from '../platform/database/commit.ts';
 import type { OrdersStore } from './orders-store.ts';
 import type { MarketData } from './venue.ts';
 
-const SECOND = 1000;
-
 /** What a taker finds in a pair beside the simulated depth. */
 export interface PairBook {
   readonly book: OrderBook;
-  /** Lots that takers have taken of the simulated depth in the current second. */
+  /** Lots that takers have taken of the simulated depth of the second that is shown. */
   readonly taken: Readonly<Record<Side, number>>;
 }
 
@@ -36,11 +34,14 @@ interface CachedBook extends PairBook {
   taken: Record<Side, number>;
 }
 
-export function createOrderBooks(store: OrdersStore, market: Pick<MarketData, 'instrument'>): OrderBooks {
+export function createOrderBooks(
+  store: OrdersStore,
+  market: Pick<MarketData, 'instrument' | 'shownSecond'>,
+): OrderBooks {
   const cache = new Map<string, CachedBook>();
 
   function open(pair: string, at: number, tx?: Tx): CachedBook {
-    const second = Math.floor(at / SECOND) * SECOND;
+    const second = market.shownSecond(pair, at);
     let found = cache.get(pair);
     if (!found) {
       found = { book: readBook(pair, tx), second, taken: store.takenSince(pair, second, tx) };

@@ -45,6 +45,8 @@ export interface MarketData
   extends Pick<PathQueries, 'depth' | 'priceTicksAt' | 'firstCrossing' | 'firstTurn' | 'extremes' | 'tape'> {
   /** @throws DomainError bad_input at `pair` */
   instrument(pair: string): OrderedInstrument;
+  /** The whole second (ms) whose price and depth are in force at an instant: in a halt, that of its beginning. */
+  shownSecond(pair: string, at: number): number;
   /** Writes an amount of an asset (minor units) for a sentence: `0.01 BTC`. */
   say(asset: string, amount: bigint): string;
   /** Called in the transaction of every change to the future of a pair. */

@@ -208,7 +208,7 @@ export class OrderChecks {
     const depth = world.markets.depth(PAIR, now);
     const simulated = new Map([...depth.bids, ...depth.asks]);
     const price = world.markets.priceTicksAt(PAIR, now);
-    const second = Math.floor(now / SECOND) * SECOND;
+    const second = world.markets.shownSecond(PAIR, now);
     for (const order of this.#rows(
       `SELECT * FROM ${this.#orders} WHERE status IN ('new', 'partially_filled')`,
     )) {

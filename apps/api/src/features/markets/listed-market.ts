@@ -39,7 +39,8 @@ export function listMarket(
 ): ListedMarket {
   const own = scenarios.filter((scenario) => concerns(scenario, instrument));
   const closed = apart([...haltsOf(own), ...closures.closed]);
-  const halts = apart([...haltsOf(own), ...closures.halted]);
+  // Between two halts that touch, the price has moved and orders may have met it.
+  const halts = apart([...haltsOf(own), ...closures.halted], 'kept');
   const dailyLots = Number(instrument.dailyLots);
   return {
     instrument,
