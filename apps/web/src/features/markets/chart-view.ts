@@ -11,8 +11,7 @@ import { chartToken, moveColor } from './chart-tokens.ts';
 import type { FillMarks } from './fill-marks.ts';
 import { intervalSeconds } from './intervals.ts';
 import type { StudyKey } from './studies.ts';
-import type { StudyValue } from './study-lines.ts';
-import { createStudyLines } from './study-lines.ts';
+import type { StudyLines, StudyValue } from './study-lines.ts';
 
 /** The figures under the crosshair, or of the last candle. */
 export interface Reading {
@@ -71,7 +70,8 @@ export function createChartView(
   let price = addPrice(chart, type, priceFormat);
   let fills: readonly OwnFill[] = [];
   let marks: FillMarks | undefined;
-  const lines = createStudyLines(chart, priceFormat);
+  let studies: readonly StudyKey[] = [];
+  let lines: StudyLines | undefined;
   let bars: Bar[] = [];
   let orders: readonly OwnOrder[] = [];
   let orderLines: IPriceLine[] = [];
@@ -81,7 +81,7 @@ export function createChartView(
   const read = () => {
     const at = hovered ?? bars.length - 1;
     const bar = bars[at];
-    on.reading(bar ? { bar, studies: lines.valuesAt(at) } : null);
+    on.reading(bar ? { bar, studies: lines?.valuesAt(at) ?? [] } : null);
   };
   const pointOf = (bar: Bar) => (type === 'candles' ? bar : { time: bar.time, value: bar.close });
   const drawPrice = () => price.setData(bars.map(pointOf));
@@ -112,6 +112,16 @@ export function createChartView(
     marks.set(fills, bars);
   };
 
+  // So is the code of the studies, once one is chosen.
+  const drawStudies = async () => {
+    if (!lines && studies.length === 0) return;
+    const { createStudyLines } = await import('./study-lines.ts');
+    if (removed) return;
+    lines ??= createStudyLines(chart, priceFormat);
+    lines.show(studies, bars);
+    read();
+  };
+
   const viewport = createViewport(chart, () => bars.length);
   return {
     ...viewport,
@@ -120,7 +130,7 @@ export function createChartView(
       chart.timeScale().applyOptions({ timeVisible: intervalSeconds[interval] < 86_400 });
       drawPrice();
       drawVolume();
-      lines.redraw(bars);
+      lines?.redraw(bars);
       if (reset) viewport.reset();
       read();
     },
@@ -132,7 +142,7 @@ export function createChartView(
       const older = at < bars.length - 1;
       price.update(pointOf(bar), older);
       volume.update(volumeOf(bar), older);
-      lines.update(bars, at);
+      lines?.update(bars, at);
       if (hovered === null || hovered === at) read();
     },
     bars: () => bars,
@@ -149,8 +159,10 @@ export function createChartView(
         drawPrice();
         drawOrders();
       }
-      lines.show(look.studies, bars);
+      studies = look.studies;
       read();
+      // If an update has removed the code, the chart stays without the studies.
+      drawStudies().catch(() => undefined);
     },
     setOrders(next) {
       orders = next;
@@ -164,7 +176,7 @@ export function createChartView(
     paint() {
       paintChart(chart);
       paintPrice(price, type);
-      lines.paint();
+      lines?.paint();
       drawVolume();
       drawOrders();
     },
