@@ -13,7 +13,7 @@ const shared = {
     'src/ui/picture': ['round-image'],
     'src/ui/text': ['amount', 'amount-format', 'flash', 'price-change', 'when-format'],
     'src/frames': ['query-view', 'shortcuts', 'terminal-keys'],
-    'src/features/markets': ['live-price', 'markets'],
+    'src/features/markets': ['live-price', 'markets', 'studies'],
     'contracts/src/orders': ['open-orders', 'order-path'],
     'src/features/orders': ['order-types', 'orders-changed', 'own-orders'],
     [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],

@@ -3,12 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { memo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { BookSide, DeepLevel } from './book-levels.ts';
-import { amountDecimals, sumTo } from './book-levels.ts';
+import { amountDecimals } from './book-levels.ts';
+import type { Pointed } from './level-sum.tsx';
 import type { Market } from './markets.ts';
-import { priceDecimals } from './markets.ts';
+
+const LevelSum = lazyWithPreload(() => import('./level-sum.tsx').then((m) => m.LevelSum));
 
 /** The height of a row, rem. */
 export const ROW = 1.375;
@@ -25,12 +28,6 @@ interface SideProps {
   /** The amount of the reader's own orders, by price. */
   own: ReadonlyMap<string, string>;
   onPick: (price: string) => void;
-}
-
-interface Pointed {
-  index: number;
-  top: number;
-  left: number;
 }
 
 /** One side of the book, the best price next to the middle. It is one tab stop; arrows move between the rows. */
@@ -78,7 +75,11 @@ export function Side({ levels, room, side, market, decimals, own, onPick }: Side
             </li>
           ))}
       </ol>
-      {pointed && level ? <Sum level={level} market={market} at={pointed} /> : null}
+      {pointed && level ? (
+        <LazyBoundary>
+          <LevelSum level={level} market={market} at={pointed} />
+        </LazyBoundary>
+      ) : null}
     </>
   );
 }
@@ -155,32 +156,4 @@ const LevelRow = memo(function LevelRow(props: LevelRowProps) {
 function fixed(amount: string, decimals: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return formatAmount(`${whole}.${fraction.slice(0, decimals)}`, 'exact', decimals);
-}
-
-const WIDTH = 208;
-
-/** The totals of all rows to one, beside that row if there is room. */
-function Sum({ level, market, at }: { level: DeepLevel; market: Market; at: Pointed }) {
-  const decimals = priceDecimals(market);
-  const { average, cost } = sumTo(level, decimals);
-  const beside = at.left - WIDTH - 8;
-  const place = beside >= 0 ? { left: beside, top: at.top - 24 } : { left: at.left + 16, top: at.top + 26 };
-  const figures = [
-    ['Average price', `${formatAmount(average, 'exact', decimals)} ${codeLabel(market.quote)}`],
-    [`Sum, ${codeLabel(market.base)}`, formatAmount(level.total, 'exact')],
-    [`Sum, ${codeLabel(market.quote)}`, formatAmount(cost, 'exact', 2)],
-  ];
-  return (
-    <dl
-      className="num pointer-events-none fixed z-30 grid w-52 grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-control border border-line bg-float px-3 py-2 text-11 shadow-pop"
-      style={place}
-    >
-      {figures.map(([name, figure]) => (
-        <div key={name} className="contents">
-          <dt className="text-subtle">{name}</dt>
-          <dd className="text-right font-medium">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
