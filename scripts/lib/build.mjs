@@ -47,8 +47,10 @@ export const generate = () =>
   );
 
 const buildApi = () =>
-  unlessDone('api', { key: fingerprint(apiSources), outputs: ['apps/api/dist/main.js'] }, () =>
-    during('Building the server', bundleApi),
+  unlessDone(
+    'api',
+    { key: fingerprint(apiSources), outputs: ['apps/api/dist/main.js', 'apps/api/dist/check-thread.js'] },
+    () => during('Building the server', bundleApi),
   );
 
 async function bundleApi() {
@@ -57,8 +59,10 @@ async function bundleApi() {
   const declared = Object.keys(readJson('apps/api/package.json').dependencies);
   try {
     await build({
-      entryPoints: [at('apps/api/src/main.ts')],
-      outfile: at('apps/api/dist/main.js'),
+      // Each is a file of its own: the server, and the thread that it starts for checks.
+      entryPoints: [at('apps/api/src/main.ts'), at('apps/api/src/worlds/check-thread.ts')],
+      entryNames: '[name]',
+      outdir: at('apps/api/dist'),
       bundle: true,
       platform: 'node',
       target: 'node20',

@@ -20,6 +20,7 @@ import { createSearch } from '../platform/search.ts';
 import { createTestClock } from '../platform/test-clock.ts';
 import type { Vault } from '../platform/vault.ts';
 import { openWorldState, saveWorldState } from '../platform/world-state.ts';
+import { createChecks } from './checks.ts';
 
 export interface WorldOptions {
   /** Path of the SQLite file; it is created where it does not exist. */
@@ -103,6 +104,8 @@ export function openCore(options: WorldOptions) {
     search: createSearch(),
     ledger: createLedger(db, clock, ids),
     mails: createMails(db, ids, clock, vault),
+    /** The same and more, beside the event loop. */
+    checks: createChecks(options.file, keyOfAudit),
     /** Reads what was recorded of everything that happened. */
     journal: {
       eventsAfter: (after: number, limit: number) => eventsAfter(db.readNow, after, limit),

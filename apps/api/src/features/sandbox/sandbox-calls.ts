@@ -1,12 +1,12 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
+import { Serialised } from '../../serialised.ts';
 import type { Services } from '../../worlds/world.ts';
 import { clockTarget, movesClock } from './sandbox-rules.ts';
 import { worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: Services): Handlers['sandbox'] {
-  const { accounts, commands, clock, journal, ledger, mails, signIns, state, testClock, twoFactor } =
-    services;
+  const { accounts, checks, commands, clock, mails, signIns, state, testClock, twoFactor } = services;
   const iso = (at: number) => new Date(at).toISOString();
   return {
     ...worldsCalls,
@@ -36,7 +36,7 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
       await signIns.unlock(command, email);
       return { message: 'Unlocked.' };
     },
-    prove: () => ledger.verify(),
+    prove: () => checks.ledger(),
     async clock({ command }, change) {
       let jobs = 0;
       if (movesClock(change)) jobs = await testClock.advance((now) => clockTarget(change, now));
@@ -47,11 +47,8 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
         (answer) => ({ data: answer }),
       );
     },
-    events(_, { after, limit }) {
-      const { events, cursor } = journal.eventsAfter(after, limit);
-      return { events: events.map((event) => ({ ...event, at: iso(event.at) })), cursor };
-    },
-    audit: () => journal.verifyAudit(),
+    events: async (_, { after, limit }) => new Serialised(await checks.events(after, limit)),
+    audit: () => checks.audit(),
     async mail(_, { to }) {
       const written = await mails.written(to);
       return written.map((mail) => ({ ...mail, createdAt: iso(mail.createdAt) }));
