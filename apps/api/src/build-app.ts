@@ -20,7 +20,8 @@ import { newRequestId, refuseUnparsed } from './transport/raw-answer.ts';
 import { registerRest } from './transport/rest.ts';
 import { DATA_HEADERS, registerSecurity } from './transport/security.ts';
 import { registerSockets } from './transport/sockets.ts';
-import { registerWeb, siteOf } from './transport/web.ts';
+import { siteOf } from './transport/visitor-site.ts';
+import { registerWeb } from './transport/web.ts';
 import type { WorldHost } from './worlds/world-host.ts';
 
 /** The largest body of a request, bytes. */
@@ -77,13 +78,13 @@ export async function buildApp(
     global: false,
     errorResponseBuilder: () => new DomainError('rate_limited'),
   });
-  const access = { host, sandbox };
+  const access = { host, sandbox, https: config.siteUrl?.startsWith('https:') ?? false };
   registerRest(app, access, limits);
   if (sandbox) registerEnter(app, access);
   registerMedia(app);
   registerFiles(app, access);
   await registerLive(app, access, admission);
   registerSockets(app, access, admission);
-  await registerWeb(app, config.webDir, siteOf(access));
+  await registerWeb(app, config.webDir, siteOf(access), config.mode);
   return app;
 }

@@ -60,8 +60,12 @@ const environment = z.object({
     (all) => all.every((one) => HOST_NAME.test(one)),
     'Hosts, as in chat.example.com.',
   ),
-  WORLDS: wholeNumber(0, 1000).default(32),
+  WORLDS: wholeNumber(0, 1000).optional(),
   WORLD_IDLE: wholeNumber(1, 10_080).default(15),
+  WORLDS_MB: wholeNumber(10, 10_000_000).default(20_000),
+  WORLDS_PER_HOUR: wholeNumber(1, 100_000).default(60),
+  WORLD_KEPT: wholeNumber(1, 3650).default(14),
+  WORLD_LIFE: wholeNumber(1, 3650).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -74,10 +78,34 @@ export interface PoolLimits {
   ahead: number;
 }
 
+/** The bounds of the worlds of a demo's visitors. */
+export interface VisitorLimits {
+  /** How many may be in memory at a time. */
+  resident: number;
+  /** How long one may be unused until it falls asleep, wall ms. */
+  idle: number;
+  /** How many are kept open in advance. */
+  ahead: number;
+  /** The most bytes on the disk, of those that are asleep and those that are not. */
+  bytes: number;
+  /** How long one that is asleep is kept after its last use, wall ms. */
+  keep: number;
+  /** How long one lives, however much it is used, wall ms. */
+  life: number;
+  /** How many one network may open in an hour. */
+  perHour: number;
+}
+
 export const NO_WORLDS: PoolLimits = { most: 0, idle: 0, ahead: 0 };
 
 /** Enough that two test files that start together each find a world open in advance. */
 const AHEAD = 2;
+
+/** How many worlds may be open where WORLDS is not given: those of one person's tests, or of a demo's visitors. */
+const WORLDS = { on: 32, demo: 200 };
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 export interface Config {
   port: number;
@@ -102,6 +130,8 @@ export interface Config {
   mode: Mode;
   /** The worlds that the sandbox may open beside the main one; without it none. */
   worlds: PoolLimits;
+  /** The bounds of visitors' worlds; undefined unless it is a demo. */
+  visitors: VisitorLimits | undefined;
   logLevel: string;
 }
 
@@ -134,11 +164,28 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     start: Date.parse(found.START),
     speed: found.SPEED,
     mode: found.SANDBOX,
-    worlds:
-      found.SANDBOX !== 'off'
-        ? { most: found.WORLDS, idle: found.WORLD_IDLE * 60_000, ahead: Math.min(AHEAD, found.WORLDS) }
-        : NO_WORLDS,
+    worlds: found.SANDBOX === 'on' ? poolLimits(found) : NO_WORLDS,
+    visitors: found.SANDBOX === 'demo' ? visitorLimits(found) : undefined,
     logLevel: found.LOG_LEVEL,
+  };
+}
+
+type Found = z.output<typeof environment>;
+
+function poolLimits({ WORLDS: most = WORLDS.on, WORLD_IDLE }: Found): PoolLimits {
+  return { most, idle: WORLD_IDLE * MINUTE, ahead: Math.min(AHEAD, most) };
+}
+
+function visitorLimits({ WORLDS: resident = WORLDS.demo, ...found }: Found): VisitorLimits {
+  return {
+    // Each visitor needs one.
+    resident: Math.max(1, resident),
+    idle: found.WORLD_IDLE * MINUTE,
+    ahead: AHEAD,
+    bytes: found.WORLDS_MB * 1_000_000,
+    keep: found.WORLD_KEPT * DAY,
+    life: found.WORLD_LIFE * DAY,
+    perHour: found.WORLDS_PER_HOUR,
   };
 }
 

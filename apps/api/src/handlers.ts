@@ -22,6 +22,8 @@ export interface CallContext {
 
 /** The world that the request is in. */
 export interface Here {
+  /** What the request names as its world, also where it needs none; it may be no world's id. */
+  named: unknown;
   /** Ends the visit and resets the world to its seed; the services of the old world must not be used afterwards. */
   reset(): Promise<World>;
 }

@@ -32,6 +32,8 @@ interface Gates<A extends Access> {
   sandbox?: true;
   /** Concerns the worlds themselves: the world that the request names is ignored. */
   anyWorld?: true;
+  /** The app repeats it by itself: it doesn't tell that somebody uses the world. */
+  repeated?: true;
 }
 
 interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Gates<A> {

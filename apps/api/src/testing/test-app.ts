@@ -5,6 +5,8 @@ import { seedWorld } from '@papermint/seed';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
+import type { VisitorLimits } from '../config.ts';
+import { NO_WORLDS } from '../config.ts';
 import type { Mode } from '../platform/mode.ts';
 import type { Reached } from '../transport/hosts.ts';
 import type { Limits } from '../transport/limits.ts';
@@ -45,6 +47,7 @@ export const HISTORY = 120 * 86_400_000;
 export function testApp({
   mode = 'on' as Mode,
   others = { most: 8, idle: 900_000, ahead: 0 },
+  visitors = undefined as VisitorLimits | undefined,
   wall = undefined as (() => number) | undefined,
   trustedProxies = [] as string[],
   reached = {} as Reached,
@@ -55,19 +58,20 @@ export function testApp({
 
   beforeAll(async () => {
     // Seeding depends on the time: a test with a clock of its own uses the data that was seeded for its time.
-    const seeded = seededFiles(`at-${wall?.() ?? 'now'}`);
+    const seeded = seededFiles(`at-${wall?.() ?? 'now'}${visitors ? '-demo' : ''}`);
     seeded.take(dir);
     made.host = await createWorldHost({
       dataDir: dir,
       migrationsDir: MIGRATIONS_DIR,
-      mode: 'on',
+      mode: visitors ? 'demo' : 'on',
       seed: 7,
       seedTraders: 2,
       start: TEST_NOW,
       speed: 0,
       history: HISTORY,
       seedWorld,
-      others,
+      others: visitors ? NO_WORLDS : others,
+      visitors,
       ...(wall && { wall }),
     });
     seeded.keep(dir);

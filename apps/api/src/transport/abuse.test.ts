@@ -152,7 +152,7 @@ describe('the built app', () => {
       const { status, body } = toAnswer(error, request.id);
       return reply.code(status).send(body);
     });
-    await registerWeb(app, dir, async () => testSite);
+    await registerWeb(app, dir, { configOf: async () => testSite, cookieFor: () => undefined }, 'on');
   });
   afterAll(async () => {
     await app.close();

@@ -23,7 +23,7 @@ const ABOUT = `What Papermint sends by itself. The calls are in [/api/openapi.js
 
 **/socket.io** speaks socket.io 4; its namespaces are channels here, and the payload of a message is the list of the event's arguments.
 
-Amounts are decimal strings, times ISO 8601 in UTC on the simulated clock. Header \`X-World\`, query parameter or cookie \`world\` name the world; where it is not open, /live closes with 4404 and /socket.io answers \`connect_error\`. Examples are recorded; long lists are shortened.`;
+Amounts are decimal strings, times ISO 8601 in UTC on the simulated clock. Header \`X-World\`, query parameter or cookie \`world\` name the world; where it is not open, /live closes with 4404 (4408 where it is asleep, until a request wakes it) and /socket.io answers \`connect_error\`. Examples are recorded; long lists are shortened.`;
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',

@@ -44,7 +44,16 @@ export const configAnswer = siteSettings.partial().extend({
 const closed: SocketEvent = {
   from: 'server',
   summary: 'The socket is disconnected after this, with the reason.',
-  args: [z.object({ error: z.string().describe('Why, as a sentence that can be shown to a person.') })],
+  args: [
+    z.object({
+      error: z.string().describe('Why, as a sentence that can be shown to a person.'),
+      code: z
+        .number()
+        .int()
+        .optional()
+        .describe('The close code that /live has for it, where the world ended: 4404, 4408 or 1001.'),
+    }),
+  ],
 };
 
 /** The namespaces of /socket.io, with every event. */

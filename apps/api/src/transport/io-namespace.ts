@@ -2,11 +2,11 @@ import type { Server, Socket } from 'socket.io';
 import type { WorldSlot } from '../worlds/world-slot.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
-import { endingText } from './world-ending.ts';
+import { endingCode, endingText } from './world-ending.ts';
 
 /**
  * Creates a namespace whose sockets belong to the world of their handshake. If that world is not open, the client gets
- * `connect_error`; if it closes later, the client gets `closed` and is disconnected.
+ * `connect_error`; if it closes later, the client gets `closed` with a sentence and the close code of /live, and is disconnected.
  */
 export function worldNamespace(
   io: Server,
@@ -20,7 +20,7 @@ export function worldNamespace(
   namespace.use((socket, next) => {
     try {
       const { headers, query } = socket.handshake;
-      slots.set(socket, chosenWorld(access, { headers, query: query.world }));
+      slots.set(socket, chosenWorld(access, { headers, query: query.world }, 'socket'));
       next();
     } catch (error) {
       next(error as Error);
@@ -30,7 +30,7 @@ export function worldNamespace(
     const slot = slots.get(socket) as WorldSlot;
     const letGo = slot.hold();
     const onClosing = () => {
-      socket.emit('closed', { error: endingText(slot.closing) });
+      socket.emit('closed', { error: endingText(slot.closing), code: endingCode(slot.closing) });
       socket.disconnect(true);
     };
     slot.closing.addEventListener('abort', onClosing);

@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import { subscriptions } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Subscription } from '@papermint/contracts/contract';
+import { WORLD_ASLEEP, WORLD_GONE } from '@papermint/contracts/sandbox/world-sockets';
 import { initTRPC } from '@trpc/server';
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
@@ -24,8 +25,8 @@ import { createBudget, messagesIn } from './message-budget.ts';
 import { perWorld } from './per-world.ts';
 import { refuseSocket } from './raw-answer.ts';
 import type { WorldAccess } from './world-choice.ts';
-import { chosenWorld } from './world-choice.ts';
-import { endingCode, endingText, NO_SUCH_WORLD } from './world-ending.ts';
+import { chosenWorld, WorldAsleepError } from './world-choice.ts';
+import { endingCode, endingText } from './world-ending.ts';
 
 // Never development mode, whatever the environment says: an unexpected error shows nothing of itself.
 const t = initTRPC.context<Listener>().create({ isDev: false });
@@ -119,12 +120,11 @@ export async function registerLive(
     wsHandler(socket, request) {
       let slot: WorldSlot;
       try {
-        slot = chosenWorld(access, {
-          headers: request.headers,
-          query: (request.query as Record<string, unknown>).world,
-        });
-      } catch {
-        socket.close(NO_SUCH_WORLD, 'This world is not open.');
+        const query = (request.query as Record<string, unknown>).world;
+        slot = chosenWorld(access, { headers: request.headers, query }, 'socket');
+      } catch (error) {
+        const asleep = error instanceof WorldAsleepError;
+        socket.close(asleep ? WORLD_ASLEEP : WORLD_GONE, asleep ? error.message : 'This world is not open.');
         return;
       }
       boundMessages(socket, admission.limits.messages);

@@ -23,7 +23,7 @@ import { perWorld } from './per-world.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import { bearerOf, holderOf } from './session.ts';
 import type { WorldAccess } from './world-choice.ts';
-import { chosenWorld } from './world-choice.ts';
+import { chosenWorld, namedWorld } from './world-choice.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -88,7 +88,9 @@ function chooseWorld(call: Call, access: WorldAccess) {
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     try {
       checkMediaType(request, filesOf(call) !== undefined);
-      request.slot = call.anyWorld ? access.host.main : chosenWorld(access, { headers: request.headers });
+      request.slot = call.anyWorld
+        ? access.host.main
+        : chosenWorld(access, { headers: request.headers }, call.repeated ? 'look' : 'act');
     } catch (error) {
       done(error as Error);
       return;
@@ -124,9 +126,10 @@ const asItIs = (json: unknown) => json as string;
 function createRunner(
   name: string,
   call: Call,
-  { host, sandbox }: WorldAccess,
+  access: WorldAccess,
   handlerIn: (world: Visit['world']) => AnyHandler,
 ): Runner {
+  const { host, sandbox } = access;
   // A field that is not known would be an option that silently does nothing.
   const strict = call.input.strict();
   const cachedBodies = perWorld((world) => new CachedBody(world));
@@ -143,6 +146,7 @@ function createRunner(
     const { world } = visit;
     const admitted = await admit(world, request);
     const here = {
+      named: namedWorld(access, { headers: request.headers }),
       reset() {
         visit.leave();
         return request.slot.reset();

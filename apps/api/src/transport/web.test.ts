@@ -26,7 +26,7 @@ beforeAll(async () => {
     return reply.code(status).send(body);
   });
   registerSecurity(app);
-  await registerWeb(app, dir, async () => testSite);
+  await registerWeb(app, dir, { configOf: async () => testSite, cookieFor: () => undefined }, 'on');
 });
 
 afterAll(async () => {

@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { SiteConfig } from '@papermint/contracts/site/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Mode } from '../platform/mode.ts';
 import type { ScreenFiles } from './page.ts';
 import { createPages } from './page.ts';
 import { asAsset } from './security.ts';
-import type { WorldAccess } from './world-choice.ts';
-import { chosenWorld } from './world-choice.ts';
+import type { Site } from './visitor-site.ts';
 
 /** Paths of the API and of files: unknown ones are an error, and not a screen. */
 const API_PATH = /^\/(api|assets|media|live|socket\.io|health|metrics)(\/|$|\?)/;
@@ -17,12 +16,13 @@ const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /**
  * Serves the built app: its files as they were compressed by the build, and its page for every path of a screen.
- * @param configOf returns the site configuration for a request
+ * @param mode what the app is told about who shares its exchange
  */
 export async function registerWeb(
   app: FastifyInstance,
   webDir: string,
-  configOf: (request: FastifyRequest) => Promise<SiteConfig>,
+  { configOf, cookieFor }: Site,
+  mode: Mode,
 ): Promise<void> {
   const root = resolve(webDir);
   const index = resolve(root, 'index.html');
@@ -46,11 +46,19 @@ export async function registerWeb(
   });
   const listed = resolve(root, 'screens.json');
   const screens = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as ScreenFiles[]) : [];
-  const { pageOf, isScreen } = createPages(readFileSync(index, 'utf8'), screens);
+  const built = readFileSync(index, 'utf8').replace('<html', `<html data-mode="${mode}"`);
+  const { pageOf, isScreen } = createPages(built, screens);
+
+  const cacheControl = mode === 'demo' ? 'private, no-cache' : 'no-cache';
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { html, packed, etag, policy } = pageOf(await configOf(request), pathOf(request));
-    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    reply
+      .header('etag', etag)
+      .header('cache-control', cacheControl)
+      .header('vary', 'accept-encoding, cookie');
+    const cookie = cookieFor(request);
+    if (cookie) reply.header('set-cookie', cookie);
     if (policy) reply.header('content-security-policy', policy);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
@@ -69,23 +77,6 @@ export async function registerWeb(
     if (isPage) return sendPage(request, reply);
     throw new DomainError('not_found');
   });
-}
-
-/** The site configuration of a request's world. If that world is not open, the main one's: the app reports it. */
-export function siteOf(access: WorldAccess): (request: FastifyRequest) => Promise<SiteConfig> {
-  const chosen = ({ headers }: FastifyRequest) => {
-    try {
-      return chosenWorld(access, { headers });
-    } catch {
-      return access.host.main;
-    }
-  };
-  return async (request) => {
-    const world = await chosen(request)
-      .look()
-      .catch(() => access.host.main.look());
-    return world.settings.config();
-  };
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] as string;

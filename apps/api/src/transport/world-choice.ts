@@ -1,3 +1,5 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { VisitorWorlds } from '../worlds/visitor-worlds.ts';
 import type { WorldHost } from '../worlds/world-host.ts';
 import { MAIN } from '../worlds/world-host.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
@@ -6,6 +8,8 @@ import { notOpen } from '../worlds/world-slot.ts';
 export interface WorldAccess {
   host: WorldHost;
   sandbox: boolean;
+  /** Whether browsers reach it by https only. */
+  https: boolean;
 }
 
 interface Handshake {
@@ -15,17 +19,61 @@ interface Handshake {
 }
 
 /**
- * The world that a request or a handshake names by the first of these that it has: header `X-World`, query parameter
- * (handshakes only), cookie `world`. Without any, the main world. Without the sandbox cookies are ignored, because they
- * may come from another site on the same host, and the main world is the only one.
- * @throws DomainError not_found where the named world is not open: it never falls back to the main world
+ * What a world is chosen for. A person's `act` counts as use; a `look` wakes it without that; a `socket` does not wake
+ * it.
  */
-export function chosenWorld({ host, sandbox }: WorldAccess, { headers, query }: Handshake): WorldSlot {
-  const named = headers['x-world'] ?? query ?? (sandbox ? cookieOf(headers.cookie) : undefined);
+export type Purpose = 'act' | 'look' | 'socket';
+
+/** A socket of a world that is asleep is refused. */
+export class WorldAsleepError extends DomainError {
+  constructor() {
+    super('conflict', 'This exchange is asleep. It wakes with your next action.');
+  }
+}
+
+/**
+ * The world that a request or a handshake names by the first of these that it has: header `X-World`, query parameter
+ * (handshakes only), cookie `world`. Without any, the main world; in a demo, none. Without the sandbox cookies are
+ * ignored, because they may come from another site on the same host, and the main world is the only one.
+ * @throws DomainError not_found where the named world is not open: it never falls back to the main world
+ * @throws WorldAsleepError for a socket
+ */
+export function chosenWorld(access: WorldAccess, handshake: Handshake, purpose: Purpose = 'look'): WorldSlot {
+  const { host, sandbox } = access;
+  const named = namedWorld(access, handshake);
+  if (host.visitors) return worldOfVisitor(host.visitors, named, purpose);
   if (named === undefined) return host.main;
   const slot = typeof named === 'string' ? host.find(named) : undefined;
   if (!slot) throw notOpen(sandbox);
   return slot;
+}
+
+/** What a request or a handshake names; it need not be a world. */
+export function namedWorld(
+  { sandbox }: Pick<WorldAccess, 'sandbox'>,
+  { headers, query }: Handshake,
+): unknown {
+  return headers['x-world'] ?? query ?? (sandbox ? cookieOf(headers.cookie) : undefined);
+}
+
+function worldOfVisitor(visitors: VisitorWorlds, named: unknown, purpose: Purpose): WorldSlot {
+  if (named === undefined) {
+    throw new DomainError(
+      'not_found',
+      'Name a world. A browser has one after it has opened the site; a program opens one with POST ' +
+        '/api/sandbox/worlds and sends its id as X-World.',
+    );
+  }
+  if (typeof named === 'string') {
+    if (purpose === 'socket' && visitors.stateOf(named) === 'asleep') throw new WorldAsleepError();
+    const slot = visitors.visit(named, purpose === 'act');
+    if (slot) return slot;
+  }
+  throw new DomainError(
+    'not_found',
+    'This exchange is gone: it was closed, or not used for long. Reload the page to open a new one, or open one ' +
+      'with POST /api/sandbox/worlds.',
+  );
 }
 
 const COOKIE = 'world=';
@@ -40,7 +88,9 @@ function cookieOf(header: string | string[] | undefined): string | undefined {
   return values.length === 0 ? undefined : [...new Set(values)].join(' ');
 }
 
-/** The Set-Cookie value that makes a browser's requests name a world. */
-export function worldCookie({ id }: WorldSlot): string {
-  return id === MAIN ? 'world=; Path=/; Max-Age=0' : `world=${id}; Path=/; HttpOnly; SameSite=Lax`;
+/** The Set-Cookie value that makes a browser's requests name a world. @param seconds how long; by default its session */
+export function worldCookie({ https }: Pick<WorldAccess, 'https'>, id: string, seconds?: number): string {
+  if (id === MAIN) return 'world=; Path=/; Max-Age=0';
+  const life = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+  return `world=${id}; Path=/; HttpOnly; SameSite=Lax${life}${https ? '; Secure' : ''}`;
 }

@@ -165,7 +165,7 @@ describe('the nav namespace', () => {
     await heard('connect');
     const [closed, ended] = [heard('closed'), heard('disconnect')];
     await close(world);
-    expect(await closed).toEqual({ error: 'This world was closed.' });
+    expect(await closed).toEqual({ error: 'This world was closed.', code: 4404 });
     expect(await ended).toBe('io server disconnect');
   });
 });

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config, PoolLimits } from '../config.ts';
+import type { Config, PoolLimits, VisitorLimits } from '../config.ts';
 import { NO_WORLDS } from '../config.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
 import { lockFolder } from '../platform/folder-lock.ts';
 import { FolderModeError } from '../platform/folder-mode.ts';
 import { openPrivateFolder } from '../platform/private-files.ts';
 import { holdsKey, openVault } from '../platform/vault.ts';
+import type { VisitorWorlds } from './visitor-worlds.ts';
+import { createVisitorWorlds } from './visitor-worlds.ts';
 import type { World } from './world.ts';
 import { openWorld } from './world.ts';
 import type { WorldPool } from './world-pool.ts';
@@ -22,6 +24,8 @@ export const MAIN = 'main';
 export interface WorldHost {
   main: WorldSlot;
   others: WorldPool;
+  /** The worlds of a demo's visitors, where the main one serves pages to those who have none; otherwise undefined. */
+  visitors: VisitorWorlds | undefined;
   /** The main world or another one. @returns undefined where no world of this id is open */
   find(id: string): WorldSlot | undefined;
   /** The main world; waits while a reset is under way. */
@@ -46,6 +50,8 @@ export type HostOptions = Pick<
   scriptHosts?: readonly string[];
   /** The limits of worlds beside the main one; none by default. */
   others?: PoolLimits;
+  /** The bounds of visitors' worlds, which a demo needs. */
+  visitors?: VisitorLimits | undefined;
   /** Wall time in ms; a test may bring its own. */
   wall?: () => number;
 };
@@ -96,29 +102,30 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     throw error;
   }
   const main = createSlot({ id: MAIN, wall, first, renew: openSeeded, recover: openMain });
+  // None of them need survive a crash of the machine.
+  const more = { vault, templates, usual, speed, wall, openFile: (file: string) => openFile(file, false) };
   const others = createWorldPool({
     ...(options.others ?? NO_WORLDS),
+    ...more,
     folder: join(dataDir, 'worlds'),
-    templates,
-    usual,
-    speed,
-    wall,
-    // They are removed when the server stops, so they need not survive a crash.
-    openFile: (file) => openFile(file, false),
   });
+  const limits = options.visitors;
+  const visitors = limits && createVisitorWorlds({ ...more, limits, folder: join(dataDir, 'visitors') });
 
   return {
     main,
     others,
+    visitors,
     usual,
     find: (id) => (id === MAIN ? main : others.find(id)),
     world: () => main.look(),
     endFeeds() {
       main.endFeeds('stopping');
       others.endFeeds();
+      visitors?.endFeeds();
     },
     async close() {
-      await Promise.all([main.close('stopping'), others.end()]);
+      await Promise.all([main.close('stopping'), others.end(), visitors?.end()]);
       unlock();
     },
   };

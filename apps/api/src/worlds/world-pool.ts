@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { PoolLimits } from '../config.ts';
 import { removeDatabase } from '../platform/database/database-files.ts';
 import { privateFolder } from '../platform/private-files.ts';
+import { createFreshWorlds } from './fresh-worlds.ts';
 import type { World } from './world.ts';
 import type { Ending, WorldSlot } from './world-slot.ts';
 import { createSlot, notOpen } from './world-slot.ts';
@@ -51,12 +51,6 @@ export interface PoolOptions extends PoolLimits {
   openFile(file: string): Promise<World>;
 }
 
-/** A world that stands still at its start, and its file. */
-interface Fresh {
-  world: World;
-  file: string;
-}
-
 interface Opened {
   slot: WorldSlot;
   label: string | null;
@@ -66,66 +60,26 @@ interface Opened {
 
 /** How often unused worlds are looked for, wall ms. */
 const LOOK_EVERY = 20_000;
-/** The next world is opened this much later, so that the first requests to the one handed out go first, wall ms. */
-const REFILL_AFTER = 200;
 
 export function createWorldPool(options: PoolOptions): WorldPool {
-  const { folder, templates, usual, wall } = options;
+  const { folder, wall } = options;
   // Files that a killed server has left: nobody can use those worlds again.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, privateFolder);
 
   const opened = new Map<string, Opened>();
-  const ready: Promise<Fresh>[] = [];
+  const fresh = createFreshWorlds(options);
   let opening = 0;
-  let files = 0;
-  let ended = false;
-
-  async function prepare(kind: WorldKind): Promise<Fresh> {
-    files += 1;
-    const file = join(folder, `${files}.db`);
-    await templates.copyTo(file, kind, { speed: 0, durable: false });
-    const world = await options.openFile(file);
-    // The first query of a new Prisma client is slow: it runs before the world is handed out.
-    await world.accounts.personas();
-    return { world, file };
-  }
-
-  function refill(): void {
-    while (!ended && ready.length < options.ahead) {
-      const next = prepare(usual);
-      ready.push(next);
-      next.catch(() => {
-        // The next request tries again: a disk that is full now may not be then.
-        const index = ready.indexOf(next);
-        if (index >= 0) ready.splice(index, 1);
-      });
-    }
-  }
-
-  const isUsual = ({ seed, start }: WorldKind) => seed === usual.seed && start === usual.start;
-
-  /** Takes or makes a world of a kind and starts its time. */
-  async function begin(kind: WorldKind, speed: number): Promise<Fresh> {
-    const prepared = (isUsual(kind) ? ready.shift() : undefined) ?? prepare(kind);
-    if (isUsual(kind)) setTimeout(refill, REFILL_AFTER).unref();
-    const fresh = await prepared;
-    if (speed > 0) {
-      fresh.world.clock.setSpeed(speed);
-      await fresh.world.db.commit(async () => undefined);
-    }
-    return fresh;
-  }
 
   async function open(
     kind: WorldKind,
     { speed = options.speed, label, idle = options.idle }: OpenOptions,
   ): Promise<WorldSlot> {
     const id = `w_${randomBytes(10).toString('hex')}`;
-    let { world, file } = await begin(kind, speed);
+    let { world, file } = await fresh.take(kind, speed);
     const renew = async () => {
       removeDatabase(file);
-      ({ world, file } = await begin(kind, speed));
+      ({ world, file } = await fresh.take(kind, speed));
       return world;
     };
     const slot = createSlot({ id, wall, first: Promise.resolve(world), renew, recover: renew });
@@ -169,11 +123,9 @@ export function createWorldPool(options: PoolOptions): WorldPool {
       for (const { slot } of opened.values()) slot.endFeeds('stopping');
     },
     async end() {
-      ended = true;
       clearInterval(looking);
       await Promise.all([...opened.values()].map((one) => close(one, 'stopping')));
-      const unused = await Promise.allSettled(ready.splice(0));
-      for (const one of unused) if (one.status === 'fulfilled') await one.value.world.close();
+      await fresh.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -181,7 +133,6 @@ export function createWorldPool(options: PoolOptions): WorldPool {
     pool.closeIdle().catch(() => undefined);
   }, LOOK_EVERY);
   looking.unref();
-  setTimeout(refill).unref();
   return pool;
 }
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { World } from './world.ts';
 
-/** Why a slot was closed: for good, or because the server stops. */
-export type Ending = 'closed' | 'stopping';
+/** Why a slot was closed: for good, because its world was not used for long and is kept, or because the server stops. */
+export type Ending = 'closed' | 'asleep' | 'stopping';
 
 /** The use of a world by a request: the world stays open until the visit ends. */
 export interface Visit {
@@ -28,6 +28,8 @@ export interface WorldSlot {
   hold(): () => void;
   /** When it was last used, wall ms; undefined while it is in use. */
   idleSince(): number | undefined;
+  /** Whether a request is in it, or a reset is under way; a socket alone is no visit. */
+  isVisited(): boolean;
   /** Aborted when the slot closes; the reason is an Ending. */
   closing: AbortSignal;
   /** Ends all feeds and sockets, so that connections can close. */
@@ -45,6 +47,8 @@ export interface SlotOptions {
   renew(): Promise<World>;
   /** Makes the world to continue with where `renew` failed. */
   recover(): Promise<World>;
+  /** The slot in which the same world goes on after this one has fallen asleep; undefined where it was removed. */
+  wake?(): WorldSlot | undefined;
 }
 
 export const notOpen = (sandbox = true) =>
@@ -64,12 +68,15 @@ interface Occupied {
   emptied: () => void;
 }
 
-export function createSlot({ id, wall, first, renew, recover }: SlotOptions): WorldSlot {
+export function createSlot({ id, wall, first, renew, recover, wake }: SlotOptions): WorldSlot {
   const closing = new AbortController();
   const openedAt = wall();
   let current = first.then(occupied);
+  // Whoever enters is told why it failed.
+  current.catch(() => undefined);
   let closed: Promise<void> | undefined;
   let users = 0;
+  let visits = 0;
   let lastUsedAt = openedAt;
 
   function hold(): () => void {
@@ -81,6 +88,24 @@ export function createSlot({ id, wall, first, renew, recover }: SlotOptions): Wo
       users -= 1;
       lastUsedAt = wall();
     };
+  }
+
+  function holdVisit(): () => void {
+    const letGo = hold();
+    visits += 1;
+    let inside = true;
+    return () => {
+      if (inside) visits -= 1;
+      inside = false;
+      letGo();
+    };
+  }
+
+  /** The slot to use instead of this one, which is closed. @throws DomainError not_found */
+  function next(): WorldSlot {
+    const slot = closing.signal.reason === 'asleep' ? wake?.() : undefined;
+    if (!slot) throw notOpen();
+    return slot;
   }
 
   async function end(here: Occupied): Promise<void> {
@@ -99,11 +124,15 @@ export function createSlot({ id, wall, first, renew, recover }: SlotOptions): Wo
     hold,
     closing: closing.signal,
     idleSince: () => (users > 0 ? undefined : lastUsedAt),
+    isVisited: () => visits > 0,
     async enter() {
-      const letGo = hold();
+      const letGo = holdVisit();
       try {
         for (;;) {
-          if (closed) throw notOpen();
+          if (closed) {
+            letGo();
+            return await next().enter();
+          }
           const here = await current;
           if (here.ending) continue;
           here.visitors += 1;
@@ -125,17 +154,16 @@ export function createSlot({ id, wall, first, renew, recover }: SlotOptions): Wo
       }
     },
     async look() {
-      if (closed) throw notOpen();
-      return (await current).world;
+      return closed ? next().look() : (await current).world;
     },
-    reset() {
-      if (closed) return Promise.reject(notOpen());
-      const letGo = hold();
-      const next = current.then(end, () => undefined).then(renew);
+    async reset() {
+      if (closed) return next().reset();
+      const letGo = holdVisit();
+      const renewed = current.then(end, () => undefined).then(renew);
       // A reset that fails rejects for its caller only; all others continue with the recovered world.
-      current = next.catch(recover).then(occupied);
+      current = renewed.catch(recover).then(occupied);
       current.catch(() => undefined);
-      return next.finally(letGo);
+      return renewed.finally(letGo);
     },
     endFeeds: (ending) => closing.abort(ending),
     close(ending) {

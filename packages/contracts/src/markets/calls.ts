@@ -37,6 +37,7 @@ export const cryptoPairs = query({
   method: 'GET',
   path: '/api/trade-pair',
   access: 'public',
+  repeated: true,
   summary: 'The crypto instruments with their price.',
   description:
     'Specification, status, price now and change over the last 24 hours. An amount must be a multiple of `lot`, a price a multiple of `tick`.',
@@ -49,6 +50,7 @@ export const ranking = query({
   method: 'GET',
   path: '/api/markets',
   access: 'public',
+  repeated: true,
   summary: 'The crypto markets by market cap.',
   description: 'With 24-hour figures, changes over an hour and 7 days, and a line of 7-day prices.',
   input: z.object({}),
@@ -60,6 +62,7 @@ export const prices = query({
   method: 'POST',
   path: '/api/prices',
   access: 'public',
+  repeated: true,
   summary: 'Prices now.',
   description:
     'Of the named pairs, or of all, at one instant. Refused with bad_input at `pairs` for one that is not known.',
@@ -78,6 +81,7 @@ export const candles = query({
   method: 'GET',
   path: '/api/candles',
   access: 'public',
+  repeated: true,
   summary: 'Candles of a pair.',
   description:
     'At most 1,000, oldest first, for the intervals from the one that `from` is in to the one that `to` is in. The last one may still be open: it ends now. There are none before 2016 and none after now. Refused with bad_input at `from` for more than 1,000 intervals, and at `to` where it is before `from`.',
@@ -98,6 +102,7 @@ export const book = query({
   method: 'GET',
   path: '/api/book',
   access: 'public',
+  repeated: true,
   summary: 'The order book of a pair.',
   description:
     'Bids and asks around the price, best first: at most 100 levels a side, grouped where `step` is given. Orders also trade with levels further away.',

@@ -40,6 +40,7 @@ export const coins = query({
   method: 'GET',
   path: '/api/strict/cryptocurrencies',
   access: 'staff',
+  repeated: true,
   permission: 'markets',
   summary: 'All coins.',
   description: 'Delisted ones included, by rank unless sorted otherwise. `search` matches symbol and name.',
@@ -56,6 +57,7 @@ export const coin = query({
   method: 'GET',
   path: '/api/strict/cryptocurrencies/{symbol}',
   access: 'staff',
+  repeated: true,
   permission: 'markets',
   summary: 'One coin.',
   description:

@@ -8,6 +8,7 @@ export const ping = query({
   method: 'GET',
   path: '/api/ping',
   access: 'public',
+  repeated: true,
   summary: 'What the app polls.',
   description:
     'The signed-in account with its assets, all prices in its currency, and the instant before which caches are stale. Without a session `trader` is null, `assets` is empty and prices are in dollars.',

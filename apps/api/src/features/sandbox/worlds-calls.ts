@@ -1,21 +1,29 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
+import type { CommandContext } from '../../platform/commands.ts';
+import { networkOf } from '../../platform/network.ts';
+import type { VisitorWorlds } from '../../worlds/visitor-worlds.ts';
+import type { World } from '../../worlds/world.ts';
+import type { WorldHost } from '../../worlds/world-host.ts';
 
 /** Calls about worlds. They answer alike in every world. */
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
-  async openWorld({ host }, { seed = host.usual.seed, start, ...options }) {
+  async openWorld({ host, command }, input) {
+    if (host.visitors) return { world: await openForVisitor(host.visitors, command, input) };
+    const { seed = host.usual.seed, start, ...options } = input;
     const kind = { seed, start: start === undefined ? host.usual.start : Date.parse(start) };
     const { id } = await host.others.open(kind, options);
     return { world: id };
   },
   async closeWorld({ host }, { world }) {
-    if (world === host.main.id)
+    if (host.visitors) await host.visitors.close(world);
+    else if (world === host.main.id)
       throw new DomainError('conflict', 'The main world stays open: reset it instead.');
-    await host.others.close(world);
+    else await host.others.close(world);
     return { message: 'The world is closed.' };
   },
-  async worlds({ host }) {
-    const views = host.others.list().map(async ({ slot: { id, openedAt, look }, label }) => {
+  async worlds({ host, here }) {
+    const views = listed(host, here.named).map(async ({ id, openedAt, look, label }) => {
       const { state, clock } = await look();
       return {
         world: id,
@@ -31,3 +39,35 @@ export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' |
     return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   },
 };
+
+interface Listed {
+  id: string;
+  label: string | null;
+  /** Wall ms. */
+  openedAt: number;
+  look(): Promise<World>;
+}
+
+/** The worlds that a caller may know of: in a demo their own, if it was opened, otherwise all. */
+function listed({ visitors, others }: WorldHost, named: unknown): Listed[] {
+  if (!visitors)
+    return others.list().map(({ slot: { id, openedAt, look }, label }) => ({ id, openedAt, look, label }));
+  const about = typeof named === 'string' ? visitors.about(named) : undefined;
+  const slot = about && visitors.visit(named as string, true);
+  return slot ? [{ ...about, id: slot.id, look: slot.look }] : [];
+}
+
+type OpenInput = Parameters<Handlers['sandbox']['openWorld']>[1];
+
+/** @throws DomainError bad_input for what visitors can't choose, and rate_limited */
+function openForVisitor(
+  visitors: VisitorWorlds,
+  { address = '' }: CommandContext,
+  { speed, label, ...given }: OpenInput,
+): Promise<string> {
+  for (const key of ['seed', 'start', 'idle'] as const) {
+    if (given[key] === undefined) continue;
+    throw new DomainError('bad_input', `Leave out ${key}: all exchanges of this demo begin alike`, key);
+  }
+  return visitors.open(networkOf(address), { speed, label });
+}

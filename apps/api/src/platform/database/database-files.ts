@@ -1,4 +1,14 @@
-import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { filesOf } from '../files/file-folder.ts';
 import type { Connection } from './connection.ts';
 import { openConnection } from './connection.ts';
@@ -7,6 +17,16 @@ import { openConnection } from './connection.ts';
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   rmSync(filesOf(file), { recursive: true, force: true });
+}
+
+/** The bytes of a database, with its log and the files that were sent to its world; 0 where there is none. */
+export function sizeOfDatabase(file: string): number {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const folder = filesOf(file);
+  const sent = statSync(folder, { throwIfNoEntry: false })
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+    : [];
+  return [file, `${file}-wal`, ...sent].reduce((sum, path) => sum + sizeOf(path), 0);
 }
 
 /** Writes the log of a closed database into its main file, so that only that file must be copied. */

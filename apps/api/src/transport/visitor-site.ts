@@ -1,0 +1,46 @@
+import type { SiteConfig } from '@papermint/contracts/site/config';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../platform/network.ts';
+import { addressOf } from './address.ts';
+import type { WorldAccess } from './world-choice.ts';
+import { chosenWorld, namedWorld, worldCookie } from './world-choice.ts';
+
+/** What a page needs to know of the world that its request is in. */
+export interface Site {
+  configOf(request: FastifyRequest): Promise<SiteConfig>;
+  /** The Set-Cookie value for a visitor of a demo who has no world; otherwise undefined. */
+  cookieFor(request: FastifyRequest): string | undefined;
+}
+
+/**
+ * The site of a request's world. Where it has none, or that world is not open, the main world's: in a demo the page's
+ * cookie then names a new world, otherwise the app reports it.
+ */
+export function siteOf(access: WorldAccess): Site {
+  const { main, visitors } = access.host;
+  const stateOf = ({ headers }: FastifyRequest) => {
+    const named = namedWorld(access, { headers });
+    return typeof named === 'string' ? visitors?.stateOf(named) : 'unknown';
+  };
+  const chosen = (request: FastifyRequest) => {
+    // Robots fetch pages: a page alone opens no world.
+    if (visitors && stateOf(request) === 'unopened') return main;
+    try {
+      return chosenWorld(access, { headers: request.headers }, 'act');
+    } catch {
+      return main;
+    }
+  };
+  return {
+    async configOf(request) {
+      const world = await chosen(request)
+        .look()
+        .catch(() => main.look());
+      return world.settings.config();
+    },
+    cookieFor(request) {
+      if (!visitors || stateOf(request) !== 'unknown') return undefined;
+      return worldCookie(access, visitors.mint(networkOf(addressOf(request))), visitors.life / 1000);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { VisitorLimits } from '../config.ts';
+import { MIGRATIONS_DIR } from '../testing/paths.ts';
+import { tempDir } from '../testing/temp-dir.ts';
+import { TEST_NOW } from '../testing/test-world.ts';
+import type { VisitorWorlds } from './visitor-worlds.ts';
+import { createWorldHost } from './world-host.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+async function start({
+  dataDir = tempDir(),
+  time = { wall: Date.UTC(2026, 0, 1) },
+  ...limits
+}: Partial<VisitorLimits> & { dataDir?: string; time?: { wall: number } } = {}) {
+  const host = await createWorldHost({
+    dataDir,
+    migrationsDir: MIGRATIONS_DIR,
+    mode: 'demo',
+    seed: 7,
+    seedTraders: 0,
+    start: TEST_NOW,
+    speed: 0,
+    history: DAY,
+    seedWorld: async () => undefined,
+    wall: () => time.wall,
+    visitors: {
+      resident: 10,
+      idle: 15 * MINUTE,
+      ahead: 0,
+      bytes: 1e12,
+      keep: 14 * DAY,
+      life: 60 * DAY,
+      perHour: 100,
+      ...limits,
+    },
+  });
+  onTestFinished(() => host.close());
+  const visitors = host.visitors as VisitorWorlds;
+  const open = () => visitors.open('192.0.2.1', {});
+  return { host, visitors, dataDir, time, open };
+}
+
+const databasesIn = (dataDir: string) =>
+  readdirSync(join(dataDir, 'visitors')).filter((name) => /^[0-9a-f]{16}\.db$/.test(name));
+
+async function advance(visitors: VisitorWorlds, id: string, to: number): Promise<void> {
+  const visit = await visitors.visit(id, true)?.enter();
+  await visit?.world.testClock.advance(() => to);
+  visit?.leave();
+}
+
+const nowIn = async (visitors: VisitorWorlds, id: string) =>
+  (await visitors.visit(id, false)?.look())?.clock.now();
+
+describe('a restart of the server', () => {
+  test('keeps every world with its clock, awake or asleep, and removes files that belong to none', async () => {
+    const { host, visitors, dataDir, time, open } = await start({ resident: 1 });
+    const [one, two] = [await open(), await open()];
+    await advance(visitors, one, TEST_NOW + DAY);
+    await advance(visitors, two, TEST_NOW + 2 * DAY);
+    expect([visitors.stateOf(one), visitors.stateOf(two)]).toEqual(['asleep', 'awake']);
+    await host.close();
+    writeFileSync(join(dataDir, 'visitors', '0123456789abcdef.db'), '');
+    writeFileSync(join(dataDir, 'visitors', '0123456789abcdef.db-wal'), '');
+
+    const again = await start({ dataDir, time });
+    expect(databasesIn(dataDir)).toHaveLength(2);
+    expect([again.visitors.stateOf(one), again.visitors.stateOf(two)]).toEqual(['asleep', 'asleep']);
+    expect(await nowIn(again.visitors, one)).toBe(TEST_NOW + DAY);
+    expect(await nowIn(again.visitors, two)).toBe(TEST_NOW + 2 * DAY);
+  });
+
+  test('a reset is kept too', async () => {
+    const { host, visitors, dataDir, time, open } = await start();
+    const id = await open();
+    await advance(visitors, id, TEST_NOW + DAY);
+    await visitors.visit(id, true)?.reset();
+    expect(databasesIn(dataDir)).toHaveLength(1);
+    await host.close();
+    expect(await nowIn((await start({ dataDir, time })).visitors, id)).toBe(TEST_NOW);
+  });
+});
+
+describe('bounds', () => {
+  test('on the disk: the oldest unused world goes first, and never one that is awake', async () => {
+    const { visitors, time, open } = await start({ bytes: 1, resident: 2 });
+    const ids: string[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      ids.push(await open());
+      time.wall += MINUTE;
+    }
+    await visitors.tidy();
+    expect(ids.map((id) => visitors.stateOf(id))).toEqual(['unknown', 'unknown', 'awake', 'awake']);
+  });
+
+  test('on new worlds of a network: refused with the time to wait, and free again after an hour', async () => {
+    const { visitors, time, open } = await start({ perHour: 2 });
+    await open();
+    time.wall += MINUTE;
+    visitors.visit(visitors.mint('192.0.2.1'), true);
+    const token = visitors.mint('192.0.2.1');
+    const refusal = { code: 'rate_limited', more: { retryAfter: 59 * 60 } };
+    expect(() => visitors.visit(token, true)).toThrow(expect.objectContaining(refusal));
+    await expect(open()).rejects.toThrow('The next one can be opened in 59 minutes.');
+    await visitors.open('192.0.2.2', {});
+    time.wall += 59 * MINUTE;
+    expect(visitors.visit(token, true)).toBeDefined();
+  });
+});
+
+test('a closed world leaves no files, and its token opens no other', async () => {
+  const { visitors, dataDir, open } = await start();
+  const id = await open();
+  await visitors.close(id);
+  expect(databasesIn(dataDir)).toEqual([]);
+  expect(visitors.stateOf(id)).toBe('unknown');
+  expect(visitors.visit(id, true)).toBeUndefined();
+});
