@@ -149,7 +149,7 @@ describe('a shared link', () => {
       expect(asked.headers).not.toHaveProperty('set-cookie');
     }
     const cookie = `world=${world}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${limits.life / 1000}`;
-    for (const headers of [page, { referer: 'http://papermint.test/', host: 'papermint.test' }]) {
+    for (const headers of [page, { referer: 'http://localhost/', host: 'localhost' }]) {
       const joined = await open(world, headers);
       expect(joined).toMatchObject({ status: 303, headers: { location: '/', 'set-cookie': cookie } });
     }
