@@ -49,7 +49,10 @@ export const generate = () =>
 const buildApi = () =>
   unlessDone(
     'api',
-    { key: fingerprint(apiSources), outputs: ['apps/api/dist/main.js', 'apps/api/dist/check-thread.js'] },
+    {
+      key: fingerprint(apiSources),
+      outputs: ['main', 'admin', 'check-thread'].map((name) => `apps/api/dist/${name}.js`),
+    },
     () => during('Building the server', bundleApi),
   );
 
@@ -59,8 +62,8 @@ async function bundleApi() {
   const declared = Object.keys(readJson('apps/api/package.json').dependencies);
   try {
     await build({
-      // Each is a file of its own: the server, and the thread that it starts for checks.
-      entryPoints: [at('apps/api/src/main.ts'), at('apps/api/src/worlds/check-thread.ts')],
+      // Each is a file of its own: the server, the operator's commands, and the thread that the server starts for checks.
+      entryPoints: ['main.ts', 'admin.ts', 'worlds/check-thread.ts'].map((file) => at('apps/api/src', file)),
       entryNames: '[name]',
       outdir: at('apps/api/dist'),
       bundle: true,

@@ -1,10 +1,12 @@
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
+import { runAccountCommand } from './admin/account-commands.ts';
+import { serveControl } from './admin/control-socket.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { processConfig } from './config.ts';
+import { seedingWorld } from './seeding.ts';
 import { startRefusal } from './start-refusal.ts';
 import { createWorldHost } from './worlds/world-host.ts';
-import type { Seed } from './worlds/world-templates.ts';
 
 function refuse(error: unknown, config?: Config): never {
   console.error(startRefusal(error, config) ?? error);
@@ -13,13 +15,9 @@ function refuse(error: unknown, config?: Config): never {
 
 let serving = false;
 
-// Imported when it is needed: most starts find a seeded world.
-const seedWorld: Seed = async (services, options) => {
-  const began = performance.now();
-  if (!serving) console.log(`Seeding an exchange with ${options.traders} traders and their history ...`);
-  await (await import('@papermint/seed')).seedWorld(services, options);
-  if (!serving) console.log(`  done in ${Math.round((performance.now() - began) / 1000)} s`);
-};
+const seedWorld = seedingWorld((line) => {
+  if (!serving) console.log(line);
+});
 
 const config = await Promise.resolve()
   .then(() => processConfig())
@@ -37,6 +35,14 @@ try {
   refuse(error, config);
 }
 
+// Without it the operator's commands need the server to be stopped.
+const endControl = await serveControl(config.dataDir, async (words) =>
+  runAccountCommand((await host.world()).operators, words),
+).catch((error: unknown) => {
+  console.error(`Commands of npm run admin are not taken while this server runs: ${String(error)}`);
+  return () => undefined;
+});
+
 /** How long open connections may take to end, wall ms. What was acknowledged is on the disk already. */
 const PATIENCE = 1_200;
 
@@ -45,6 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) process.exit(1);
     stopping = true;
+    endControl();
     host.endFeeds();
     const impatient = setTimeout(() => process.exit(0), PATIENCE);
     app
@@ -75,5 +82,11 @@ if (config.mode === 'on') {
   for (const { email, personaAbout } of personas)
     lines.push(`  ${email.padEnd(width)}  ${personaAbout ?? ''}`);
   lines.push('', `API: http://localhost:${port}/api/docs`);
+}
+if (config.mode === 'off') {
+  const { operators } = await host.world();
+  if (!operators.anySuperuser()) {
+    lines.push('', 'Nobody can sign in yet. Make the first superuser: npm run admin -- add <email>');
+  }
 }
 console.log(lines.join('\n'));

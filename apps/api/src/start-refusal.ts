@@ -1,11 +1,12 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
+import { BackupError } from './platform/backup.ts';
 import { FolderInUseError } from './platform/folder-lock.ts';
 import { FolderModeError } from './platform/folder-mode.ts';
 import { StorageError } from './platform/storage-error.ts';
 
 /** Errors whose message is written for the person who starts it. */
-const SENTENCES = [ConfigError, FolderInUseError, FolderModeError];
+const SENTENCES = [ConfigError, FolderInUseError, FolderModeError, BackupError];
 
 /** What errors of Node, SQLite and the file system have in common. */
 interface Coded {

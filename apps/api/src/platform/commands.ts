@@ -10,7 +10,9 @@ export type Actor =
   | { kind: 'guest' }
   | { kind: 'trader'; traderId: string }
   | { kind: 'staff'; traderId: string; onBehalfOf?: string }
-  | { kind: 'system' };
+  | { kind: 'system' }
+  /** Who runs commands on the machine that the data is on. */
+  | { kind: 'operator' };
 
 /** Under what circumstances a command runs: who runs it, by which call, from where, and its idempotency key. */
 export interface CommandContext {
@@ -113,12 +115,12 @@ export function createCommands(
     const by = actorName(actor);
     const { action = command } = note;
     writeEvent(tx, { at, actor: by, command: action, subject: note.subject ?? null, data: note.data ?? {} });
-    if (actor.kind !== 'staff') return;
+    if (actor.kind !== 'staff' && actor.kind !== 'operator') return;
     const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     const row = {
       at,
       actor: by,
-      onBehalfOf: actor.onBehalfOf ?? null,
+      onBehalfOf: (actor.kind === 'staff' && actor.onBehalfOf) || null,
       action,
       target: note.subject ?? null,
       before: json(note.before),
@@ -132,7 +134,7 @@ export function createCommands(
   }
 }
 
-/** An actor in logs: `trader:<id>`, `staff:<id>`, `system`, `guest`. */
+/** An actor in logs: `trader:<id>`, `staff:<id>`, `operator`, `system`, `guest`. */
 export function actorName(actor: Actor): string {
   return 'traderId' in actor ? `${actor.kind}:${actor.traderId}` : actor.kind;
 }

@@ -93,7 +93,7 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
     transition(tx, change) {
       const { table, id, owner, actor, transition, facts = {}, reason, answered = false } = change;
       const { who, to, notification, mail }: Transition<string> = table.transitions[transition];
-      if (actor.kind === 'guest' || !who.includes(actor.kind)) {
+      if (actor.kind === 'guest' || actor.kind === 'operator' || !who.includes(actor.kind)) {
         throw new Error(`A ${actor.kind} may not ${transition} a ${table.entity}.`);
       }
       const from = updateStatus(tx, change, clock.now());

@@ -12,8 +12,8 @@ export interface WorldState {
   readonly simulatedAt: number;
   readonly speed: number;
   readonly startedAt: number;
-  /** The mode that it was born in: in which its seeded accounts have the documented passwords, or nobody's. */
-  readonly mode: Mode;
+  /** The mode that it was born in, or `off` once it was adopted: in which its seeded accounts have the documented passwords, or nobody's. */
+  mode: Mode;
   /** When seeding was finished; null before. */
   seededAt: number | null;
   /** Client caches filled before this simulated instant are stale. */
@@ -41,7 +41,7 @@ export function openWorldState(
 
 const SAVE = `INSERT INTO World (id, seed, idSequence, simulatedAt, speed, startedAt, mode, seededAt, refreshedAt)
   VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
-  SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed,
+  SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed, mode = excluded.mode,
       seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
 
 /** Saves the state; part of every commit. */

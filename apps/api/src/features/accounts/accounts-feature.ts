@@ -12,6 +12,8 @@ import { createOneTimeCodes } from './codes-service.ts';
 import { createCodesStore } from './codes-store.ts';
 import { createSignInHistory } from './history-service.ts';
 import { createHistoryStore } from './history-store.ts';
+import { createOperators } from './operators-service.ts';
+import { createOperatorsStore } from './operators-store.ts';
 import { createPasswords } from './passwords-service.ts';
 import { createProfile } from './profile-service.ts';
 import { createRegistration } from './registration-service.ts';
@@ -34,7 +36,7 @@ const SAVE_USE_EVERY = 30_000;
 
 /** Accounts, and everything that decides who may sign in to them. */
 export function accountsFeature(core: WorldCore, services: Needs) {
-  const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search } = core;
+  const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search, state } = core;
   const { wallet, markets, settings, countries } = services;
   const store = createAccountsStore(db);
   const accounts = createAccounts(store, commands, wallet, ids, clock);
@@ -76,6 +78,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     signIns,
     stepUp: createStepUp({ ...shared, twoFactor }),
     passwords: createPasswords({ ...shared, apiKeys }),
+    operators: createOperators({ ...shared, apiKeys, operatorsStore: createOperatorsStore(db), state }),
     registration: createRegistration({ ...shared, signIns, markets, countries, isOpen }),
     security: createSecurity({ ...shared, apiKeys, twoFactor, history }),
   };

@@ -21,6 +21,9 @@ const to = ({ email, firstName }: Reader, subject: string, lines: readonly strin
   text: [`Hello ${firstName},`, ...lines].join('\n\n'),
 });
 
+export const resetLink = (siteUrl: string, token: string): string =>
+  `${siteUrl}/reset-password/email/${token}`;
+
 export function verifyEmailMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
     `Your code is {code}. It confirms this email address and is valid for ${inMinutes(LIFETIMES.verifyEmail)}.`,
@@ -41,7 +44,7 @@ export function signInMail(reader: Reader, { siteUrl, issued }: ByMail): MailTex
 
 export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    `Use this link to set a new password. It is valid for ${inMinutes(LIFETIMES.resetPassword)} and works once: ${siteUrl}/reset-password/email/{token}`,
+    `Use this link to set a new password. It is valid for ${inMinutes(LIFETIMES.resetPassword)} and works once: ${resetLink(siteUrl, '{token}')}`,
     'If you did not request this, you can ignore this email. Your password stays the same.',
   ];
   return { ...to(reader, 'Set a new password', lines), secrets: { token: issued.token } };
@@ -50,7 +53,7 @@ export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText
 export function choosePasswordMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
     'Your address is confirmed. The password this account was opened with may not be yours, so it does not work.',
-    `Use this link to choose one, within ${inMinutes(LIFETIMES.resetPassword)}: ${siteUrl}/reset-password/email/{token}`,
+    `Use this link to choose one, within ${inMinutes(LIFETIMES.resetPassword)}: ${resetLink(siteUrl, '{token}')}`,
   ];
   return { ...to(reader, 'Choose your password', lines), secrets: { token: issued.token } };
 }

@@ -24,6 +24,7 @@ const ACTIVE = statement((db, { id }: { id: string }) =>
 const MOST_COLLEAGUES = 50;
 const STAFF: readonly Role[] = ['admin', 'superuser'];
 const SYSTEM = 'Papermint';
+const OPERATOR = 'Operator';
 
 const staffOf = ({
   permissions,
@@ -58,7 +59,12 @@ export function createStaffDirectory(db: Pick<Database, 'reads' | 'readNow'>): S
     actorNames(actors) {
       const idOf = (actor: string) => actor.split(':')[1] ?? '';
       const people = named(actors.map(idOf));
-      return new Map(actors.map((actor) => [actor, people.get(idOf(actor))?.name ?? SYSTEM]));
+      return new Map(
+        actors.map((actor) => [
+          actor,
+          actor === 'operator' ? OPERATOR : (people.get(idOf(actor))?.name ?? SYSTEM),
+        ]),
+      );
     },
     nameIn(reads, id) {
       const found = NAME.first(reads, { id });

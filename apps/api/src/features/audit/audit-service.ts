@@ -15,6 +15,8 @@ export interface Audit {
 
 /** How many rows of the chain each request checks further: a few milliseconds. */
 const CHECKED_AT_ONCE = 500;
+/** What the operator does from a terminal. */
+const OPERATOR_ACTIONS = ['add', 'adopt', 'link', 'lock', 'unlock'].map((act) => `operator.${act}`);
 /** No account has this id. */
 const NOBODY = '';
 
@@ -28,7 +30,7 @@ export function createAudit({ store, staff, check }: Parts): Audit {
   const actions = callList()
     .filter(({ call }) => call.access === 'staff' && call.kind === 'command')
     .map(({ name }) => name)
-    .concat('approvals.request')
+    .concat('approvals.request', OPERATOR_ACTIONS)
     .sort();
   const idOf = (accountId: string | undefined) => accountId && (staff.numbered(accountId)?.id ?? NOBODY);
 

@@ -1,0 +1,15 @@
+export const USAGE = `npm run admin -- <command>          (in the container: node apps/api/dist/admin.js <command>)
+
+  add <email> [name]        makes a superuser, and prints the link that sets their password
+  link <email>              prints a link that sets a new password of any account
+  list                      lists the staff
+  lock <email> [reason]     suspends an account and ends its sessions
+  unlock <email>            makes it active again and forgets wrong passwords, codes and PINs
+  adopt --yes               makes an exchange of SANDBOX=on or demo one of SANDBOX=off: all passwords, PINs, second
+                            factors, sessions, keys and codes are void
+  verify                    checks the ledger and the audit log
+  backup <folder>           copies the exchange to a new folder
+  restore <folder> [--force]
+                            brings a backup back; with --force, an exchange that is there is moved aside
+
+DATA_DIR names the data folder, ./data by default. All but adopt and restore work while the server runs.`;
