@@ -1,4 +1,4 @@
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 # SQLite is compiled where no ready-made binary can be fetched.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends python3 make g++ \
@@ -8,19 +8,20 @@ COPY . .
 RUN node scripts/build.mjs
 # From here on only what the server needs at run time.
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules seed/node_modules e2e/node_modules \
-  && npx --yes "$(node -p "require('./package.json').packageManager")" \
+  && node .papermint/pnpm-*/node_modules/pnpm/bin/pnpm.cjs \
     install --prod --frozen-lockfile --filter @papermint/api
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5066 DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/apps/api/node_modules apps/api/node_modules
 COPY --from=build /app/apps/api/package.json apps/api/package.json
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/prisma/migrations prisma/migrations
+# Everything but /data may be read-only, and the server needs no capability.
 USER node
 VOLUME /data
 EXPOSE 5066

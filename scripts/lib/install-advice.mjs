@@ -14,7 +14,7 @@ export function adviceOn(output, { node, platform }) {
   if (output.includes('ERR_PNPM_OUTDATED_LOCKFILE')) {
     return 'Bring pnpm-lock.yaml up to date with the package.json files: npx pnpm@10 install --no-frozen-lockfile';
   }
-  if (/\bspawn npx ENOENT\b/.test(output)) return 'It needs npm, which comes with Node: put npx on the PATH.';
+  if (/\bspawn npm ENOENT\b/.test(output)) return 'It needs npm, which comes with Node: put npm on the PATH.';
   if (/\b(EACCES|EROFS|EPERM)\b/.test(output) && !/gyp ERR/.test(output)) {
     return 'Packages go into the node_modules folders of this checkout: they must be writable, and so must the cache of npm.';
   }

@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, unlessDone } from './fingerprint.mjs';
 import { adviceOn } from './install-advice.mjs';
+import { pinnedPnpm } from './pinned-pnpm.mjs';
 import { createPnpmReader } from './pnpm-events.mjs';
 import { run } from './process.mjs';
 import { during } from './progress.mjs';
-import { at, Refusal, readJson } from './project.mjs';
+import { at, Refusal } from './project.mjs';
 import { headers, prepareSqlite } from './sqlite.mjs';
 
 /** The folders of the workspace that have a package.json, relative to the repository. */
@@ -30,14 +31,16 @@ const retries = {
  * @param {(detail: string | undefined) => void} at
  */
 async function pnpm(args, at) {
-  const manager = String(readJson('package.json').packageManager);
   const reader = createPnpmReader();
-  at(`starting ${manager.replace('@', ' ')}`);
-  const { code, output } = await run(
-    'npx',
-    ['--yes', manager, '--reporter=ndjson', `--config.nodedir=${headers()}`, ...args],
-    { hidden: true, env: retries, onLine: (line) => at(reader.read(line)) },
-  );
+  at('starting pnpm');
+  const fetched = await pinnedPnpm(retries);
+  const { code, output } = fetched.program
+    ? await run(
+        process.execPath,
+        [fetched.program, '--reporter=ndjson', `--config.nodedir=${headers()}`, ...args],
+        { hidden: true, env: retries, onLine: (line) => at(reader.read(line)) },
+      )
+    : { code: 1, output: fetched.failure };
   if (code === 0) return;
   const reason = reader.output() || output.trim();
   throw new Refusal(

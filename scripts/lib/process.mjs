@@ -27,8 +27,8 @@ export function run(command, args, { cwd = root, env = {}, hidden = false, onLin
       cwd,
       env: { ...toolEnv(), ...env },
       stdio: hidden ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // npx is a .cmd file on Windows, which only a shell can start.
-      shell: process.platform === 'win32' && command === 'npx',
+      // npm is a .cmd file on Windows, which only a shell can start.
+      shell: process.platform === 'win32' && command === 'npm',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

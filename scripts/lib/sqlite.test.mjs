@@ -21,7 +21,7 @@ const machine = { node: '22.1.0', platform: /** @type {const} */ ('linux') };
 
 test.each([
   ['ERR_PNPM_OUTDATED_LOCKFILE Cannot install', 'Bring pnpm-lock.yaml up to date'],
-  ['spawn npx ENOENT', 'It needs npm'],
+  ['spawn npm ENOENT', 'It needs npm'],
   ["EACCES: permission denied, mkdir '/srv/node_modules'", 'they must be writable'],
   ['ERR_PNPM_ENOSPC ENOSPC: no space left on device', 'The disk is full'],
   [
