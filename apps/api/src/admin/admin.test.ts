@@ -192,3 +192,20 @@ test('what is no command, or lacks its word, is answered by a sentence', async (
     lines: ['There is no account with the email nobody@example.com.'],
   });
 });
+
+test('SANDBOX=off: who registered reads the code in the mailbox of their browser; another registration of the email opens none', async () => {
+  const { serve } = folder();
+  const { post } = await serve();
+  const application = {
+    ...{ email: 'ingrid@example.com', password: PASSWORD, firstName: 'Ingrid', lastName: 'Solberg' },
+    ...{ country: 'NO', acceptSimulation: true },
+  };
+  const mailOf = async ({ body }: Awaited<ReturnType<typeof post>>) =>
+    (await post('/api/auth/mailbox', { token: body.mailbox })).body;
+  const first = await post('/api/auth/register', application);
+  const second = await post('/api/auth/register', { ...application, password: 'a lighthouse in the fog' });
+  expect(await mailOf(second)).toEqual([]);
+  const [mail] = await mailOf(first);
+  const token = /verify\/email\/(\S+)/.exec(mail.text)?.[1] ?? '';
+  expect((await post('/api/auth/verify-email', { token })).status).toBe(200);
+});

@@ -10,6 +10,8 @@ export const LIFETIMES = {
   verifyEmail: 30 * MINUTE,
   resetPassword: 30 * MINUTE,
   mailSignIn: 10 * MINUTE,
+  /** The mailbox of the browser that registered, with the sandbox off. */
+  mailbox: 90 * DAY,
   /** The time to enter a two-factor code after the password. */
   challenge: 10 * MINUTE,
 } as const;

@@ -3,6 +3,7 @@ import { email, linkToken, message, ruled, secret, sixDigits, text } from '../co
 import { command, query } from '../contract.ts';
 import { signedIn } from './model.ts';
 import { nameError } from './profile-rules.ts';
+import { writtenMail } from './written-mail.ts';
 
 export const terms = query({
   method: 'GET',
@@ -69,7 +70,14 @@ export const register = command({
       .literal(true, { error: 'must be true: no real money is involved here' })
       .describe('Must be true: the applicant has understood that this is a simulation.'),
   }),
-  output: z.object({ email: z.string().describe('The address that the mail was sent to.'), message }),
+  output: z.object({
+    email: z.string().describe('The address that the mail was sent to.'),
+    mailbox: z
+      .string()
+      .optional()
+      .describe('With the sandbox off: the token that POST /api/auth/mailbox takes.'),
+    message,
+  }),
   example: {
     email: 'somebody.new@papermint.test',
     password: 'a lantern on the pier',
@@ -78,6 +86,19 @@ export const register = command({
     country: 'NO',
     acceptSimulation: true,
   },
+});
+
+export const mailbox = command({
+  method: 'POST',
+  path: '/api/auth/mailbox',
+  access: 'public',
+  rate: { most: 120, seconds: 60 },
+  summary: 'The mails to an account, for the browser that opened it.',
+  description:
+    'No mail leaves the machine. With the sandbox off, POST /api/auth/register answers a token, which opens the mails to the account that it made, newest first, for 90 days or until the password is set anew. Any other token opens an empty mailbox.',
+  input: z.object({ token: linkToken().describe('The `mailbox` of the answer to POST /api/auth/register.') }),
+  output: z.array(writtenMail),
+  example: { token: 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg' },
 });
 
 export const verifyEmail = command({

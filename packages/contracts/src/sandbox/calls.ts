@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles, signedIn } from '../accounts/model.ts';
+import { writtenMail } from '../accounts/written-mail.ts';
 import { auditEnd } from '../audit/audit-end.ts';
 import { email, instant, message, text, whole, wholeInQuery, within, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
@@ -164,15 +165,7 @@ export const mail = query({
   summary: 'The mails that were written.',
   description: 'Newest first. None leaves the machine.',
   input: z.object({ to: text(254).optional().describe('Only mails to this address.') }),
-  output: z.array(
-    z.object({
-      uuid: z.string().describe('Id of the mail.'),
-      to: z.string().describe('Email address of the recipient.'),
-      subject: z.string().describe('Subject.'),
-      text: z.string().describe('Text, with codes and links.'),
-      createdAt: instant.describe('When it was written, on the simulated clock.'),
-    }),
-  ),
+  output: z.array(writtenMail),
   example: {},
 });
 

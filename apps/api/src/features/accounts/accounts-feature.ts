@@ -79,7 +79,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     stepUp: createStepUp({ ...shared, twoFactor }),
     passwords: createPasswords({ ...shared, apiKeys }),
     operators: createOperators({ ...shared, apiKeys, operatorsStore: createOperatorsStore(db), state }),
-    registration: createRegistration({ ...shared, signIns, markets, countries, isOpen }),
+    registration: createRegistration({ ...shared, signIns, markets, countries, isOpen, state }),
     security: createSecurity({ ...shared, apiKeys, twoFactor, history }),
   };
 }

@@ -14,6 +14,7 @@ const KINDS = {
   verify_email: { life: LIFETIMES.verifyEmail, interval: MAIL_INTERVAL, most: 3 },
   reset_password: { life: LIFETIMES.resetPassword, interval: MAIL_INTERVAL, most: 3 },
   sign_in: { life: LIFETIMES.mailSignIn, interval: MAIL_INTERVAL, most: 3 },
+  mailbox: { life: LIFETIMES.mailbox, interval: 0, most: 3 },
   // People may sign in on several devices at once.
   two_factor: { life: LIFETIMES.challenge, interval: 0, most: null },
 } as const;

@@ -91,6 +91,7 @@ export function createOperators(parts: OperatorParts): Operators {
     if (status !== 'active') throw new DomainError('conflict', `The account of ${email} is ${status}`);
     operatorsStore.putSuperuser(tx, id, clock.now());
     // Whoever opened them was no superuser.
+    codes.removeAll(tx, id);
     sessions.endAll(tx, id);
     apiKeys.revokeAll(tx, id);
     accounts.changed(tx, id);

@@ -6,9 +6,17 @@ export function registrationCalls({ registration }: Services): Handlers['registr
   return {
     terms: () => registration.terms(),
     async register({ command }, application) {
-      await registration.register(command, application);
+      const mailbox = await registration.register(command, application);
       const { email } = application;
-      return { email, message: `We have sent a code to ${email}. Enter it to continue.` };
+      return {
+        email,
+        ...(mailbox && { mailbox }),
+        message: `We have sent a code to ${email}. Enter it to continue.`,
+      };
+    },
+    async mailbox(_, { token }) {
+      const mails = await registration.mailbox(token);
+      return mails.map((mail) => ({ ...mail, createdAt: new Date(mail.createdAt).toISOString() }));
     },
     async verifyEmail({ command }, { token, email, code }) {
       const message = 'Your email address is confirmed.';

@@ -2,7 +2,10 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Mails } from '../../platform/mail.ts';
+import type { WrittenMail } from '../../platform/mail-message.ts';
 import { hashPassword, NO_PASSWORD, passwordMatches } from '../../platform/password.ts';
+import { newSessionToken } from '../../platform/session-token.ts';
+import type { WorldState } from '../../platform/world-state.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
@@ -33,9 +36,12 @@ export interface Registration {
   terms(): RegistrationTerms;
   /**
    * Succeeds alike for an email that has an account already: its owner gets a mail.
+   * @returns with the sandbox off, a token for `mailbox`, which opens nothing where there was an account already
    * @throws DomainError forbidden while registration is closed; bad_input at the field
    */
-  register(command: CommandContext, application: Application): Promise<void>;
+  register(command: CommandContext, application: Application): Promise<string | undefined>;
+  /** The mails to the account that a token came with, newest first; none for any other token. */
+  mailbox(token: string): Promise<WrittenMail[]>;
   /** Confirms the email and signs in. @throws DomainError wrong_credentials at `token` or `code`; locked_out; suspended */
   verify(command: CommandContext, mailed: MailedCode): Promise<SignIn>;
   /** Mails another code to an unconfirmed account, at most one a minute. Does nothing, silently, for others. */
@@ -51,6 +57,7 @@ export interface RegistrationParts {
   codes: OneTimeCodes;
   markets: Pick<Markets, 'price'>;
   isOpen: () => boolean;
+  state: Pick<WorldState, 'mode'>;
   countries: readonly Country[];
   commands: Commands;
   mails: Mails;
@@ -59,8 +66,8 @@ export interface RegistrationParts {
 }
 
 export function createRegistration(parts: RegistrationParts): Registration {
-  const { store, accounts, sessions, signIns, markets, isOpen, countries } = parts;
-  const { commands, mails, clock, siteUrl } = parts;
+  const { store, accounts, sessions, signIns, markets, isOpen, countries, state } = parts;
+  const { codes, commands, mails, clock, siteUrl } = parts;
   const options = createRegistrationOptions(store, countries, markets);
 
   return {
@@ -75,7 +82,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
       const applied = await accounts.byEmail(email);
       const isSame = await passwordMatches(applied?.passwordHash, password);
       const passwordHash = await hashPassword(password);
-      await commands.execute(
+      const { opened } = await commands.execute<{ id: string | null; opened?: string }>(
         command,
         async (tx) => {
           const known = store.statusByEmail(tx, email);
@@ -88,7 +95,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
               accounts.changed(tx, known.id);
               signIns.sendVerification(tx, { ...known, firstName });
             } else if (known.status !== 'closed') mails.write(tx, registeredAlreadyMail(known, siteUrl));
-            return null;
+            return { id: null };
           }
           const { traderId } = await accounts.add(tx, {
             ...{ email, passwordHash, firstName, lastName, country, currency, packageSlug },
@@ -97,10 +104,16 @@ export function createRegistration(parts: RegistrationParts): Registration {
             ...{ pinHash: null, persona: null, personaAbout: null },
           });
           signIns.sendVerification(tx, { id: traderId, email, firstName });
-          return traderId;
+          if (state.mode !== 'off') return { id: traderId };
+          return { id: traderId, opened: codes.issue(tx, 'mailbox', traderId).token };
         },
-        (subject) => (subject === null ? undefined : { subject }),
+        ({ id }) => (id === null ? undefined : { subject: id }),
       );
+      return state.mode === 'off' ? (opened ?? newSessionToken()) : undefined;
+    },
+    async mailbox(token) {
+      const traderId = codes.holder('mailbox', token);
+      return traderId === undefined ? [] : mails.written((await accounts.byId(traderId)).email);
     },
     async verify(command, mailed) {
       const attempt: CodeAttempt = codeAttempt(parts, command, {

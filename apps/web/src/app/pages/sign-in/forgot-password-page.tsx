@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ForgotPassword } from '../../../features/accounts/passwords/forgot-password.tsx';
 import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
-import { MailHint } from '../../../features/sandbox/mail-hint.tsx';
+import { MailHint } from '../../../features/accounts/sign-in/mail-hint.tsx';
 import { GuestPage } from './guest-card.tsx';
 
 export function ForgotPasswordPage() {

@@ -16,7 +16,7 @@ const MailSignIn = lazyWithPreload(() =>
   import('../../../features/accounts/sign-in/mail-sign-in.tsx').then((m) => m.MailSignIn),
 );
 const MailHint = lazyWithPreload(() =>
-  import('../../../features/sandbox/mail-hint.tsx').then((m) => m.MailHint),
+  import('../../../features/accounts/sign-in/mail-hint.tsx').then((m) => m.MailHint),
 );
 
 /** The hash of the address that selects sign-in by mail. */

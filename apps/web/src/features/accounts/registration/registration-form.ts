@@ -5,6 +5,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/contract-form.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { store } from '../../../lib/store.ts';
+import { keepMailbox } from '../sign-in/mailbox-token.ts';
 import { noteMailed, noteSteps, stepsAtom } from '../sign-in/steps.ts';
 import type { Values } from './registration-draft.ts';
 import { registrationDraftAtom } from './registration-draft.ts';
@@ -42,8 +43,9 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
       const error = passwordErrorOf(values);
       return { password: error && `Password ${error}` };
     },
-    onDone({ email }, { password: _, ...draft }) {
+    onDone({ email, mailbox }, { password: _, ...draft }) {
       store.set(registrationDraftAtom, draft);
+      keepMailbox(email, mailbox);
       noteMailed('verify', email);
       void navigate('/verify/email', { state });
     },
