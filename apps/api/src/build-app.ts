@@ -30,7 +30,11 @@ const MOST_BODY = 1_048_576;
 /** Builds the whole server over a host of worlds, without listening. */
 export async function buildApp(
   config: Pick<Config, 'mode' | 'webDir' | 'logLevel'> &
-    Partial<Pick<Config, 'trustedProxies' | 'siteUrl' | 'host' | 'hosts'>> & { limits?: Partial<Limits> },
+    Partial<Pick<Config, 'trustedProxies' | 'siteUrl' | 'host' | 'hosts'>> & {
+      limits?: Partial<Limits>;
+      /** Gets the lines of the log, instead of the standard output. */
+      logTo?: { write(line: string): void };
+    },
   host: WorldHost,
 ): Promise<FastifyInstance> {
   const sandbox = config.mode !== 'off';
@@ -39,7 +43,10 @@ export async function buildApp(
   const admission: Admission = { hosts: createHosts(config), limits, networkOf: networksBehind(proxies) };
   const app = fastify({
     ...HTTP_LIMITS,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, ...(config.logTo && { stream: config.logTo }) },
     genReqId: newRequestId,
     bodyLimit: MOST_BODY,
     // Parameters that are too long reach their contract, which reports them at their field.

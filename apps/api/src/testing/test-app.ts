@@ -52,6 +52,7 @@ export function testApp({
   trustedProxies = [] as string[],
   reached = {} as Reached,
   limits = {} as Partial<Limits>,
+  logTo = undefined as { write(line: string): void } | undefined,
 } = {}): TestApp {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-test-'));
   const made: { app?: FastifyInstance; host?: WorldHost } = {};
@@ -75,7 +76,8 @@ export function testApp({
       ...(wall && { wall }),
     });
     seeded.keep(dir);
-    const web = { webDir: join(dir, 'none'), logLevel: 'silent' };
+    const log = logTo ? { logLevel: 'debug', logTo } : { logLevel: 'silent' };
+    const web = { webDir: join(dir, 'none'), ...log };
     made.app = await buildApp({ mode, ...web, ...reached, trustedProxies, limits }, made.host);
     await made.app.ready();
   });
