@@ -101,17 +101,23 @@ async function orders(url: string, headers: Record<string, string>): Promise<Row
 
 /** Transfers, compared with plain tRPC and Prisma without session, checks and records. */
 async function transfers(url: string, headers: Record<string, string>): Promise<Row[]> {
-  await fetch(`${url}/api/auth/confirm-pin`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ pin: '123456' }),
-  });
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  // A session confirms each transfer by itself; a key stands for the PIN.
+  await post('/api/auth/confirm-password', { password: 'papermint' });
+  const created = await post('/api/secure/api-keys', { label: 'Bench', scopes: ['move'] });
+  const { key } = (await created.json()) as { key: string };
+  const byKey = { authorization: `Bearer ${key}` };
   const transfer = { recipient: '10000003', currency: 'USD', amount: '0.01' };
   const stock = await serveStock();
   try {
     const [ours, theirs] = await inTurn(
       TURNS,
-      () => load(moneyRequests(`${url}/api/secure/transfer`, headers, [transfer])),
+      () => load(moneyRequests(`${url}/api/secure/transfer`, byKey, [transfer])),
       () => load(moneyRequests(`${stock.url}/transfer`, {}, [{ amount: '1' }])),
     );
     const refused = ours.refused + theirs.refused;

@@ -19,6 +19,11 @@ interface Gates<A extends Access> {
   flags?: readonly Flag[];
   /** The session must have confirmed this at most 10 minutes (wall time) ago. */
   stepUp?: 'pin' | 'password';
+  /**
+   * The fields of the input that the confirmation must have been given for: it then counts for this call with these
+   * values only, and once. For what cannot be undone; API keys need none.
+   */
+  confirmedFor?: readonly string[];
   /** The permission that an admin needs; superusers have all. Staff calls, and no others, must name one. */
   permission?: Permission;
   /**

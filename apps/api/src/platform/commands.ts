@@ -26,6 +26,8 @@ export interface CommandContext {
   /** The User-Agent of the client, shortened. */
   agent?: string;
   requestId?: string;
+  /** Runs last in the commit, unless the idempotency key was used: throws where the command was not confirmed. */
+  confirmed?: (tx: Tx) => void;
 }
 
 /** What a command did, for event log and audit log. Never holds a secret. */
@@ -93,6 +95,7 @@ export function createCommands(
           }
         }
         const answer = await callback(tx);
+        command.confirmed?.(tx);
         const noted = note(answer);
         if (noted) record(tx, command, noted);
         if (once) tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, JSON.stringify(answer), clock.wall());

@@ -95,8 +95,9 @@ export async function playScript(app: FastifyInstance, world: string): Promise<s
   await ask('POST', `/api/secure/trade/${trade.uuid}/cancel`, { session: vip });
   await order(vip, { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: far });
   await ask('POST', '/api/sandbox/scenarios', { body: { kind: 'crash', depth: 0.3 } });
-  await ask('POST', '/api/auth/confirm-pin', { session: vip, body: { pin: '123456' } });
   const transfer = { recipient: '10000001', currency: 'USD', amount: '12.34', note: 'Lunch' };
+  const confirms = { call: 'transfers.send', input: transfer };
+  await ask('POST', '/api/auth/confirm-pin', { session: vip, body: { pin: '123456', confirms } });
   await ask('POST', '/api/secure/transfer', { session: vip, body: transfer, key: 'two' });
   await ask('POST', '/api/secure/transfer', { session: maya, body: transfer });
   await advance('P3D');

@@ -7,6 +7,7 @@ import { email } from '@papermint/contracts/common/fields';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
+import { confirmStepUp } from '../testing/step-up.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testSite } from '../testing/test-site.ts';
 import { toAnswer } from './errors.ts';
@@ -44,10 +45,10 @@ test.each(['___', '%%%', '_a_'])('%s finds nobody, because it is no wildcard', a
 
 test('the smallest transfers count towards the daily limit', async () => {
   const session = await api.signIn('trader');
-  await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
   const left = async () => Number((await api.get('/api/secure/transfer', session)).body.limit.left);
   const before = await left();
   const crumb = { recipient: '10000003', currency: 'BTC', amount: '0.00000005' };
+  await confirmStepUp(api, session, 'pin', { call: 'transfers.send', input: crumb });
   expect((await api.post('/api/secure/transfer', crumb, session)).status).toBe(200);
   expect(before - (await left())).toBeCloseTo(0.01, 6);
 });

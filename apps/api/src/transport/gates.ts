@@ -74,6 +74,10 @@ export function assertGatesDeclared(name: string, call: Call): void {
   if (call.stepUp === 'password' && scopeOf(call) !== undefined) {
     throw new Error(`${name} asks for the password: it can't have a scope.`);
   }
+  const sendsMoney = call.kind === 'command' && call.movesMoney === true && call.stepUp === 'pin';
+  if (sendsMoney !== (call.confirmedFor !== undefined)) {
+    throw new Error(`${name} must declare what it is confirmed for if it moves money by PIN, and only then.`);
+  }
   if (call.kind === 'command' && call.files) {
     if (call.movesMoney) throw new Error(`${name} moves money: it can't take files.`);
     if (call.method !== 'POST') throw new Error(`${name} takes files: its method must be POST.`);

@@ -41,6 +41,8 @@ export function gatesText(call: Call): string {
     `**Access**: ${accessText(call)}`,
     stepUp &&
       `**Step-up**: the session has confirmed ${STEP_UPS[stepUp]} in the last ${inMinutes(LIFETIMES.stepUp)} of wall time${scopeOf(call) ? '; an API key needs none' : ''}.`,
+    call.confirmedFor &&
+      `**Confirmed for**: ${call.confirmedFor.map((field) => `\`${field}\``).join(', ')}. The confirmation names this call and its input in \`confirms\`, and counts once.`,
     verified && '**Identity**: approved, while the flag `kyc` is on.',
     flags.length > 0 && `**Feature flags**: ${flags.map((flag) => `\`${flag}\``).join(', ')} must be on.`,
     rate &&

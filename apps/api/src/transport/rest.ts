@@ -5,6 +5,7 @@ import { errorBody } from '@papermint/contracts/common/error-codes';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { confirmationOf } from '../features/accounts/step-up-rules.ts';
 import type { CallContext } from '../handlers.ts';
 import type { IncomingFiles } from '../platform/files/files.ts';
 import { Serialised } from '../serialised.ts';
@@ -156,7 +157,14 @@ function createRunner(
       const { data: input, error } = strict.safeParse(sent);
       if (error) throw inputError(error, call.input);
       const command = commandContextOf(request, { name, call, session, input });
-      const context = { command, session, here, host, ...(keep && { files: await keep() }) };
+      const confirmed = confirmedOf(world, { name, call, session, input });
+      const context = {
+        command: { ...command, ...confirmed },
+        session,
+        here,
+        host,
+        ...(keep && { files: await keep() }),
+      };
       const handler = handlerIn(world);
       // Seeding another world takes long; a reset of this one need not wait for it.
       if (call.anyWorld) visit.leave();
@@ -176,6 +184,21 @@ function createRunner(
       ),
     );
   };
+}
+
+/** Of a call that must be confirmed for what it does: uses that confirmation up in its commit. */
+function confirmedOf(
+  { sessions }: Visit['world'],
+  {
+    name,
+    call,
+    session,
+    input,
+  }: { name: string; call: Call; session: CallContext['session']; input: object },
+): Pick<CallContext['command'], 'confirmed'> {
+  if (!call.confirmedFor || !session || session.apiKey) return {};
+  const what = confirmationOf(name, call.confirmedFor, input as Record<string, unknown>);
+  return { confirmed: (tx) => sessions.useConfirmation(tx, session.tokenHash, what) };
 }
 
 const wantsFile = (call: Call, input: object) =>

@@ -37,7 +37,7 @@ test('a call that needs a confirmation is retried after it', async () => {
   const ask = vi.fn(async () => true);
   const { outcome, next } = run(ask, [refused('proof_required', 'pin'), 'done']);
   expect(await outcome).toBe('done');
-  expect(ask).toHaveBeenCalledExactlyOnceWith('pin');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('pin', expect.objectContaining({ path: 'x', input: {} }));
   expect(next).toHaveBeenCalledTimes(2);
 });
 

@@ -3,14 +3,14 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { Unsubscribable } from '@trpc/server/observable';
 import { observable } from '@trpc/server/observable';
 import { failureOf } from './failure.ts';
-import type { StepUpKind } from './step-up.ts';
+import type { RefusedCall, StepUpKind } from './step-up.ts';
 
 /**
  * Retries a call once after the user has confirmed their PIN or password, if it failed with `proof_required`. Where
  * they do not confirm it, the failure is passed on.
  */
 export function stepUpLink<R extends AnyTRPCRouter>(
-  ask: (kind: StepUpKind) => Promise<boolean>,
+  ask: (kind: StepUpKind, call: RefusedCall) => Promise<boolean>,
 ): TRPCLink<R> {
   return () =>
     ({ op, next }) =>
@@ -28,7 +28,7 @@ export function stepUpLink<R extends AnyTRPCRouter>(
                 observer.error(error);
                 return;
               }
-              void ask(key).then((given) => {
+              void ask(key, op).then((given) => {
                 if (over) return;
                 if (given) attempt(true);
                 else observer.error(error);

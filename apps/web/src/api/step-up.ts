@@ -4,8 +4,15 @@ import { store } from '../lib/store.ts';
 /** What the user has to confirm. A password also counts where a PIN is asked for. */
 export type StepUpKind = 'pin' | 'password';
 
+/** The call that was refused, by its name, with its input. */
+export interface RefusedCall {
+  path: string;
+  input: unknown;
+}
+
 interface Asked {
   kind: StepUpKind;
+  call: RefusedCall | undefined;
   /** Ends the request. */
   settle: (confirmed: boolean) => void;
 }
@@ -18,9 +25,9 @@ export const stepUpAskedAtom = atom((get) => get(heldAtom));
 let asking: Promise<boolean> | null = null;
 
 /** Asks the user to confirm their PIN or password in a dialog. @returns whether they did */
-export function askStepUp(kind: StepUpKind): Promise<boolean> {
+export function askStepUp(kind: StepUpKind, call?: RefusedCall): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
-    store.set(heldAtom, { kind, settle: resolve });
+    store.set(heldAtom, { kind, call, settle: resolve });
   }).finally(() => {
     asking = null;
     store.set(heldAtom, null);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, linkToken, message, secret, sixDigits } from '../common/fields.ts';
+import { email, linkToken, message, secret, sixDigits, text } from '../common/fields.ts';
 import { command } from '../contract.ts';
 import { inMinutes, LIFETIMES } from './lifetimes.ts';
 import { signedIn } from './model.ts';
@@ -90,6 +90,18 @@ export const logout = command({
 
 const PIN = /^\d{6}$/;
 
+const confirms = z
+  .object({
+    call: text(80).describe(
+      'Name of the call, such as transfers.send: `operationId` in the document of the API.',
+    ),
+    input: z.record(z.string(), z.unknown()).describe('Its input, as it will be sent.'),
+  })
+  .optional()
+  .describe(
+    'What is confirmed. Needed for a call that must be confirmed for what it does: the confirmation then counts for that input, once.',
+  );
+
 export const confirmPin = command({
   method: 'POST',
   path: '/api/auth/confirm-pin',
@@ -102,6 +114,7 @@ export const confirmPin = command({
       .string({ error: 'is not a string' })
       .regex(PIN, { error: 'must be six digits' })
       .describe('The PIN: six digits.'),
+    confirms,
   }),
   output: z.object({ message }),
   example: { pin: '123456' },
@@ -121,6 +134,7 @@ export const confirmPassword = command({
       .describe(
         'Six digits from the authenticator, or a recovery code. Needed where two-factor authentication is on.',
       ),
+    confirms,
   }),
   output: z.object({ message }),
   example: { password: 'papermint' },

@@ -46,6 +46,7 @@ export const send = command({
   access: 'user',
   verified: true,
   stepUp: 'pin',
+  confirmedFor: ['recipient', 'currency', 'amount'],
   scope: 'move',
   movesMoney: true,
   summary: 'Send money to another trader.',

@@ -17,8 +17,7 @@ export function accountsCalls({ signIns, sessions, stepUp }: Services): Handlers
       if (session) await sessions.signOut(command, session.tokenHash);
       return { message: 'Signed out.' };
     },
-    confirmPin: ({ command, session }, { pin }) => stepUp.confirmPin(command, session, pin),
-    confirmPassword: ({ command, session }, { password, code }) =>
-      stepUp.confirmPassword(command, session, password, code),
+    confirmPin: ({ command, session }, given) => stepUp.confirmPin(command, session, given),
+    confirmPassword: ({ command, session }, given) => stepUp.confirmPassword(command, session, given),
   };
 }

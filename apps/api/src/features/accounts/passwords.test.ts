@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailbox } from '../../testing/mailbox.ts';
+import { confirmStepUp } from '../../testing/step-up.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const MINUTE = 60_000;
@@ -45,8 +46,8 @@ describe('a forgotten password', () => {
 
     const { body: inside } = await login('trader', NEW);
     expect(inside.trader.moneyOutBlockedUntil).toBe('2026-06-02T15:00:00.000Z');
-    await api.post('/api/auth/confirm-pin', { pin: '123456' }, inside.sessionHash);
     const transfer = { recipient: '10000003', currency: 'USD', amount: '1' };
+    await confirmStepUp(api, inside.sessionHash, 'pin', { call: 'transfers.send', input: transfer });
     const send = () => api.post('/api/secure/transfer', transfer, inside.sessionHash);
     expect((await send()).body).toMatchObject({
       code: 'forbidden',

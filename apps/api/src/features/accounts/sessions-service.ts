@@ -13,6 +13,7 @@ import type { Accounts, SignedIn } from './accounts-service.ts';
 import { deviceOf, placeOf } from './device-rules.ts';
 import { createLastUse } from './last-use.ts';
 import type { SessionRecord, SessionsStore } from './sessions-store.ts';
+import { isFresh } from './step-up-rules.ts';
 
 /** The answer to a sign-in. */
 export interface SignIn {
@@ -41,8 +42,13 @@ export interface Sessions {
   answer(traderId: string, token: string): Promise<SignIn>;
   /** @returns undefined where the session is unknown or expired, or its account can't be used */
   of(token: string): Promise<SignedIn | undefined>;
-  /** Notes that the owner has confirmed the session by PIN or password. */
-  stepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password'): void;
+  /**
+   * Notes that the owner has confirmed the session by PIN or password.
+   * @param what the call and input that it was given for, as `confirmationOf` names them
+   */
+  stepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password', what?: string): void;
+  /** Uses up a confirmation that was given for a call and its input. @throws DomainError proof_required at `pin` */
+  useConfirmation(tx: Tx, tokenHash: string, what: string): void;
   /** From now on the session has to be confirmed again. */
   clearStepUp(tx: Tx, tokenHash: string): void;
   list(signedIn: SignedIn): SessionView[];
@@ -121,6 +127,8 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
         lastSeenAt: wall,
         pinProofAt: null,
         passwordProofAt: null,
+        confirmedFor: null,
+        confirmedForAt: null,
       };
       store.add(tx, session);
       tx.afterCommit(() => keep(cache, session.tokenHash, session));
@@ -144,8 +152,17 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
       const { pinProofAt, passwordProofAt } = session;
       return { tokenHash, trader, stepUp: { pin: pinProofAt, password: passwordProofAt } };
     },
-    stepUp(tx, tokenHash, kind) {
-      store.putStepUp(tx, tokenHash, kind, clock.wall());
+    useConfirmation(tx, tokenHash, what) {
+      const given = store.confirmedFor(tx, tokenHash);
+      const at = given?.confirmedFor === what ? given.confirmedForAt : null;
+      if (!isFresh(at, clock.wall())) throw new DomainError('proof_required', undefined, 'pin');
+      store.putConfirmedFor(tx, tokenHash, null);
+      tx.afterCommit(() => cache.delete(tokenHash));
+    },
+    stepUp(tx, tokenHash, kind, what) {
+      const wall = clock.wall();
+      store.putStepUp(tx, tokenHash, kind, wall);
+      if (what !== undefined) store.putConfirmedFor(tx, tokenHash, { what, wall });
       tx.afterCommit(() => cache.delete(tokenHash));
     },
     clearStepUp(tx, tokenHash) {

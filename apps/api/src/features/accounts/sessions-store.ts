@@ -18,6 +18,9 @@ export interface SessionRecord {
   /** When its owner last confirmed it with the PIN or the password. */
   pinProofAt: number | null;
   passwordProofAt: number | null;
+  /** What the last confirmation was given for (`confirmationOf`), until it is used. */
+  confirmedFor: string | null;
+  confirmedForAt: number | null;
 }
 
 export interface SessionsStore {
@@ -31,6 +34,8 @@ export interface SessionsStore {
   removeExpired(tx: Tx, wall: number): void;
   putStepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
   clearStepUp(tx: Tx, tokenHash: string): void;
+  putConfirmedFor(tx: Tx, tokenHash: string, confirmed: { what: string; wall: number } | null): void;
+  confirmedFor(tx: Tx, tokenHash: string): Pick<SessionRecord, 'confirmedFor' | 'confirmedForAt'> | undefined;
   putSeen(tx: Tx, tokenHash: string, wall: number): void;
 }
 
@@ -66,6 +71,8 @@ const ADD = insertion('Session', [
   'lastSeenAt',
   'pinProofAt',
   'passwordProofAt',
+  'confirmedFor',
+  'confirmedForAt',
 ]);
 const REMOVE = statement((db, { tokenHash }: { tokenHash: string }) =>
   db.deleteFrom('Session').where('tokenHash', '=', tokenHash),
@@ -82,8 +89,18 @@ const PUT_PASSWORD_STEP_UP = statement((db, { tokenHash, wall }: { tokenHash: st
 const CLEAR_STEP_UP = statement((db, { tokenHash }: { tokenHash: string }) =>
   db
     .updateTable('Session')
-    .set({ pinProofAt: null, passwordProofAt: null })
+    .set({ pinProofAt: null, passwordProofAt: null, confirmedFor: null, confirmedForAt: null })
     .where('tokenHash', '=', tokenHash),
+);
+const PUT_CONFIRMED_FOR = statement(
+  (db, p: { tokenHash: string; confirmedFor: string | null; confirmedForAt: number | null }) =>
+    db
+      .updateTable('Session')
+      .set({ confirmedFor: p.confirmedFor, confirmedForAt: p.confirmedForAt })
+      .where('tokenHash', '=', p.tokenHash),
+);
+const CONFIRMED_FOR = statement((db, { tokenHash }: { tokenHash: string }) =>
+  db.selectFrom('Session').select(['confirmedFor', 'confirmedForAt']).where('tokenHash', '=', tokenHash),
 );
 const PUT_SEEN = statement((db, { tokenHash, wall }: { tokenHash: string; wall: number }) =>
   db.updateTable('Session').set({ lastSeenAt: wall }).where('tokenHash', '=', tokenHash),
@@ -111,6 +128,11 @@ export function createSessionsStore(db: Pick<Database, 'readNow'>): SessionsStor
     clearStepUp(tx, tokenHash) {
       CLEAR_STEP_UP.run(tx, { tokenHash });
     },
+    putConfirmedFor(tx, tokenHash, confirmed) {
+      const row = { confirmedFor: confirmed?.what ?? null, confirmedForAt: confirmed?.wall ?? null };
+      PUT_CONFIRMED_FOR.run(tx, { tokenHash, ...row });
+    },
+    confirmedFor: (tx, tokenHash) => CONFIRMED_FOR.first(tx, { tokenHash }),
     putSeen(tx, tokenHash, wall) {
       PUT_SEEN.run(tx, { tokenHash, wall });
     },

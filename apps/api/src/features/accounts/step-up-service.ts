@@ -8,8 +8,11 @@ import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AttemptLimits, Outcome } from './attempts-service.ts';
 import type { Sessions } from './sessions-service.ts';
-import { isConfirmed } from './step-up-rules.ts';
+import { announcedConfirmation, isConfirmed } from './step-up-rules.ts';
 import type { TwoFactor } from './two-factor-service.ts';
+
+/** The call and input that a confirmation is given for. */
+type Confirms = { call: string; input: object } | undefined;
 
 /** How owners of a session confirm that it is still them. */
 export interface StepUp {
@@ -18,15 +21,18 @@ export interface StepUp {
    * @throws DomainError wrong_credentials at `pin`, also after five wrong PINs, until the password confirms;
    *   proof_required at `password`
    */
-  confirmPin(command: CommandContext, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
+  confirmPin(
+    command: CommandContext,
+    signedIn: SignedIn,
+    given: { pin: string; confirms?: Confirms },
+  ): Promise<{ message: string }>;
   /** Sets another PIN, which also confirms the session. */
   changePin(command: CommandContext, signedIn: SignedIn, pin: string): Promise<{ message: string }>;
   /** @throws DomainError wrong_credentials at `password` or `code`; proof_required at `code`; locked_out */
   confirmPassword(
     command: CommandContext,
     signedIn: SignedIn,
-    password: string,
-    code?: string,
+    given: { password: string; code?: string | undefined; confirms?: Confirms },
   ): Promise<{ message: string }>;
 }
 
@@ -72,7 +78,8 @@ export function createStepUp(parts: StepUpParts): StepUp {
   }
 
   return {
-    async confirmPin(command, { tokenHash, trader, stepUp }, pin) {
+    async confirmPin(command, { tokenHash, trader, stepUp }, { pin, confirms }) {
+      const what = announcedConfirmation(confirms);
       const { id, pinHash } = trader;
       // Neither an open session nor the mailbox is enough to choose the PIN that moves money.
       if (pinHash === null && !isConfirmed('password', stepUp, clock.wall())) {
@@ -86,7 +93,7 @@ export function createStepUp(parts: StepUpParts): StepUp {
         command,
         async (tx) => {
           const decided = decidePin(tx, id, { pinHash, matches }, first);
-          if (decided === 'set' || decided === 'right') sessions.stepUp(tx, tokenHash, 'pin');
+          if (decided === 'set' || decided === 'right') sessions.stepUp(tx, tokenHash, 'pin', what);
           return decided;
         },
         (decided) => ({ subject: id, data: { kind: 'pin', outcome: decided } }),
@@ -108,7 +115,8 @@ export function createStepUp(parts: StepUpParts): StepUp {
       );
       return { message: 'PIN changed.' };
     },
-    async confirmPassword(command, { tokenHash, trader }, password, code) {
+    async confirmPassword(command, { tokenHash, trader }, { password, code, confirms }) {
+      const what = announcedConfirmation(confirms);
       const { id, passwordHash } = trader;
       // Counted apart from sign-ins: somebody with a stolen session must not be able to lock the owner out.
       const counts = limits.counts(command, `confirm ${id}`, id);
@@ -125,7 +133,7 @@ export function createStepUp(parts: StepUpParts): StepUp {
             const codeOutcome = limits.decide(tx, codeCounts, () => twoFactor.accept(tx, id, code));
             if (codeOutcome !== 'right') return { outcome, code: codeOutcome };
           }
-          sessions.stepUp(tx, tokenHash, 'password');
+          sessions.stepUp(tx, tokenHash, 'password', what);
           store.putPinFailures(tx, id, 0);
           accounts.changed(tx, id);
           return { outcome, code: 'right' };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { confirmStepUp } from '../../testing/step-up.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const api = testApp();
@@ -63,8 +64,8 @@ describe('the list of notifications', () => {
 
   test('the notification of a transfer leads its recipient to that transfer, and staff to theirs', async () => {
     const session = await api.signIn('trader');
-    await api.post('/api/auth/confirm-pin', { pin: '123456' }, session);
     const transfer = { recipient: '10000003', currency: 'USD', amount: '25' };
+    await confirmStepUp(api, session, 'pin', { call: 'transfers.send', input: transfer });
     expect((await api.post('/api/secure/transfer', transfer, session)).status).toBe(200);
     const received = await list(await api.signIn('vip'), 'perPage=1');
     expect(received.data[0]).toMatchObject({

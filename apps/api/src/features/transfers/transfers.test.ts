@@ -5,8 +5,18 @@ const api = testApp();
 
 const VIP = '10000003';
 const transfer = (over: object = {}) => ({ recipient: VIP, currency: 'USD', amount: '25', ...over });
-const send = (session: string, over: object = {}, headers?: Record<string, string>) =>
+const post = (session: string, over: object = {}, headers?: Record<string, string>) =>
   api.post('/api/secure/transfer', transfer(over), session, headers);
+const confirm = (session: string, over: object = {}) =>
+  api.post(
+    '/api/auth/confirm-pin',
+    { pin: '123456', confirms: { call: 'transfers.send', input: transfer(over) } },
+    session,
+  );
+const send = async (session: string, over: object = {}, headers?: Record<string, string>) => {
+  await confirm(session, over);
+  return post(session, over, headers);
+};
 
 async function confirmed(persona: string): Promise<string> {
   const session = await api.signIn(persona);
@@ -53,16 +63,46 @@ describe('sending money', () => {
 
   test('needs a recent confirmation by PIN', async () => {
     const session = await api.signIn('trader');
-    const { status, body } = await send(session);
+    const { status, body } = await post(session);
     expect(status).toBe(403);
     expect(body).toMatchObject({ code: 'proof_required', key: 'pin' });
+  });
+
+  test('a confirmation counts for the amount, the asset and the recipient that it was given for, and once', async () => {
+    const session = await confirmed('trader');
+    const before = await dollars(session);
+    const refused = { code: 'proof_required', key: 'pin' };
+    // A PIN that was given for nothing in particular.
+    expect((await post(session)).body).toMatchObject(refused);
+    await confirm(session);
+    const { body: admin } = await api.get('/api/ping', await api.signIn('admin'));
+    for (const over of [{ amount: '26' }, { recipient: admin.trader.accountId }]) {
+      expect((await post(session, over)).body).toMatchObject(refused);
+    }
+    expect(await dollars(session)).toBe(before);
+    const both = await Promise.all([post(session), post(session)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect((await post(session)).body).toMatchObject(refused);
+    expect(await dollars(session)).toBeCloseTo(before - 25, 6);
+  });
+
+  test('what a confirmation is for must be complete', async () => {
+    const session = await api.signIn('trader');
+    for (const confirms of [
+      { call: 'x', input: {} },
+      { call: 'transfers.send', input: { amount: '1' } },
+    ]) {
+      const { body } = await api.post('/api/auth/confirm-pin', { pin: '123456', confirms }, session);
+      expect(body).toMatchObject({ code: 'bad_input', key: 'confirms' });
+    }
   });
 
   test('the same key a hundred times has one effect and one answer', async () => {
     const session = await confirmed('trader');
     const before = await dollars(session);
+    await confirm(session);
     const once = { 'idempotency-key': 'lunch' };
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send(session, {}, once)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post(session, {}, once)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await dollars(session)).toBeCloseTo(before - 25, 6);
   });

@@ -2,18 +2,20 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { command } from '../../api/command.ts';
 import { failureOf } from '../../api/failure.ts';
+import type { Inputs } from '../../api/trpc.ts';
 import { useContractForm } from '../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form-frame.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 
 interface PasswordStepUpProps {
+  confirms: Inputs['accounts']['confirmPassword']['confirms'];
   first: RefObject<HTMLInputElement | null>;
   onDone: () => void;
 }
 
 /** Asks for the password and then, where the account needs one, for a code: one would run out while a password is typed. */
-export function PasswordStepUp({ first, onDone }: PasswordStepUpProps) {
+export function PasswordStepUp({ first, confirms, onDone }: PasswordStepUpProps) {
   const [asksCode, setAsksCode] = useState(false);
   const form = useContractForm('accounts.confirmPassword', {
     id: 'proof',
@@ -22,7 +24,7 @@ export function PasswordStepUp({ first, onDone }: PasswordStepUpProps) {
       password: 'Enter your password',
       code: asksCode ? 'Enter the code from your authenticator app, or a recovery code' : undefined,
     },
-    input: ({ password, code }) => ({ password, ...(asksCode && { code: code.trim() }) }),
+    input: ({ password, code }) => ({ password, confirms, ...(asksCode && { code: code.trim() }) }),
     async send(input) {
       try {
         await command('accounts.confirmPassword', input);

@@ -1,3 +1,4 @@
+import type { Inputs } from '../../api/trpc.ts';
 import type { ContractForm } from '../../frames/contract-form.ts';
 import { useContractForm } from '../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form-frame.tsx';
@@ -8,15 +9,17 @@ import { TextButton } from '../../ui/form/text-button.tsx';
 const DIGITS = 6;
 
 interface PinStepUpProps {
+  confirms: Inputs['accounts']['confirmPin']['confirms'];
   onDone: () => void;
   /** Switches to the password. */
   onPassword: () => void;
 }
 
-export function PinStepUp({ onDone, onPassword }: PinStepUpProps) {
+export function PinStepUp({ confirms, onDone, onPassword }: PinStepUpProps) {
   const form: ContractForm<{ pin: string }> = useContractForm('accounts.confirmPin', {
     id: 'proof',
     defaults: { pin: '' },
+    input: ({ pin }) => ({ pin, confirms }),
     check: ({ pin }) => ({ pin: pin.length < DIGITS ? 'Enter the six digits of your PIN' : undefined }),
     onDone,
     onRefused: (field) => field && form.edit({ pin: '' }),

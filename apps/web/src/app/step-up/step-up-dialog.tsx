@@ -1,26 +1,36 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { useRef, useState } from 'react';
+import { moneyMoving } from '../../api/call-table.ts';
 import { useTrader } from '../../api/ping.ts';
-import type { StepUpKind } from '../../api/step-up.ts';
+import type { RefusedCall, StepUpKind } from '../../api/step-up.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PasswordStepUp } from './password-step-up.tsx';
 import { PinStepUp } from './pin-step-up.tsx';
 
 interface StepUpDialogProps {
   kind: StepUpKind;
+  call: RefusedCall | undefined;
   settle: (confirmed: boolean) => void;
 }
 
 /** Asks the user to confirm their PIN or password before a sensitive call. */
-export function StepUpDialog({ kind, settle }: StepUpDialogProps) {
+export function StepUpDialog({ kind, call, settle }: StepUpDialogProps) {
   const trader = useTrader();
   const first = useRef<HTMLInputElement>(null);
   const [confirmed, setConfirmed] = useState(false);
   const [byPassword, setByPassword] = useState(kind === 'password' || trader?.pinSet === false);
+  const confirms =
+    call && moneyMoving.has(call.path)
+      ? { call: call.path, input: call.input as Record<string, unknown> }
+      : undefined;
   return (
     <Dialog
       title="Confirm your identity"
-      description={`You will not be asked again for ${inMinutes(LIFETIMES.stepUp)}.`}
+      description={
+        confirms
+          ? 'This confirms what you are sending, and nothing else.'
+          : `You will not be asked again for ${inMinutes(LIFETIMES.stepUp)}.`
+      }
       className="max-w-sm"
       focus={first}
       onClose={() => settle(confirmed)}
@@ -31,9 +41,9 @@ export function StepUpDialog({ kind, settle }: StepUpDialogProps) {
           close();
         };
         return byPassword ? (
-          <PasswordStepUp first={first} onDone={done} />
+          <PasswordStepUp first={first} confirms={confirms} onDone={done} />
         ) : (
-          <PinStepUp onDone={done} onPassword={() => setByPassword(true)} />
+          <PinStepUp confirms={confirms} onDone={done} onPassword={() => setByPassword(true)} />
         );
       }}
     </Dialog>

@@ -15,7 +15,7 @@ export function StepUpPrompt() {
   if (!asked) return null;
   return (
     <LazyBoundary>
-      <StepUpDialog kind={asked.kind} settle={asked.settle} />
+      <StepUpDialog kind={asked.kind} call={asked.call} settle={asked.settle} />
     </LazyBoundary>
   );
 }

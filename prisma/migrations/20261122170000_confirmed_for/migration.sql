@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Session" ADD COLUMN "confirmedFor" TEXT;
+ALTER TABLE "Session" ADD COLUMN "confirmedForAt" DATETIME;
