@@ -27,7 +27,7 @@ const CHUNK_NAMES = 'assets/[name]-[hash:7].js';
 /** The breakpoint md, as in lib/media.ts. */
 const WIDE = '(min-width: 768px)';
 
-/** Modules that a screen would otherwise request one after another, and the shell of the staff screens. */
+/** Modules that a screen would otherwise request one after another, and the shells of staff and guests. */
 const screenCode = {
   parts: {
     // Not on a phone: there the chart would delay the app.
@@ -47,6 +47,7 @@ const screenCode = {
     table: '/src/app/shells/staff/staff-routes.tsx',
     shell: '/src/app/shells/staff/staff-shell.tsx',
   },
+  guestShell: '/src/app/shells/guest-shell.tsx',
 };
 
 /** The router's package exports its development build by default; a release needs no development warnings. */

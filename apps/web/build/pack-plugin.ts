@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const OPTIONS: MinifyOptions = {
   // What collapse_vars makes is shorter, but compresses worse.
-  compress: { ecma: 2020, passes: 3, collapse_vars: false, unsafe_arrows: true, unsafe_methods: true },
+  compress: { ecma: 2020, passes: 3, collapse_vars: false },
   format: { ecma: 2020 },
 };
 

@@ -27,6 +27,8 @@ interface Options {
   parts: Readonly<Record<string, readonly Parts[]>>;
   /** The module of the table of staff screens, and the module of the shell that each of them needs. */
   staff: { table: string; shell: string };
+  /** The module of the shell that each screen of guests needs. */
+  guestShell: string;
 }
 
 interface Node {
@@ -48,11 +50,12 @@ const FILE = 'screens.json';
  * Writes screens.json, which lists the scripts of each screen in the order of the tables of screens. The server
  * adds them to the page as preload links, so that a browser fetches them together with the app, not after it.
  */
-export function screensPlugin({ parts, staff }: Options): Plugin {
+export function screensPlugin({ parts, staff, guestShell }: Options): Plugin {
   /** Path → the ids of the modules that show it. */
   const modules = new Map<string, string[]>();
   const asksOf = new Map<string, string[]>();
   const ofStaff = new Set<string>();
+  const ofGuests = new Set<string>();
   let root = '';
   return {
     name: 'papermint:screens',
@@ -74,6 +77,7 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
         );
         if (isStaff) ofStaff.add(path);
       }
+      for (const path of isStaff ? [] : guestPaths(program)) ofGuests.add(path);
     },
     generateBundle(_, bundle) {
       const unknown = Object.keys(parts).filter((path) => !modules.has(path));
@@ -82,7 +86,8 @@ export function screensPlugin({ parts, staff }: Options): Plugin {
       const files = filesIn(Object.values(bundle).filter((file) => file.type === 'chunk'));
       const screens = [...modules].map(([path, ids]): ScreenFiles => {
         const isStaff = ofStaff.has(path);
-        const own = files([...(isStaff ? [root + staff.shell] : []), ...ids]);
+        const shells = [...(isStaff ? [staff.shell] : []), ...(ofGuests.has(path) ? [guestShell] : [])];
+        const own = files([...shells.map((shell) => root + shell), ...ids]);
         const ahead = (parts[path] ?? []).map(({ modules, media }) => ({
           media,
           files: files(modules.map((module) => root + module)).filter((file) => !own.includes(file)),
@@ -145,6 +150,17 @@ function screenImports(program: Node): Map<string, string[]> {
     // The row of a record stands before those of its tabs.
     const record = own ?? records.get((field('tabOf')?.value as string | undefined) ?? '');
     found.set(path, record ? [record, page] : [page]);
+  });
+  return found;
+}
+
+/** Reads a table of screens: the paths of those that are for guests only. */
+function guestPaths(program: Node): string[] {
+  const found: string[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const { path, who } = fieldsOf(node);
+    if (path && who?.value === 'guest') found.push(path.value as string);
   });
   return found;
 }

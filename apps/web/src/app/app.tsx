@@ -6,11 +6,11 @@ import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
 import { BACK_OFFICE, NOT_FOUND } from './guard-rules.ts';
 import { ScreenGuard, ShellGuard } from './guards.tsx';
+import { GuestShell } from './guest-code.ts';
 import { screens, staffPlaces } from './routes.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
-import { GuestShell } from './shells/guest-shell.tsx';
 import { TraderShell } from './shells/trader-shell.tsx';
 import { rememberStaff, StaffShell } from './staff-code.ts';
 import { StepUpPrompt } from './step-up/step-up-prompt.tsx';
@@ -33,7 +33,9 @@ export function App() {
         <Route
           element={
             <ShellGuard who="guest">
-              <GuestShell />
+              <Suspense fallback={LOADING}>
+                <GuestShell />
+              </Suspense>
             </ShellGuard>
           }
         >

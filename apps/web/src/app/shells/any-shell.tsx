@@ -1,9 +1,15 @@
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { sessionAtom } from '../../api/session.ts';
-import { GuestShell } from './guest-shell.tsx';
+import { GuestShell } from '../guest-code.ts';
 import { TraderShell } from './trader-shell.tsx';
 
 /** The shell of screens that anyone may see: that of guests or that of traders. */
 export function AnyShell() {
-  return useAtomValue(sessionAtom) === null ? <GuestShell /> : <TraderShell />;
+  if (useAtomValue(sessionAtom) !== null) return <TraderShell />;
+  return (
+    <Suspense fallback={null}>
+      <GuestShell />
+    </Suspense>
+  );
 }

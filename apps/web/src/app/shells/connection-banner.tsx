@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { brokenAtom } from '../../state/connection.ts';
 import { staleSinceAtom } from '../../state/price-age.ts';
 import { updatedAtom } from '../../state/update.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { absoluteTime, relativeTime } from '../../ui/text/when-format.ts';
+import { absoluteTime } from '../../ui/text/when-format.ts';
 
 /** Shows the most serious problem between this page and the server, in one row. */
 export function ConnectionBanner() {
   const broken = useAtomValue(brokenAtom);
   const updated = useAtomValue(updatedAtom);
   const staleSince = useAtomValue(staleSinceAtom);
-  const since = broken?.since ? ` since ${absoluteTime(broken.since).slice(12)} UTC` : '';
+  const since = broken?.since ? ` since ${clockTime(broken.since)}` : '';
   let message: ReactNode = null;
   if (broken?.offline) message = `You are offline${since}. Prices are not updating.`;
   else if (updated) {
@@ -25,8 +25,9 @@ export function ConnectionBanner() {
         </Button>
       </>
     );
-  } else if (staleSince !== null) message = <StalePrices since={staleSince} />;
-  else if (broken) message = `Connection lost${since}. Reconnecting…`;
+  } else if (staleSince !== null) {
+    message = `Prices are out of date: last update at ${clockTime(staleSince)}.`;
+  } else if (broken) message = `Connection lost${since}. Reconnecting…`;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-banner', message !== null);
   });
@@ -42,13 +43,5 @@ export function ConnectionBanner() {
   );
 }
 
-const MINUTE = 60_000;
-
-function StalePrices({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return <>Prices are out of date: last update {relativeTime(since, now)}.</>;
-}
+/** The time of day of an instant (wall ms). */
+const clockTime = (instant: number) => `${absoluteTime(instant).slice(12)} UTC`;

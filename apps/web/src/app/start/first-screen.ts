@@ -7,6 +7,7 @@ import { queryClient } from '../../api/trpc.ts';
 import { store } from '../../lib/store.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { screenAt } from '../current-screen.ts';
+import { GuestShell } from '../guest-code.ts';
 import type { Place } from '../screen.ts';
 import { isStaffSession, StaffShell } from '../staff-code.ts';
 
@@ -17,7 +18,7 @@ const visitor = async () =>
     : (await queryClient.ensureQueryData({ ...pingOptions, retry: false }).catch(() => null))?.trader;
 
 /** Fetches what the first screen begins with, if the visitor may see it. */
-export async function ask({ who, asks = [], permission }: Place): Promise<void> {
+async function ask({ who, asks = [], permission }: Place): Promise<void> {
   const trader = await visitor();
   const isFor = who === 'guest' ? currentSession() === null : trader;
   if (!isFor) return;
@@ -29,6 +30,13 @@ export async function ask({ who, asks = [], permission }: Place): Promise<void> 
     return;
   // With a query string, a screen may begin with something else.
   if (location.search === '') await askAhead(asks);
+}
+
+/** Loads the code of a screen and of its shell, and asks for what it begins with. */
+export async function prepare(screen: Place | undefined): Promise<void> {
+  if (!screen) return;
+  const shell = currentSession() === null && GuestShell.preload();
+  await Promise.all([shell, screen.preload?.(), ask(screen)]);
 }
 
 /** Loads the code of the back office for staff, then that of the screen, and asks for what it begins with. */

@@ -13,7 +13,7 @@ import { followTheme } from '../../state/theme.ts';
 import { lookForUpdate } from '../../state/update.ts';
 import { clearToasts } from '../../ui/overlay/toast-store.ts';
 import { screenAt } from '../current-screen.ts';
-import { ask, prepareForStaff } from './first-screen.ts';
+import { prepare, prepareForStaff } from './first-screen.ts';
 
 /** How long the first render waits for the code of its screen and for the answers that it begins with, ms. */
 const FIRST_TIMEOUT = 500;
@@ -26,8 +26,7 @@ const FIRST_TIMEOUT = 500;
  */
 export async function start(): Promise<void> {
   const screen = screenAt(location.pathname);
-  const first =
-    screen?.who === 'staff' ? prepareForStaff() : screen && Promise.all([screen.preload?.(), ask(screen)]);
+  const first = screen?.who === 'staff' ? prepareForStaff() : prepare(screen);
   keepPinging();
   if (screen?.terminal) followPrices();
   else whenRendered(followPrices);
