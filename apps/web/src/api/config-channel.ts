@@ -3,6 +3,7 @@ import { firstKeys } from '@papermint/contracts/site/config';
 import { io } from 'socket.io-client';
 import { fromBase64Json, toBase64Json } from '../lib/base64-json.ts';
 import { takeConfig } from '../state/site-config.ts';
+import { letSleep } from './asleep.ts';
 import { refreshPing } from './ping.ts';
 
 /** Reconnects for as long as the page lives. Milliseconds. */
@@ -27,6 +28,7 @@ export function followConfig(onFirst: () => void): void {
   const ask = () => socket.emit('require', toBase64Json({ keys: firstKeys }));
   let first = true;
   socket.on('connect', ask);
+  socket.on('closed', ({ code }: { code?: number }) => void letSleep(code, () => socket.connect()));
   socket.on('refresh', () => {
     ask();
     void refreshPing();

@@ -1,0 +1,28 @@
+import { WORLD_ASLEEP, WORLD_GONE } from '@papermint/contracts/sandbox/world-sockets';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { letSleep } from './asleep.ts';
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+vi.stubGlobal('document', page);
+
+test('an exchange that sleeps is asked for nothing until the next action, whose ping wakes it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  onTestFinished(() => fetched.mockRestore());
+  const reconnect = vi.fn();
+  const awake = letSleep(WORLD_ASLEEP, reconnect);
+  expect(onlineManager.isOnline()).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('pointerdown'));
+  await awake;
+  expect(fetched).toHaveBeenCalledWith('/api/ping');
+  expect(onlineManager.isOnline()).toBe(true);
+  expect(reconnect).toHaveBeenCalledOnce();
+});
+
+test('one that is gone is not waited for', async () => {
+  const reconnect = vi.fn();
+  await letSleep(WORLD_GONE, reconnect);
+  expect(onlineManager.isOnline()).toBe(true);
+  expect(reconnect).not.toHaveBeenCalled();
+});

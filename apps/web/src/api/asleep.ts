@@ -1,0 +1,34 @@
+import { WORLD_ASLEEP } from '@papermint/contracts/sandbox/world-sockets';
+import { onlineManager } from '@tanstack/react-query';
+import { closeToast, toast } from '../ui/overlay/toast-store.ts';
+
+const ACTIONS = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+
+/** Resolves at the person's next action: a press, a key, or coming back to the page. */
+function nextAction(): Promise<void> {
+  return new Promise((resolve) => {
+    const onAction = () => {
+      if (document.visibilityState === 'hidden') return;
+      for (const action of ACTIONS) document.removeEventListener(action, onAction, true);
+      resolve();
+    };
+    for (const action of ACTIONS) document.addEventListener(action, onAction, true);
+  });
+}
+
+/**
+ * Lets an exchange of a demo sleep: nothing is asked for until the person's next action, whose request wakes it. Sockets
+ * alone do not.
+ * @param code why the server has ended a socket
+ * @param reconnect called when it is awake
+ */
+export async function letSleep(code: number | undefined, reconnect: () => void): Promise<void> {
+  if (code !== WORLD_ASLEEP) return;
+  onlineManager.setOnline(false);
+  const shown = toast('info', 'Your exchange is asleep. It wakes with your next action.');
+  await nextAction();
+  await fetch('/api/ping').catch(() => undefined);
+  onlineManager.setOnline(true);
+  closeToast(shown);
+  reconnect();
+}
