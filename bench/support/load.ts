@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -22,8 +22,13 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+interface Measured extends Served {
+  /** Bytes of its process in memory, as Linux counts them. */
+  memory(): number;
+}
+
 /** Starts a Node program that prints its port as the first number after "localhost:". */
-async function serve(args: string[], env: Record<string, string>): Promise<Served> {
+async function serve(args: string[], env: Record<string, string>): Promise<Measured> {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,6 +44,10 @@ async function serve(args: string[], env: Record<string, string>): Promise<Serve
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    memory() {
+      const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+      return Number(kilobytes) * 1024;
+    },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -46,17 +55,18 @@ async function serve(args: string[], env: Record<string, string>): Promise<Serve
   };
 }
 
-/** Starts the built product with a fresh seeded world. */
-export async function servePapermint(): Promise<Served> {
+/** Starts the built product with a fresh seeded world. @param env what differs from the usual */
+export async function servePapermint(env: Record<string, string> = {}): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const served = await serve(['apps/api/dist/main.js'], {
     PORT: '0',
     DATA_DIR: dataDir,
     SANDBOX: 'on',
     SPEED: '1',
+    ...env,
   });
   return {
-    url: served.url,
+    ...served,
     async stop() {
       await served.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -83,7 +93,7 @@ export async function serveStock(): Promise<Served> {
   connection.close();
   const served = await serve(['--import', 'tsx', 'bench/support/stock-server.ts', file], {});
   return {
-    url: served.url,
+    ...served,
     async stop() {
       await served.stop();
       rmSync(dir, { recursive: true, force: true });
