@@ -129,7 +129,7 @@ journey.describe("the staff's list of coins", () => {
     const dialog = page.getByRole('dialog', { name: 'ZEC specification' });
     await expect(dialog.getByLabel('Tick')).not.toBeEditable();
     await expect(
-      dialog.getByText('Tick can no longer be changed: there are orders in the pair.'),
+      dialog.getByText('Tick size can no longer be changed: there are orders in the pair.'),
     ).toBeVisible();
     await expect(
       dialog.getByText('Volatility a year cannot be changed: every price of the past follows from it.'),
@@ -213,7 +213,7 @@ journey('the catalogue shows missing and different coins, and a sync repairs the
   await expect(monero).toContainText('2.4 bps');
   await expect(monero).toContainText('9 bps');
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sync' }).click();
+  await page.getByRole('button', { name: 'Sync', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sync with the catalog' });
   await expect(dialog.getByRole('region', { name: 'Will be listed' })).toContainText('Kusama (KSM)');
   await dialog.getByLabel('Reset to the values of the catalog').check();
@@ -226,7 +226,7 @@ journey('the catalogue shows missing and different coins, and a sync repairs the
   await page.goto(`${ASSETS}?search=KSM`);
   await expect(rows(page, 'Trading assets')).toHaveCount(1);
   await expect(rows(page, 'Trading assets')).toContainText('In sync');
-  await page.getByRole('button', { name: 'Sync' }).click();
+  await page.getByRole('button', { name: 'Sync', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Nothing to do' })).toBeDisabled();
 });
 
