@@ -132,7 +132,7 @@ journey.describe("the staff's list of coins", () => {
       dialog.getByText('Tick size can no longer be changed: there are orders in the pair.'),
     ).toBeVisible();
     await expect(
-      dialog.getByText('Volatility a year cannot be changed: every price of the past follows from it.'),
+      dialog.getByText('Annual volatility cannot be changed: every price of the past follows from it.'),
     ).toBeVisible();
     await dialog.getByLabel('Minimum order').fill('0');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
