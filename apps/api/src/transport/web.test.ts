@@ -20,6 +20,8 @@ beforeAll(async () => {
   );
   writeFileSync(join(dir, 'assets', 'index-1.js'), 'export {};');
   writeFileSync(join(dir, 'favicon.png'), 'picture');
+  const landing = { path: '/', files: [], asks: ['/api/sandbox', '/api/trade-pair/crypto'] };
+  writeFileSync(join(dir, 'screens.json'), JSON.stringify([landing]));
   app = fastify();
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = toAnswer(error, request.id);
@@ -35,6 +37,18 @@ afterAll(async () => {
 });
 
 const ask = (url: string, headers = {}) => app.inject({ url, headers });
+
+test.each([
+  ['on', 'data-asks="/api/sandbox /api/trade-pair/crypto"'],
+  ['off', 'data-asks="/api/trade-pair/crypto"'],
+] as const)('with SANDBOX=%s, the first page asks for what the server has', async (mode, expected) => {
+  const other = fastify();
+  await registerWeb(other, dir, { configOf: async () => testSite, cookieFor: () => undefined }, mode);
+  const { body } = await other.inject({ url: '/' });
+  expect(body).toContain(expected);
+  expect(body).toContain(`data-mode="${mode}"`);
+  await other.close();
+});
 
 test('a file of code has no headers of pages, and is cached forever', async () => {
   const { statusCode, headers } = await ask('/assets/index-1.js');

@@ -47,7 +47,7 @@ export async function registerWeb(
   const listed = resolve(root, 'screens.json');
   const screens = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as ScreenFiles[]) : [];
   const built = readFileSync(index, 'utf8').replace('<html', `<html data-mode="${mode}"`);
-  const { pageOf, isScreen } = createPages(built, screens);
+  const { pageOf, isScreen } = createPages(built, mode === 'off' ? screens.map(withoutSandbox) : screens);
 
   const cacheControl = mode === 'demo' ? 'private, no-cache' : 'no-cache';
 
@@ -78,5 +78,11 @@ export async function registerWeb(
     throw new DomainError('not_found');
   });
 }
+
+/** A screen that begins with no call of the sandbox, which this server does not have. */
+const withoutSandbox = ({ asks, ...screen }: ScreenFiles): ScreenFiles => {
+  const left = asks?.filter((url) => !url.startsWith('/api/sandbox'));
+  return left?.length ? { ...screen, asks: left } : screen;
+};
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] as string;

@@ -1,3 +1,4 @@
+import { hasSandbox } from '../state/sandbox.ts';
 import type { Inputs } from './trpc.ts';
 import { queryClient, trpc } from './trpc.ts';
 
@@ -15,6 +16,7 @@ export async function askAhead(asks: readonly Ask[]): Promise<void> {
   await Promise.all(
     asks.map(async ([name, input]) => {
       const [feature = '', call = ''] = name.split('.');
+      if (feature === 'sandbox' && !hasSandbox) return;
       const options = (trpc as unknown as Queries)[feature]?.[call]?.queryOptions(input);
       if (options) await queryClient.prefetchQuery(options);
     }),

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { CalendarClock, Eye, EyeOff, LogOut, Moon, Rows2, Rows3, Sun } from 'lucide-react';
 import { signOut } from '../../api/session-change.ts';
-import { client, queryClient, trpc } from '../../api/trpc.ts';
+import { client, queryClient } from '../../api/trpc.ts';
 import { densityAtom, setDensity } from '../../state/display.ts';
 import { balancesHiddenAtom, hideBalances } from '../../state/hidden-balances.ts';
+import { hasSandbox } from '../../state/sandbox.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
 import type { Command } from '../../ui/overlay/command-palette.tsx';
 import { toast } from '../../ui/overlay/toast-store.ts';
@@ -14,7 +14,6 @@ export function useAccountCommands(): readonly Command[] {
   const dark = useAtomValue(themeAtom) === 'dark';
   const compact = useAtomValue(densityAtom) === 'compact';
   const hidden = useAtomValue(balancesHiddenAtom);
-  const sandbox = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false, staleTime: Infinity }));
   return [
     {
       id: 'theme',
@@ -37,7 +36,7 @@ export function useAccountCommands(): readonly Command[] {
       icon: compact ? Rows2 : Rows3,
       run: () => setDensity(compact ? 'comfortable' : 'compact'),
     },
-    ...(sandbox.data
+    ...(hasSandbox
       ? [
           {
             id: 'advance',

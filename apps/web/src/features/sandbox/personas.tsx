@@ -4,6 +4,7 @@ import { takeSession } from '../../api/session-change.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, trpc } from '../../api/trpc.ts';
 import { places } from '../../lib/places.ts';
+import { hasSandbox } from '../../state/sandbox.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
@@ -12,6 +13,10 @@ type Persona = Outputs['sandbox']['overview']['personas'][number];
 
 /** The demo accounts to sign in as with one press; empty without a sandbox. */
 export function Personas({ className = '' }: { className?: string }) {
+  return hasSandbox ? <PersonaList className={className} /> : null;
+}
+
+function PersonaList({ className }: { className: string }) {
   const { data, isPending } = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
   const signIn = useMutation({
     mutationFn: (persona: string) => client.sandbox.signIn.mutate({ persona }),

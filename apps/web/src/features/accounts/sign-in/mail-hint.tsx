@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { client, trpc } from '../../../api/trpc.ts';
+import { client } from '../../../api/trpc.ts';
+import { hasSandbox } from '../../../state/sandbox.ts';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { mailboxOf } from './mailbox-token.ts';
 
 /** Where to read the mails to an address: in the sandbox, in this browser's mailbox, or at staff. */
 export function MailHint({ to }: { to?: string | undefined }) {
-  const sandbox = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
-  if (sandbox.isPending) return null;
   const token = to === undefined ? null : mailboxOf(to);
-  if (!sandbox.data && token !== null) return <Mailbox token={token} />;
+  if (!hasSandbox && token !== null) return <Mailbox token={token} />;
   const query = to ? `?to=${encodeURIComponent(to)}` : '';
   return (
     <p className="border-t border-line px-5 py-4 text-13 text-pretty wrap-anywhere text-muted md:px-6">
-      {sandbox.data ? (
+      {hasSandbox ? (
         <>
           The sandbox does not send emails. Read them at{' '}
           <TextLink to={`${location.origin}/api/sandbox/mail${query}`}>/api/sandbox/mail</TextLink>
@@ -47,7 +46,9 @@ function Mailbox({ token }: { token: string }) {
           <li key={uuid} className="rounded-control border border-line bg-surface-2 p-3">
             <p className="flex justify-between gap-3 text-13 font-medium">
               <span>{subject}</span>
-              <When at={createdAt} />
+              <span className="shrink-0 font-normal text-muted">
+                <When at={createdAt} />
+              </span>
             </p>
             <p className="mt-2 text-13 whitespace-pre-line wrap-anywhere">{linked(text)}</p>
           </li>
