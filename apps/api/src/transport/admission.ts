@@ -49,15 +49,18 @@ export function checkAdmission(hosts: Hosts, { headers, method = 'GET' }: Asking
 
 /** Refuses requests to other hosts, and commands from other sites. */
 export function registerAdmission(app: FastifyInstance, hosts: Hosts): void {
+  const lookAtProxy = unnamedProxyWarning(app);
+  // One hook for both: each costs every ping.
   app.addHook('onRequest', (request, _reply, done) => {
     try {
       checkAdmission(hosts, request.raw);
-      done();
     } catch (error) {
       done(error as Error);
+      return;
     }
+    if (request.raw.headers['x-forwarded-for'] !== undefined) lookAtProxy(request);
+    done();
   });
-  warnOfUnnamedProxy(app);
 }
 
 /**
@@ -74,17 +77,15 @@ export function checkMediaType({ headers, method }: FastifyRequest, takesForms: 
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
 /** Limits by address would count everybody behind such a proxy as one: says so once. */
-function warnOfUnnamedProxy(app: FastifyInstance): void {
+function unnamedProxyWarning(app: FastifyInstance): (request: FastifyRequest) => void {
   let warned = false;
-  app.addHook('onRequest', (request, _reply, done) => {
+  return (request) => {
     // With a trusted proxy, `ips` is the way of the request: alone, the address that it came from was not trusted.
-    if (!warned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
-      warned = true;
-      const { remoteAddress } = request.raw.socket;
-      app.log.warn(
-        `A request from ${remoteAddress} has X-Forwarded-For, but that address is not in TRUSTED_PROXIES: limits count everybody behind it as one.`,
-      );
-    }
-    done();
-  });
+    if (warned || (request.ips?.length ?? 1) > 1) return;
+    warned = true;
+    const { remoteAddress } = request.raw.socket;
+    app.log.warn(
+      `A request from ${remoteAddress} has X-Forwarded-For, but that address is not in TRUSTED_PROXIES: limits count everybody behind it as one.`,
+    );
+  };
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { networkOf } from '../platform/network.ts';
 import { validAddress } from './address.ts';
 import type { Admission } from './admission.ts';
@@ -41,7 +41,7 @@ export function boundConnections(server: Server, limits: Limits, behindProxy: bo
 /** Bounds the bodies that are on their way: each holds memory until it has arrived. */
 export function boundBodies(app: FastifyInstance, { limits, networkOf: networkOfRequest }: Admission): void {
   const open = countOpen({ most: limits.bodies, mostOfNetwork: limits.bodiesOfNetwork });
-  app.addHook('preParsing', (request, reply, payload, done) => {
+  const bound: preParsingHookHandler = (request, reply, payload, done) => {
     const { raw } = request;
     if (raw.complete || !hasBody(raw.headers)) {
       done(null, payload);
@@ -64,6 +64,11 @@ export function boundBodies(app: FastifyInstance, { limits, networkOf: networkOf
     raw.once('end', onEnd).once('close', onEnd);
     reply.raw.once('finish', onEnd).once('close', onEnd);
     done(null, payload);
+  };
+  // Only where a body is read: a hook that has nothing to do costs every ping.
+  app.addHook('onRoute', (route) => {
+    if ([route.method].flat().every((method) => method === 'GET' || method === 'HEAD')) return;
+    route.preParsing = [bound, ...[route.preParsing ?? []].flat()];
   });
 }
 

@@ -21,10 +21,15 @@ export function createHosts({ siteUrl, host, hosts = [] }: Reached = {}): Hosts 
   if (site) named.add(site.hostname);
   if (host !== undefined && !EVERY_ADDRESS.includes(host)) named.add(isIP(host) === 6 ? `[${host}]` : host);
 
+  /** The host that was asked last: nearly all requests name the same. */
+  let known: string | undefined;
   const isOurs = (given: string | undefined) => {
+    if (given !== undefined && given === known) return true;
     const found = given === undefined ? undefined : HOST.exec(given.toLowerCase());
     // Without its port: rebinding is about names. A host that HOSTS names with a port is meant with that port only.
-    return found != null && (named.has(found[1] as string) || named.has(found[0]));
+    const isNamed = found != null && (named.has(found[1] as string) || named.has(found[0]));
+    if (isNamed) known = given;
+    return isNamed;
   };
   return {
     isOurs,
