@@ -37,12 +37,12 @@ for (const look of [
       await expect(bell(page)).toHaveText('');
       const uuid = await fillOne(api);
       await expect(bell(page)).not.toHaveText('');
-      await expect(page.getByText(/^\d+ unseen$/)).toBeAttached();
+      await expect(page.getByText(/^\d+ unread$/)).toBeAttached();
 
       await bell(page).click();
       const panel = page.getByRole('dialog', { name: 'Notifications' });
       const line = panel.getByRole('link').filter({ hasText: 'Bought 0.001 BTC' }).first();
-      await expect(line).toContainText('Unseen: ');
+      await expect(line).toContainText('Unread: ');
       await expectNoSidewaysScroll(page);
       expect(await violationsOf(page)).toEqual([]);
       const before = Number(await bell(page).textContent());
@@ -69,7 +69,7 @@ journey.describe('the bell', () => {
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(page)).toHaveText('');
-    await expect(panel.getByText('Unseen: ')).toHaveCount(0);
+    await expect(panel.getByText('Unread: ')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(bell(page)).toBeFocused();
@@ -82,7 +82,7 @@ journey.describe('the bell', () => {
     await bell(page).click();
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/\/account\/notifications$/);
-    await chooseFilter(page, 'Status', 'Unseen');
+    await chooseFilter(page, 'Status', 'Unread');
     const marks = page.getByRole('button', { name: 'Mark as read' });
     await expect(marks.first()).toBeVisible();
     const unseen = await marks.count();

@@ -23,7 +23,7 @@ journey(
     await page.getByRole('button', { name: 'Send a link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account`);
-    await expect(page.getByRole('button', { name: /^Request a new link in \d+ s$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send a new link in \d+ s$/ })).toBeVisible();
 
     const { subject, link } = await lastMail(request, EMAIL);
     expect(subject).toBe('Set a new password (Simulated)');

@@ -50,7 +50,7 @@ journey.describe('a trader with holdings', () => {
       await choose(page, 'Currency', 'yen');
       await expect(currency.getByText(/^≈ ¥[\d,]+$/)).toBeVisible();
       await saveOf(page).click();
-      await expect(messagesOf(page)).toContainText('Your totals are in JPY now.');
+      await expect(messagesOf(page)).toContainText('Totals are now shown in JPY.');
       await expect(saveOf(page)).toHaveCount(0);
 
       await page.goto('/account/overview');

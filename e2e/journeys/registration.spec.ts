@@ -48,7 +48,7 @@ journey('from the first page to an account, by the mailed code', async ({ page, 
     'href',
     /ingrid%40papermint\.test$/,
   );
-  await expect(page.getByRole('button', { name: /^Request a new code in \d+ s$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeVisible();
   await expect(digitsOf(page)).toBeFocused();
   const { subject, code } = await lastMail(request, 'ingrid@papermint.test');
   expect(subject).toBe('Confirm your email address (Simulated)');

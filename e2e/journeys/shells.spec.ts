@@ -118,7 +118,7 @@ journey.describe('disturbances', () => {
       await page.goto('/account/overview');
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       await context.setOffline(true);
-      const row = page.getByText(/^You are offline since \d\d:\d\d:\d\d UTC\. Prices stand still\.$/);
+      const row = page.getByText(/^You are offline since \d\d:\d\d:\d\d UTC\. Prices are not updating\.$/);
       await expect(row).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await context.setOffline(false);

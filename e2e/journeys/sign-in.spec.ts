@@ -73,7 +73,7 @@ journey('by a mailed code, back to the page that the visitor asked for', async (
   await page.getByRole('link', { name: 'Sign in with an email code' }).click();
   await page.getByRole('button', { name: 'Send a code' }).click();
   await expect(page.getByRole('alert')).toHaveText('Enter your email address');
-  await page.getByLabel('Email').fill('vip@papermint.test');
+  await page.getByRole('textbox', { name: 'Email' }).fill('vip@papermint.test');
   await page.keyboard.press('Enter');
   await expect(digitsOf(page)).toBeFocused();
   await expect(page.getByRole('main')).toContainText('If vip@papermint.test has an account');

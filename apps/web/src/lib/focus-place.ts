@@ -15,7 +15,8 @@ export function focusPlace(element: Element | null): () => HTMLElement | null {
     .slice(0, NEAR)
     .map((box) => ({ box, nth: focusableIn(box).indexOf(element as never) }));
   return () => {
-    if (element?.matches(FOCUSABLE) && isThere(element)) return element as HTMLElement;
+    if (element?.matches(`${FOCUSABLE}, [tabindex]:not(:disabled)`) && isThere(element))
+      return element as HTMLElement;
     for (const { box, nth } of groups) {
       const found = focusableIn(box).filter(isThere);
       if (found.length > 0) return found[Math.min(Math.max(nth, 0), found.length - 1)] ?? null;
@@ -27,7 +28,7 @@ export function focusPlace(element: Element | null): () => HTMLElement | null {
 /** From the nearest one on. */
 function ancestorsOf(element: Element | null): readonly HTMLElement[] {
   const box = element?.parentElement;
-  return box && box !== document.body ? [box, ...ancestorsOf(box)] : [];
+  return box && document.body.contains(box) && box !== document.body ? [box, ...ancestorsOf(box)] : [];
 }
 
 const focusableIn = (box: Element) => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)];

@@ -31,7 +31,7 @@ export function Bell({ side }: { side: 'bottom' | 'right' }) {
         ) : null}
       </button>
       <span id="unseen" role="status" className="sr-only">
-        {unread > 0 ? `${unread} unseen` : ''}
+        {unread > 0 ? `${unread} unread` : ''}
       </span>
       {wanted ? (
         <LazyBoundary>

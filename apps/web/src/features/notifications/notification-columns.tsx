@@ -34,7 +34,7 @@ export const notificationColumns: readonly Column<Notification>[] = [
   timeColumn,
   {
     key: 'title',
-    header: 'What',
+    header: 'Event',
     fixed: true,
     skeleton: 'w-28',
     cell: (notification) => <Title notification={notification} />,
@@ -42,7 +42,7 @@ export const notificationColumns: readonly Column<Notification>[] = [
   textColumn,
   {
     key: 'seen',
-    header: 'Seen',
+    header: 'Read',
     bareHeader: true,
     end: true,
     cell: (notification) => <Mark notification={notification} />,
@@ -69,7 +69,7 @@ function Mark({ notification }: { notification: Notification }) {
   if (notification.seenAt !== null) {
     return (
       <span className="text-12 whitespace-nowrap text-subtle">
-        Seen <When at={notification.seenAt} absolute />
+        Read <When at={notification.seenAt} absolute />
       </span>
     );
   }

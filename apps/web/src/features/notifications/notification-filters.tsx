@@ -1,8 +1,8 @@
 import { SelectFilter } from '../../frames/list-filters.tsx';
 
 const OPTIONS = [
-  { value: 'true', label: 'Unseen' },
-  { value: 'false', label: 'Seen' },
+  { value: 'true', label: 'Unread' },
+  { value: 'false', label: 'Read' },
 ];
 
 /** Narrows a list of notifications down to those that were read, or were not. */

@@ -8,7 +8,7 @@ import type { Notification } from './notifications.ts';
 export function UnreadDot({ unread }: { unread: boolean }) {
   return (
     <span className={cn('mt-1.5 size-2 shrink-0 rounded-full', unread && 'bg-accent')}>
-      {unread ? <span className="sr-only">Unseen: </span> : null}
+      {unread ? <span className="sr-only">Unread: </span> : null}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function PageFrame({ title, about, aside, children }: PageFrameProps) {
     <div className="mx-auto w-full max-w-300 px-4 py-5 md:px-6 md:py-8">
       <header className="mb-5 flex items-end justify-between gap-4">
         <div>
-          <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+          <h1 className="text-20 font-semibold wrap-anywhere md:text-24">{title}</h1>
           {about ? <p className="mt-1 text-13 text-muted">{about}</p> : null}
         </div>
         {aside}

@@ -33,5 +33,5 @@ export function absoluteTime(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19).replace('T', ', ');
 }
 
-/** The absolute time with its offset: '2026-06-01, 12:00:05 UTC+0'. */
-export const exactTime = (instant: number): string => `${absoluteTime(instant)} UTC+0`;
+/** The absolute time with its offset: '2026-06-01, 12:00:05 UTC'. */
+export const exactTime = (instant: number): string => `${absoluteTime(instant)} UTC`;

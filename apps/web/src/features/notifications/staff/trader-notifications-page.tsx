@@ -10,9 +10,9 @@ import type { Notification } from '../notifications.ts';
 
 const columns: readonly Column<Notification>[] = [
   timeColumn,
-  { key: 'title', header: 'What', fixed: true, cell: ({ title }) => title },
+  { key: 'title', header: 'Event', fixed: true, cell: ({ title }) => title },
   textColumn,
-  { key: 'seen', header: 'Seen', end: true, cell: ({ seenAt }) => <Seen at={seenAt} /> },
+  { key: 'seen', header: 'Read', end: true, cell: ({ seenAt }) => <Seen at={seenAt} /> },
 ];
 
 /** The notifications of one trader, and whether they have read them: a tab of their page. */
@@ -46,10 +46,10 @@ export function TraderNotificationsPage() {
 
 function Seen({ at }: { at: string | null }) {
   return at === null ? (
-    <span className="text-12 font-medium">Unseen</span>
+    <span className="text-12 font-medium">Unread</span>
   ) : (
     <span className="text-12 text-subtle">
-      Seen <When at={at} absolute />
+      Read <When at={at} absolute />
     </span>
   );
 }
