@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const CLASS = 'modal-open';
 let open = 0;
 
 /** Marks the body while any modal is open, however many there are. */
 export function useBodyClass(): void {
-  useEffect(() => {
+  // A layout effect: once the modal is gone from the screen, single keys are the page's again.
+  useLayoutEffect(() => {
     open += 1;
     document.body.classList.add(CLASS);
     return () => {

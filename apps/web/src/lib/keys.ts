@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const OWN_KEYS =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
@@ -12,11 +12,11 @@ export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
 /** Binds single keys, by lower-case name, while no field or list takes them. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
-  // A layout effect, so that the keys change together with what is on the screen.
+  // Layout effects, so that the keys change together with what is on the screen.
   useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act || event.defaultPrevented || isTyping(event)) return;
