@@ -140,6 +140,7 @@ journey.describe("the staff's list of coins", () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Minimum order')).toBeFocused();
     await dialog.getByLabel('Minimum order').fill('20');
     await dialog.getByLabel('Reason (optional)').fill('Fewer crumbs');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
