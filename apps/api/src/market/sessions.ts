@@ -1,0 +1,204 @@
+import { commodityHolidays, dayOf, stockHolidays, weekdayOf } from './holidays.ts';
+import { MARKET_ANCHOR } from './price-path.ts';
+import type { Span } from './scenario.ts';
+
+export const calendarNames = ['always', 'us_stocks', 'forex', 'commodities'] as const;
+export type CalendarName = (typeof calendarNames)[number];
+
+/**
+ * When a market trades, as a pure function of time, and how its path goes on while it does not. All instants are ms;
+ * hours are UTC and the same all year: daylight saving is not modeled.
+ *
+ * Path time runs in sessions only. It is counted from the same epoch, agrees with the clock in the second that is in
+ * force at {@link MARKET_ANCHOR}, goes second by second in a session, and jumps over `gap` seconds that nobody
+ * sees while the market is closed: the price opens where they have led it.
+ */
+export interface SessionCalendar {
+  readonly name: CalendarName;
+  /** Whether a session holds an instant: from its open on and until before its close. */
+  isOpen(at: number): boolean;
+  /** The first open after an instant; undefined where there is none. */
+  nextOpen(at: number): number | undefined;
+  /** The first close after an instant; undefined where there is none. */
+  nextClose(at: number): number | undefined;
+  /** The first instant, from `at` on, at which the market is open; undefined where there is none. */
+  opensAt(at: number): number | undefined;
+  /** The whole second whose price is in force: that of the instant, or the last one of the session before it. */
+  secondInForce(at: number): number;
+  /** The parts of [from, to) that are in sessions, in order. */
+  sessions(from: number, to: number): Iterable<Span>;
+  /** The path time of the second in force at an instant. */
+  pathTime(at: number): number;
+  /** The first second of a session whose path time is at least `time`; undefined where there is none. */
+  clockTime(time: number): number | undefined;
+  /** Seconds of path time in an average second of the clock. */
+  readonly pace: number;
+}
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The first and the last year that have sessions; a price path does not go beyond them either. */
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2060;
+const SUNDAY = 0;
+const FRIDAY = 5;
+const SATURDAY = 6;
+
+interface Hours {
+  /** Seconds that the path goes on while the market is closed. */
+  gap: number;
+  /** Holidays of a year, as days since the epoch. */
+  holidays: (year: number) => readonly { day: number }[];
+  /** The session that begins on a day or the evening before it, ms since its midnight; undefined where there is none. */
+  session: (weekday: number) => readonly [open: number, close: number] | undefined;
+}
+
+const isWeekday = (weekday: number) => weekday !== SUNDAY && weekday !== SATURDAY;
+
+const HOURS: Readonly<Record<Exclude<CalendarName, 'always'>, Hours>> = {
+  us_stocks: {
+    gap: 7200,
+    holidays: stockHolidays,
+    session: (weekday) => (isWeekday(weekday) ? [13.5 * HOUR, 20 * HOUR] : undefined),
+  },
+  forex: {
+    gap: 7200,
+    holidays: () => [],
+    // One session a week, from Sunday evening to Friday evening.
+    session: (weekday) => (weekday === FRIDAY ? [22 * HOUR - 5 * DAY, 22 * HOUR] : undefined),
+  },
+  commodities: {
+    gap: 1200,
+    holidays: commodityHolidays,
+    session: (weekday) => (isWeekday(weekday) ? [-HOUR, 22 * HOUR] : undefined),
+  },
+};
+
+const ALWAYS: SessionCalendar = {
+  name: 'always',
+  isOpen: () => true,
+  nextOpen: () => undefined,
+  nextClose: () => undefined,
+  opensAt: (at) => at,
+  secondInForce: secondOf,
+  sessions: (from, to) => (from < to ? [{ from, to }] : []),
+  pathTime: secondOf,
+  clockTime: (time) => Math.ceil(time / SECOND) * SECOND,
+  pace: 1,
+};
+
+const calendars = new Map<CalendarName, SessionCalendar>([['always', ALWAYS]]);
+
+/** The calendar of a name. It is made once, from the rules of all years. */
+export function sessionCalendar(name: CalendarName): SessionCalendar {
+  let calendar = calendars.get(name);
+  if (!calendar) {
+    calendar = createCalendar(name, HOURS[name as keyof typeof HOURS]);
+    calendars.set(name, calendar);
+  }
+  return calendar;
+}
+
+function createCalendar(name: CalendarName, hours: Hours): SessionCalendar {
+  const { opens, closes } = sessionsOf(hours);
+  const count = opens.length;
+  const open = (index: number) => opens[index] as number;
+  const close = (index: number) => closes[index] as number;
+  /** By session: the path time of its first second. */
+  const times = new Float64Array(count);
+  for (let i = 1; i < count; i++) {
+    times[i] = (times[i - 1] as number) + close(i - 1) - open(i - 1) + hours.gap * SECOND;
+  }
+  /** The session of the last question: the next one is often in it. */
+  let kept = 0;
+
+  /** The last session that has begun at an instant; -1 before the first. */
+  function begunAt(at: number): number {
+    if (at >= open(kept) && (kept + 1 === count || at < open(kept + 1))) return kept;
+    const index = lastAtMost(opens, at);
+    kept = Math.max(index, 0);
+    return index;
+  }
+
+  function isOpen(at: number): boolean {
+    const index = begunAt(at);
+    return index >= 0 && at < close(index);
+  }
+
+  function nextOpen(at: number): number | undefined {
+    return opens[begunAt(at) + 1];
+  }
+
+  function secondInForce(at: number): number {
+    const index = begunAt(at);
+    if (index < 0) return open(0);
+    return Math.min(secondOf(at), close(index) - SECOND);
+  }
+
+  function timeOf(at: number): number {
+    const second = secondInForce(at);
+    const index = begunAt(second);
+    return (times[index] as number) + second - open(index);
+  }
+
+  const shift = MARKET_ANCHOR - timeOf(MARKET_ANCHOR);
+  for (let i = 0; i < count; i++) times[i] = (times[i] as number) + shift;
+
+  return {
+    name,
+    isOpen,
+    nextOpen,
+    nextClose(at) {
+      const index = begunAt(at);
+      return index >= 0 && at < close(index) ? close(index) : closes[index + 1];
+    },
+    opensAt: (at) => (isOpen(at) ? at : nextOpen(at)),
+    secondInForce,
+    *sessions(from, to) {
+      for (let i = Math.max(begunAt(from), 0); i < count && open(i) < to; i++) {
+        const span = { from: Math.max(from, open(i)), to: Math.min(to, close(i)) };
+        if (span.from < span.to) yield span;
+      }
+    },
+    pathTime: timeOf,
+    clockTime(time) {
+      const index = Math.max(lastAtMost(times, time), 0);
+      const second = open(index) + Math.ceil(Math.max(time - (times[index] as number), 0) / SECOND) * SECOND;
+      return second < close(index) ? second : opens[index + 1];
+    },
+    pace: ((times[count - 1] as number) - (times[0] as number)) / (open(count - 1) - open(0)),
+  };
+}
+
+function sessionsOf({ holidays, session }: Hours): { opens: Float64Array; closes: Float64Array } {
+  const free = new Set<number>();
+  for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+    for (const { day } of holidays(year)) free.add(day);
+  }
+  const opens: number[] = [];
+  const closes: number[] = [];
+  for (let day = dayOf(FIRST_YEAR, 1, 1); day < dayOf(LAST_YEAR + 1, 1, 1); day++) {
+    const span = free.has(day) ? undefined : session(weekdayOf(day));
+    if (!span) continue;
+    opens.push(day * DAY + span[0]);
+    closes.push(day * DAY + span[1]);
+  }
+  return { opens: Float64Array.from(opens), closes: Float64Array.from(closes) };
+}
+
+/** The index of the last of ascending numbers that is at most `most`; -1 where there is none. */
+function lastAtMost(numbers: Float64Array, most: number): number {
+  let low = -1;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] as number) <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function secondOf(at: number): number {
+  return Math.floor(at / SECOND) * SECOND;
+}
