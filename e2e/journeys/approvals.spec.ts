@@ -84,9 +84,14 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
   );
 
   await journey.step(
-    'one is approved, one rejected with a reason; the second is taken back once',
+    'one is approved, after the password confirms all that is shown; one rejected with a reason, taken back once',
     async () => {
       await keyboard.press('a');
+      const confirming = page.getByRole('dialog', { name: 'Confirm your identity' });
+      await expect(confirming).toContainText(`the ${total} requests that are shown, one by one`);
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+      await confirming.getByLabel('Password', { exact: true }).fill('papermint');
+      await keyboard.press('Enter');
       await expect(undoBar(page)).toContainText('Approved');
       await expect(rows(page).nth(1)).toContainText('You');
       await keyboard.press('r');
@@ -159,7 +164,12 @@ journey(
     await expect(page.getByText(`Pending approval: ${title}`)).toBeVisible();
 
     const { data } = await api.get<{ data: { uuid: string }[] }>('/api/strict/approvals?maker=me');
-    const refused = await api.post<{ error: string }>(`/api/strict/approvals/${data[0]?.uuid}/approve`);
+    const uuid = data[0]?.uuid;
+    await api.post('/api/auth/confirm-password', {
+      password: 'papermint',
+      confirms: { call: 'approvals.approve', input: { uuid } },
+    });
+    const refused = await api.post<{ error: string }>(`/api/strict/approvals/${uuid}/approve`);
     expect(refused.error).toBe('You requested this. Another staff member must decide.');
     await page.goto(`${QUEUE}?maker=me`);
     await expect(rows(page)).toContainText([title]);

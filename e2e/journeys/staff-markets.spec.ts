@@ -197,6 +197,13 @@ journey(
     await expect(review.getByRole('table', { name: 'What changes' })).toContainText('delisted');
     expect(await violationsOf(second.page, '[role=dialog]')).toEqual([]);
     await review.getByRole('button', { name: 'Approve' }).click();
+    const confirming = second.page.getByRole('dialog', { name: 'Confirm your identity' });
+    await confirming.getByLabel('Password', { exact: true }).fill('papermint');
+    const approved = second.page.waitForResponse(
+      (answer) => answer.url().endsWith('/approve') && answer.ok(),
+    );
+    await confirming.getByRole('button', { name: 'Confirm' }).click();
+    await approved;
     await expect(review).toBeHidden();
     await second.leave();
     await expect(panelOf(page, 'Litecoin')).toContainText('It is over');

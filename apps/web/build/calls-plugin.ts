@@ -12,11 +12,12 @@ const exported = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
-/** Addresses by name, and which calls take an Idempotency-Key. */
+/** Addresses by name, which calls take an Idempotency-Key, and which are confirmed for what they do. */
 const callsCode: Code = (declared) =>
   exported({
     paths: Object.fromEntries(declared.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
     moneyMoving: declared.filter(({ call }) => call.movesMoney).map(({ name }) => name),
+    confirmed: declared.filter(({ call }) => call.confirmedFor ?? call.confirmedAs).map(({ name }) => name),
   });
 
 /** Filters and order of each list. */

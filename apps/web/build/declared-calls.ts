@@ -11,6 +11,8 @@ export interface Declared {
     kind: string;
     movesMoney?: true;
     list?: object;
+    confirmedFor?: readonly string[];
+    confirmedAs?: object;
     files?: FileRules;
   };
 }

@@ -5,11 +5,13 @@ declare module 'virtual:calls' {
   export const paths: Readonly<Record<string, string>>;
   /** Names of the calls that take an Idempotency-Key. */
   export const moneyMoving: readonly string[];
+  export const confirmed: readonly string[];
 }
 
 declare module 'virtual:calls/staff' {
   export const paths: Readonly<Record<string, string>>;
   export const moneyMoving: readonly string[];
+  export const confirmed: readonly string[];
 }
 
 declare module 'virtual:lists' {

@@ -24,6 +24,8 @@ interface Gates<A extends Access> {
    * values only, and once. For what cannot be undone; API keys need none.
    */
   confirmedFor?: readonly string[];
+  /** Of a call that does what another one does, for several: needs the confirmation of that call for each. */
+  confirmedAs?: ConfirmedAs;
   /** The permission that an admin needs; superusers have all. Staff calls, and no others, must name one. */
   permission?: Permission;
   /**
@@ -39,6 +41,16 @@ interface Gates<A extends Access> {
   anyWorld?: true;
   /** The app repeats it by itself: it doesn't tell that somebody uses the world. */
   repeated?: true;
+}
+
+/** Whose confirmations a call for several needs. */
+interface ConfirmedAs {
+  /** The call for one; its `confirmedFor` is a single field. */
+  call: string;
+  /** The list in the input that has the values of that field. */
+  each: string;
+  /** The values of the input with which it does what that call does; otherwise it needs none. */
+  where: Readonly<Record<string, string>>;
 }
 
 interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Gates<A> {

@@ -28,6 +28,8 @@ export interface CommandContext {
   requestId?: string;
   /** Runs last in the commit, unless the idempotency key was used: throws where the command was not confirmed. */
   confirmed?: (tx: Tx) => void;
+  /** Of a call that does something to several (`confirmedAs`): makes `confirmed` for the commit of one of them. */
+  confirmedEach?: (item: string) => (tx: Tx) => void;
 }
 
 /** What a command did, for event log and audit log. Never holds a secret. */

@@ -7,7 +7,7 @@ export interface ListedCall {
   access: string;
   verified: boolean;
   flags: string[];
-  /** Of a call for users. */
+  /** The step-up that it asks for. */
   proof: string | undefined;
   /** Of a call for staff. */
   permission: string | undefined;
@@ -37,13 +37,13 @@ export function listedCalls(): Map<string, ListedCall> {
 
 function rowAs(row: string[], scope: string): [string, ListedCall] {
   const [method = '', path = '', access = '', verified, flags, proof] = row;
+  const [permission, stepUp] = said(proof)?.split(',') ?? [];
   return [
     `${method} ${path}`,
     {
       ...{ method, path, access, verified: verified === 'V', scope },
       flags: said(flags)?.split(',') ?? [],
-      proof: access === 'staff' ? undefined : said(proof),
-      permission: access === 'staff' ? said(proof) : undefined,
+      ...(access === 'staff' ? { permission, proof: stepUp } : { permission: undefined, proof: permission }),
     },
   ];
 }

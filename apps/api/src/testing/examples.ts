@@ -26,9 +26,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return { uuid: list.data[0].uuid };
   },
   'approvals.one': request,
-  'approvals.approve': request,
+  'approvals.approve': confirmedRequest,
   'approvals.reject': request,
   'approvals.withdraw': async (api, session) => ({ uuid: await requestBy(api, session) }),
+  // The example rejects, which needs no confirmation.
   'approvals.decide': async (api) => ({ uuids: [(await request(api)).uuid] }),
   'queues.claim': async (api) => ({ subject: (await request(api)).uuid }),
   'queues.release': async (api) => ({ subject: (await request(api)).uuid }),
@@ -81,10 +82,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   async 'security.changeTwoFactor'(api, session) {
     const { body } = await api.get('/api/secure/2fa', session);
     if (body.setup) {
-      await confirmStepUp(api, session, 'password');
+      await confirmStepUp(await api.world(), session, 'password');
       const code = codeAt(body.setup.secret, stepAt(Date.now()));
       await api.post('/api/secure/2fa', { code }, session);
-      await confirmStepUp(api, session, 'password');
+      await confirmStepUp(await api.world(), session, 'password');
     }
     return {};
   },
@@ -93,7 +94,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return body.view ? { uuid: body.view.uuid } : {};
   },
   async 'apiKeys.revoke'(api, session) {
-    await confirmStepUp(api, session, 'password');
+    await confirmStepUp(await api.world(), session, 'password');
     const { body } = await api.post('/api/secure/api-keys', calls.apiKeys.create.example, session);
     return { uuid: body.apiKey.uuid };
   },
@@ -134,6 +135,12 @@ async function request(api: TestApp): Promise<{ uuid: string }> {
   const persona = `maker ${adjusted}`;
   await testTrader(await api.host.world(), { persona, position: 'superuser' });
   return { uuid: await requestBy(api, await api.signIn(persona)) };
+}
+
+async function confirmedRequest(api: TestApp, session: string): Promise<{ uuid: string }> {
+  const input = await request(api);
+  await confirmStepUp(await api.world(), session, 'password', { call: 'approvals.approve', input });
+  return input;
 }
 
 async function aboutRequest(api: TestApp): Promise<{ subject: string }> {

@@ -1,5 +1,6 @@
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { World } from '../worlds/world.ts';
+import { confirmStepUp } from './step-up.ts';
 import type { Answer, TestApp } from './test-app.ts';
 import { testTrader } from './test-world.ts';
 
@@ -63,6 +64,8 @@ export function coinCalls(api: TestApp, world?: string) {
       const { pending } = answer.body;
       if (!pending) return answer;
       superuser ??= api.signIn('superuser', world);
+      const confirms = { call: 'approvals.approve', input: { uuid: pending.uuid } };
+      await confirmStepUp(await api.world(world), await superuser, 'password', confirms);
       return api.post(`/api/strict/approvals/${pending.uuid}/approve`, {}, await superuser, headers);
     },
     async order(input: { pair: string; amount: string }): Promise<Answer> {

@@ -1,15 +1,14 @@
-import { announcedConfirmation } from '../features/accounts/step-up-rules.ts';
+import { announcedConfirmations } from '../features/accounts/step-up-rules.ts';
 import { hashToken } from '../platform/session-token.ts';
-import type { TestApp } from './test-app.ts';
+import type { World } from '../worlds/world.ts';
 
 /** Marks a session as stepped up, whatever the PIN and password of its trader are. */
 export async function confirmStepUp(
-  api: TestApp,
+  { db, sessions }: Pick<World, 'db' | 'sessions'>,
   session: string,
   kind: 'pin' | 'password',
   confirms?: { call: string; input: object },
 ): Promise<void> {
-  const { db, sessions } = await api.host.world();
-  const what = announcedConfirmation(confirms);
+  const what = announcedConfirmations(confirms, kind);
   await db.commit(async (tx) => sessions.stepUp(tx, hashToken(session), kind, what));
 }

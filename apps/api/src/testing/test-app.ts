@@ -10,6 +10,7 @@ import { NO_WORLDS } from '../config.ts';
 import type { Mode } from '../platform/mode.ts';
 import type { Reached } from '../transport/hosts.ts';
 import type { Limits } from '../transport/limits.ts';
+import type { World } from '../worlds/world.ts';
 import type { WorldHost } from '../worlds/world-host.ts';
 import { createWorldHost } from '../worlds/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
@@ -36,6 +37,8 @@ export interface TestApp {
   delete(path: string, session?: string): Promise<Answer>;
   /** @returns the session hash of a persona, in a world or the main one */
   signIn(persona: string, world?: string): Promise<string>;
+  /** A world beside the main one, by its id; the main one by default. */
+  world(id?: string): Promise<World>;
   /** @returns the id of a world beside the main one */
   openWorld(options?: { seed?: number; start?: string }): Promise<string>;
 }
@@ -129,6 +132,10 @@ export function testApp({
       const headers = world === undefined ? {} : { 'x-world': world };
       const { body } = await send('POST', '/api/sandbox/sign-in', undefined, { persona }, headers);
       return body.sessionHash;
+    },
+    async world(id) {
+      const host = made.host as WorldHost;
+      return id === undefined ? host.world() : ((await host.find(id)?.look()) as World);
     },
     async openWorld(options = {}) {
       const { body } = await send('POST', '/api/sandbox/worlds', undefined, options);

@@ -48,7 +48,7 @@ test('the smallest transfers count towards the daily limit', async () => {
   const left = async () => Number((await api.get('/api/secure/transfer', session)).body.limit.left);
   const before = await left();
   const crumb = { recipient: '10000003', currency: 'BTC', amount: '0.00000005' };
-  await confirmStepUp(api, session, 'pin', { call: 'transfers.send', input: crumb });
+  await confirmStepUp(await api.world(), session, 'pin', { call: 'transfers.send', input: crumb });
   expect((await api.post('/api/secure/transfer', crumb, session)).status).toBe(200);
   expect(before - (await left())).toBeCloseTo(0.01, 6);
 });

@@ -1,5 +1,6 @@
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { isPermitted, isStaff, lackOf, STAFF_ONLY } from '@papermint/contracts/accounts/staff';
+import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Call } from '@papermint/contracts/contract';
@@ -63,8 +64,8 @@ export function actorOf(call: Call, session: SignedIn | undefined): Actor {
 
 /**
  * Checks the declaration of a call: staff calls, and no others, name a permission; calls that require the password
- * have no scope, because an API key can't confirm it; calls that move money take no files, because a request is known by
- * its input alone.
+ * have no scope, because an API key can't confirm it; calls that move money by PIN or password say what they are
+ * confirmed for, and take no files, because a request is known by its input alone.
  * @throws Error where it is wrong
  */
 export function assertGatesDeclared(name: string, call: Call): void {
@@ -74,9 +75,18 @@ export function assertGatesDeclared(name: string, call: Call): void {
   if (call.stepUp === 'password' && scopeOf(call) !== undefined) {
     throw new Error(`${name} asks for the password: it can't have a scope.`);
   }
-  const sendsMoney = call.kind === 'command' && call.movesMoney === true && call.stepUp === 'pin';
+  const sendsMoney = call.kind === 'command' && call.movesMoney === true && call.stepUp !== undefined;
   if (sendsMoney !== (call.confirmedFor !== undefined)) {
-    throw new Error(`${name} must declare what it is confirmed for if it moves money by PIN, and only then.`);
+    throw new Error(
+      `${name} must declare what it is confirmed for if it moves money by PIN or password, and only then.`,
+    );
+  }
+  if (call.confirmedAs) {
+    const { call: one, each } = call.confirmedAs;
+    const fields = callList().find((named) => named.name === one)?.call.confirmedFor;
+    if (fields?.length !== 1 || !(each in call.input.shape)) {
+      throw new Error(`${name} must be confirmed as a call with one field, by a list of its input.`);
+    }
   }
   if (call.kind === 'command' && call.files) {
     if (call.movesMoney) throw new Error(`${name} moves money: it can't take files.`);

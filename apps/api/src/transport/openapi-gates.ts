@@ -43,6 +43,8 @@ export function gatesText(call: Call): string {
       `**Step-up**: the session has confirmed ${STEP_UPS[stepUp]} in the last ${inMinutes(LIFETIMES.stepUp)} of wall time${scopeOf(call) ? '; an API key needs none' : ''}.`,
     call.confirmedFor &&
       `**Confirmed for**: ${call.confirmedFor.map((field) => `\`${field}\``).join(', ')}. The confirmation names this call and its input in \`confirms\`, and counts once.`,
+    call.confirmedAs &&
+      `**Confirmed for**: each of \`${call.confirmedAs.each}\`, where ${whereText(call.confirmedAs.where)}, as by \`${call.confirmedAs.call}\`: the password confirms it (\`POST /api/auth/confirm-password\`, with this call and its input in \`confirms\`), and each counts once.`,
     verified && '**Identity**: approved, while the flag `kyc` is on.',
     flags.length > 0 && `**Feature flags**: ${flags.map((flag) => `\`${flag}\``).join(', ')} must be on.`,
     rate &&
@@ -54,6 +56,11 @@ export function gatesText(call: Call): string {
     .map((line) => `- ${line}`)
     .join('\n');
 }
+
+const whereText = (where: Readonly<Record<string, string>>) =>
+  Object.entries(where)
+    .map(([field, value]) => `\`${field}\` is ${value}`)
+    .join(' and ');
 
 function accessText(call: Call): string {
   if (call.access === 'public') return 'anybody.';

@@ -58,7 +58,7 @@ describe('the registry and the list of calls', () => {
       access: call.access,
       verified: call.verified ? 'V' : '-',
       flags: call.flags?.join(',') ?? '-',
-      proof: call.stepUp ?? call.permission ?? '-',
+      proof: [call.permission, call.stepUp].filter(Boolean).join(',') || '-',
       sandbox: call.sandbox ? 'on' : '-',
     }).toEqual({
       access: row?.access,

@@ -27,7 +27,8 @@ describe('every call', () => {
         });
       }
       const session = await api.signIn(call.access === 'staff' ? 'superuser' : 'trader');
-      if (call.stepUp) await confirmStepUp(api, session, call.stepUp, { call: name, input: call.example });
+      if (call.stepUp)
+        await confirmStepUp(await api.world(), session, call.stepUp, { call: name, input: call.example });
       const answer = await callExample(api, name, call, session);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       expect(call.output.safeParse(answer.body).error).toBeUndefined();

@@ -5,7 +5,7 @@ import { errorBody } from '@papermint/contracts/common/error-codes';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { confirmationOf } from '../features/accounts/step-up-rules.ts';
+import { confirmationOfOne, confirmationsOf, confirmedBy } from '../features/accounts/step-up-rules.ts';
 import type { CallContext } from '../handlers.ts';
 import type { IncomingFiles } from '../platform/files/files.ts';
 import { Serialised } from '../serialised.ts';
@@ -186,7 +186,9 @@ function createRunner(
   };
 }
 
-/** Of a call that must be confirmed for what it does: uses that confirmation up in its commit. */
+type Confirmed = NonNullable<CallContext['command']['confirmed']>;
+
+/** Of a call that must be confirmed for what it does: uses its confirmations up in its commit. */
 function confirmedOf(
   { sessions }: Visit['world'],
   {
@@ -195,10 +197,19 @@ function confirmedOf(
     session,
     input,
   }: { name: string; call: Call; session: CallContext['session']; input: object },
-): Pick<CallContext['command'], 'confirmed'> {
-  if (!call.confirmedFor || !session || session.apiKey) return {};
-  const what = confirmationOf(name, call.confirmedFor, input as Record<string, unknown>);
-  return { confirmed: (tx) => sessions.useConfirmation(tx, session.tokenHash, what) };
+): Pick<CallContext['command'], 'confirmed' | 'confirmedEach'> {
+  const what = confirmationsOf(name, call, input);
+  const kind = confirmedBy(call);
+  if (what.length === 0 || !kind || !session || session.apiKey) return {};
+  const use =
+    (some: readonly string[]): Confirmed =>
+    (tx) =>
+      sessions.useConfirmations(tx, session.tokenHash, some, kind);
+  const { confirmedAs } = call;
+  return {
+    confirmed: use(what),
+    ...(confirmedAs && { confirmedEach: (item) => use([confirmationOfOne(confirmedAs.call, item)]) }),
+  };
 }
 
 const wantsFile = (call: Call, input: object) =>

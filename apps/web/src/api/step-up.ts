@@ -4,10 +4,12 @@ import { store } from '../lib/store.ts';
 /** What the user has to confirm. A password also counts where a PIN is asked for. */
 export type StepUpKind = 'pin' | 'password';
 
-/** The call that was refused, by its name, with its input. */
+/** The call that was refused, or is about to be made, by its name, with its input. */
 export interface RefusedCall {
   path: string;
   input: unknown;
+  /** What its confirmation confirms, in a sentence. */
+  about?: string;
 }
 
 interface Asked {

@@ -55,6 +55,8 @@ export const approve = command({
   path: '/api/strict/approvals/{uuid}/approve',
   access: 'staff',
   permission: 'any',
+  stepUp: 'password',
+  confirmedFor: ['uuid'],
   movesMoney: true,
   summary: 'Approve what another member of staff requested.',
   description:
@@ -96,9 +98,10 @@ export const decide = command({
   path: '/api/strict/approvals/decide',
   access: 'staff',
   permission: 'any',
+  confirmedAs: { call: 'approvals.approve', each: 'uuids', where: { decision: 'approve' } },
   summary: 'Approve or reject several requests.',
   description:
-    'One after another, each as a decision of its own. The answer says of each whether it was decided, and why not: one that fails does not stop the others.',
+    'One after another, each as a decision of its own. The answer says of each whether it was decided, and why not: one that fails does not stop the others. Refused with proof_required at `password` where none of them is confirmed. A confirmation may name more requests than are decided by one call: the others remain confirmed.',
   input: z
     .object({
       uuids: z

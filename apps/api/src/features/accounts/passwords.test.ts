@@ -47,7 +47,10 @@ describe('a forgotten password', () => {
     const { body: inside } = await login('trader', NEW);
     expect(inside.trader.moneyOutBlockedUntil).toBe('2026-06-02T15:00:00.000Z');
     const transfer = { recipient: '10000003', currency: 'USD', amount: '1' };
-    await confirmStepUp(api, inside.sessionHash, 'pin', { call: 'transfers.send', input: transfer });
+    await confirmStepUp(await api.world(), inside.sessionHash, 'pin', {
+      call: 'transfers.send',
+      input: transfer,
+    });
     const send = () => api.post('/api/secure/transfer', transfer, inside.sessionHash);
     expect((await send()).body).toMatchObject({
       code: 'forbidden',

@@ -44,11 +44,15 @@ export interface Sessions {
   of(token: string): Promise<SignedIn | undefined>;
   /**
    * Notes that the owner has confirmed the session by PIN or password.
-   * @param what the call and input that it was given for, as `confirmationOf` names them
+   * @param what the calls and inputs that it was given for, as `confirmationsOf` names them
    */
-  stepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password', what?: string): void;
-  /** Uses up a confirmation that was given for a call and its input. @throws DomainError proof_required at `pin` */
-  useConfirmation(tx: Tx, tokenHash: string, what: string): void;
+  stepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password', what?: readonly string[]): void;
+  /**
+   * Uses up confirmations that were given for a call and its input.
+   * @param kind what has to be confirmed where one is missing
+   * @throws DomainError proof_required at `pin` or `password`
+   */
+  useConfirmations(tx: Tx, tokenHash: string, what: readonly string[], kind: 'pin' | 'password'): void;
   /** From now on the session has to be confirmed again. */
   clearStepUp(tx: Tx, tokenHash: string): void;
   list(signedIn: SignedIn): SessionView[];
@@ -127,8 +131,6 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
         lastSeenAt: wall,
         pinProofAt: null,
         passwordProofAt: null,
-        confirmedFor: null,
-        confirmedForAt: null,
       };
       store.add(tx, session);
       tx.afterCommit(() => keep(cache, session.tokenHash, session));
@@ -152,17 +154,19 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
       const { pinProofAt, passwordProofAt } = session;
       return { tokenHash, trader, stepUp: { pin: pinProofAt, password: passwordProofAt } };
     },
-    useConfirmation(tx, tokenHash, what) {
-      const given = store.confirmedFor(tx, tokenHash);
-      const at = given?.confirmedFor === what ? given.confirmedForAt : null;
-      if (!isFresh(at, clock.wall())) throw new DomainError('proof_required', undefined, 'pin');
-      store.putConfirmedFor(tx, tokenHash, null);
-      tx.afterCommit(() => cache.delete(tokenHash));
+    useConfirmations(tx, tokenHash, what, kind) {
+      for (const one of what) {
+        if (!isFresh(store.takeConfirmation(tx, tokenHash, one), clock.wall())) {
+          throw new DomainError('proof_required', undefined, kind);
+        }
+      }
     },
-    stepUp(tx, tokenHash, kind, what) {
+    stepUp(tx, tokenHash, kind, what = []) {
       const wall = clock.wall();
-      store.putStepUp(tx, tokenHash, kind, wall);
-      if (what !== undefined) store.putConfirmedFor(tx, tokenHash, { what, wall });
+      // It may have ended while the password was compared.
+      if (!store.putStepUp(tx, tokenHash, kind, wall)) return;
+      store.removeConfirmations(tx, tokenHash, wall - LIFETIMES.stepUp);
+      for (const one of what) store.putConfirmation(tx, tokenHash, one, wall);
       tx.afterCommit(() => cache.delete(tokenHash));
     },
     clearStepUp(tx, tokenHash) {

@@ -18,9 +18,6 @@ export interface SessionRecord {
   /** When its owner last confirmed it with the PIN or the password. */
   pinProofAt: number | null;
   passwordProofAt: number | null;
-  /** What the last confirmation was given for (`confirmationOf`), until it is used. */
-  confirmedFor: string | null;
-  confirmedForAt: number | null;
 }
 
 export interface SessionsStore {
@@ -32,10 +29,15 @@ export interface SessionsStore {
   add(tx: Tx, session: SessionRecord): void;
   remove(tx: Tx, tokenHash: string): void;
   removeExpired(tx: Tx, wall: number): void;
-  putStepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): void;
+  /** @returns false where there is no such session any more */
+  putStepUp(tx: Tx, tokenHash: string, kind: 'pin' | 'password', wall: number): boolean;
   clearStepUp(tx: Tx, tokenHash: string): void;
-  putConfirmedFor(tx: Tx, tokenHash: string, confirmed: { what: string; wall: number } | null): void;
-  confirmedFor(tx: Tx, tokenHash: string): Pick<SessionRecord, 'confirmedFor' | 'confirmedForAt'> | undefined;
+  /** Stores that a session confirmed something (`confirmationsOf`), until it is used. */
+  putConfirmation(tx: Tx, tokenHash: string, what: string, wall: number): void;
+  /** Removes a confirmation. @returns when it was given, wall ms; undefined where there is none */
+  takeConfirmation(tx: Tx, tokenHash: string, what: string): number | undefined;
+  /** Removes the confirmations that a session gave up to an instant, wall ms. */
+  removeConfirmations(tx: Tx, tokenHash: string, until: number): void;
   putSeen(tx: Tx, tokenHash: string, wall: number): void;
 }
 
@@ -71,8 +73,6 @@ const ADD = insertion('Session', [
   'lastSeenAt',
   'pinProofAt',
   'passwordProofAt',
-  'confirmedFor',
-  'confirmedForAt',
 ]);
 const REMOVE = statement((db, { tokenHash }: { tokenHash: string }) =>
   db.deleteFrom('Session').where('tokenHash', '=', tokenHash),
@@ -89,18 +89,18 @@ const PUT_PASSWORD_STEP_UP = statement((db, { tokenHash, wall }: { tokenHash: st
 const CLEAR_STEP_UP = statement((db, { tokenHash }: { tokenHash: string }) =>
   db
     .updateTable('Session')
-    .set({ pinProofAt: null, passwordProofAt: null, confirmedFor: null, confirmedForAt: null })
+    .set({ pinProofAt: null, passwordProofAt: null })
     .where('tokenHash', '=', tokenHash),
 );
-const PUT_CONFIRMED_FOR = statement(
-  (db, p: { tokenHash: string; confirmedFor: string | null; confirmedForAt: number | null }) =>
-    db
-      .updateTable('Session')
-      .set({ confirmedFor: p.confirmedFor, confirmedForAt: p.confirmedForAt })
-      .where('tokenHash', '=', p.tokenHash),
+const PUT_CONFIRMATION = insertion('Confirmation', ['tokenHash', 'what', 'at']);
+const CONFIRMED_AT = statement((db, { tokenHash, what }: { tokenHash: string; what: string }) =>
+  db.selectFrom('Confirmation').select('at').where('tokenHash', '=', tokenHash).where('what', '=', what),
 );
-const CONFIRMED_FOR = statement((db, { tokenHash }: { tokenHash: string }) =>
-  db.selectFrom('Session').select(['confirmedFor', 'confirmedForAt']).where('tokenHash', '=', tokenHash),
+const REMOVE_CONFIRMATION = statement((db, { tokenHash, what }: { tokenHash: string; what: string }) =>
+  db.deleteFrom('Confirmation').where('tokenHash', '=', tokenHash).where('what', '=', what),
+);
+const REMOVE_CONFIRMATIONS = statement((db, { tokenHash, until }: { tokenHash: string; until: number }) =>
+  db.deleteFrom('Confirmation').where('tokenHash', '=', tokenHash).where('at', '<=', until),
 );
 const PUT_SEEN = statement((db, { tokenHash, wall }: { tokenHash: string; wall: number }) =>
   db.updateTable('Session').set({ lastSeenAt: wall }).where('tokenHash', '=', tokenHash),
@@ -123,16 +123,24 @@ export function createSessionsStore(db: Pick<Database, 'readNow'>): SessionsStor
     },
     putStepUp(tx, tokenHash, kind, wall) {
       const put = kind === 'pin' ? PUT_PIN_STEP_UP : PUT_PASSWORD_STEP_UP;
-      put.run(tx, { tokenHash, wall });
+      return put.run(tx, { tokenHash, wall }) === 1;
     },
     clearStepUp(tx, tokenHash) {
       CLEAR_STEP_UP.run(tx, { tokenHash });
+      REMOVE_CONFIRMATIONS.run(tx, { tokenHash, until: Number.MAX_SAFE_INTEGER });
     },
-    putConfirmedFor(tx, tokenHash, confirmed) {
-      const row = { confirmedFor: confirmed?.what ?? null, confirmedForAt: confirmed?.wall ?? null };
-      PUT_CONFIRMED_FOR.run(tx, { tokenHash, ...row });
+    putConfirmation(tx, tokenHash, what, at) {
+      REMOVE_CONFIRMATION.run(tx, { tokenHash, what });
+      PUT_CONFIRMATION.run(tx, { tokenHash, what, at });
     },
-    confirmedFor: (tx, tokenHash) => CONFIRMED_FOR.first(tx, { tokenHash }),
+    takeConfirmation(tx, tokenHash, what) {
+      const given = CONFIRMED_AT.first(tx, { tokenHash, what });
+      if (given) REMOVE_CONFIRMATION.run(tx, { tokenHash, what });
+      return given?.at;
+    },
+    removeConfirmations(tx, tokenHash, until) {
+      REMOVE_CONFIRMATIONS.run(tx, { tokenHash, until });
+    },
     putSeen(tx, tokenHash, wall) {
       PUT_SEEN.run(tx, { tokenHash, wall });
     },

@@ -1,6 +1,7 @@
 import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Call } from '@papermint/contracts/contract';
 
 /** When a session last confirmed its PIN and its password, wall ms; null for never. */
 interface Confirmations {
@@ -26,27 +27,48 @@ export const isFresh = (at: number | null | undefined, wall: number): boolean =>
   at != null && wall - at < LIFETIMES.stepUp;
 
 /**
- * Names what a call would do, for a confirmation that counts for that only: its name and the fields that it declares
- * in `confirmedFor`.
+ * Names what a call would do, for confirmations that count for that only: its name and the values of the fields that it
+ * declares in `confirmedFor`. One that does it for several (`confirmedAs`) has a name for each.
  * @param input after the contract has checked it
  */
-export function confirmationOf(
+export function confirmationsOf(
   name: string,
-  fields: readonly string[],
-  input: Readonly<Record<string, unknown>>,
-): string {
-  return JSON.stringify([name, ...fields.map((field) => [field, input[field]])]);
+  { confirmedFor, confirmedAs }: Pick<Call, 'confirmedFor' | 'confirmedAs'>,
+  input: object,
+): string[] {
+  const values = input as Readonly<Record<string, unknown>>;
+  if (confirmedFor) return [JSON.stringify([name, ...confirmedFor.map((field) => values[field])])];
+  if (!confirmedAs) return [];
+  const { call, each, where } = confirmedAs;
+  if (Object.entries(where).some(([field, value]) => values[field] !== value)) return [];
+  return (values[each] as readonly string[]).map((item) => confirmationOfOne(call, item));
 }
 
-/** The same of a call that somebody is about to make. @throws DomainError bad_input at `confirms` */
-export function announcedConfirmation(
+/** The name of one of them. */
+export const confirmationOfOne = (call: string, item: string) => JSON.stringify([call, item]);
+
+/** What has to be confirmed for a call: a call for several needs what that for one needs. */
+export function confirmedBy({ stepUp, confirmedAs }: Call): 'pin' | 'password' | undefined {
+  if (!confirmedAs) return stepUp;
+  return callList().find(({ name }) => name === confirmedAs.call)?.call.stepUp;
+}
+
+/**
+ * What somebody confirms who says which call they are about to make.
+ * @throws DomainError bad_input at `confirms`, also where the PIN confirms what needs the password
+ */
+export function announcedConfirmations(
   confirms: { call: string; input: object } | undefined,
-): string | undefined {
-  if (!confirms) return undefined;
+  kind: 'pin' | 'password',
+): string[] {
+  if (!confirms) return [];
   const call = callList().find(({ name }) => name === confirms.call)?.call;
   const { data: input } = call?.input.safeParse(confirms.input) ?? {};
   if (!call || !input) {
     throw new DomainError('bad_input', 'Confirms must name a call and its complete input', 'confirms');
   }
-  return call.confirmedFor && confirmationOf(confirms.call, call.confirmedFor, input);
+  if (kind === 'pin' && confirmedBy(call) === 'password') {
+    throw new DomainError('bad_input', 'Confirms must name a call that the PIN confirms', 'confirms');
+  }
+  return confirmationsOf(confirms.call, call, input);
 }

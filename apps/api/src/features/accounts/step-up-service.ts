@@ -8,7 +8,7 @@ import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AttemptLimits, Outcome } from './attempts-service.ts';
 import type { Sessions } from './sessions-service.ts';
-import { announcedConfirmation, isConfirmed } from './step-up-rules.ts';
+import { announcedConfirmations, isConfirmed } from './step-up-rules.ts';
 import type { TwoFactor } from './two-factor-service.ts';
 
 /** The call and input that a confirmation is given for. */
@@ -79,7 +79,7 @@ export function createStepUp(parts: StepUpParts): StepUp {
 
   return {
     async confirmPin(command, { tokenHash, trader, stepUp }, { pin, confirms }) {
-      const what = announcedConfirmation(confirms);
+      const what = announcedConfirmations(confirms, 'pin');
       const { id, pinHash } = trader;
       // Neither an open session nor the mailbox is enough to choose the PIN that moves money.
       if (pinHash === null && !isConfirmed('password', stepUp, clock.wall())) {
@@ -116,7 +116,7 @@ export function createStepUp(parts: StepUpParts): StepUp {
       return { message: 'PIN changed.' };
     },
     async confirmPassword(command, { tokenHash, trader }, { password, code, confirms }) {
-      const what = announcedConfirmation(confirms);
+      const what = announcedConfirmations(confirms, 'password');
       const { id, passwordHash } = trader;
       // Counted apart from sign-ins: somebody with a stolen session must not be able to lock the owner out.
       const counts = limits.counts(command, `confirm ${id}`, id);

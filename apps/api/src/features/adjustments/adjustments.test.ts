@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorOf } from '../../testing/staff-coins.ts';
+import { confirmStepUp } from '../../testing/step-up.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const api = testApp();
@@ -9,6 +10,10 @@ const GIVEN = { currency: 'USD', amount: '25', category: 'goodwill', reason: 'Wa
 async function adjust(input: object, persona = 'admin', account = MAYA) {
   const session = await api.signIn(persona);
   return api.patch(`/api/strict/user/${account}/balance`, { ...GIVEN, ...input }, session);
+}
+
+async function confirmApproval(session: string, { uuid }: { uuid: string }) {
+  await confirmStepUp(await api.world(), session, 'password', { call: 'approvals.approve', input: { uuid } });
 }
 
 async function dollars(persona: string): Promise<number> {
@@ -77,6 +82,7 @@ test('beyond the limit, also in small parts, a second person decides; the money 
     ...{ subject: 'account:10000003', after: { category: 'goodwill' }, path: '/kut/trader/10000003' },
   });
   const key = { 'idempotency-key': 'one' };
+  await confirmApproval(admin, body.pending);
   const sent = Array.from({ length: 20 }, () => api.post(`${path}/approve`, {}, admin, key));
   for (const answer of await Promise.all(sent)) expect(answer.status).toBe(200);
   expect(await dollars('vip')).toBeCloseTo(before + 1200, 2);
@@ -106,6 +112,7 @@ test('what can no longer be taken when it is approved is refused, and waits on',
   await adjust({ amount: '-50', category: 'recovery' }, 'admin');
   const admin = await api.signIn('admin');
   const path = `/api/strict/approvals/${body.pending.uuid}`;
+  await confirmApproval(admin, body.pending);
   const refused = errorOf(await api.post(`${path}/approve`, {}, admin));
   expect(refused).toMatchObject({ code: 422, key: undefined, error: expect.stringContaining('Not enough') });
   expect((await api.get(path, admin)).body).toMatchObject({

@@ -1,6 +1,7 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
 import { describe, expect, test } from 'vitest';
 import { COINS, errorOf } from '../../testing/staff-coins.ts';
+import { confirmStepUp } from '../../testing/step-up.ts';
 import type { Answer } from '../../testing/test-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testTrader } from '../../testing/test-world.ts';
@@ -15,9 +16,7 @@ const REASON = 'No longer supported';
 async function requested(symbol = 'LTC') {
   const id = await api.openWorld();
   const headers = { 'x-world': id };
-  const world = (await api.host.find(id)?.look()) as NonNullable<
-    Awaited<ReturnType<NonNullable<ReturnType<typeof api.host.find>>['look']>>
-  >;
+  const world = await api.world(id);
   const [admin, superuser] = [await api.signIn('admin', id), await api.signIn('superuser', id)];
   const post = (path: string, body: object, session: string) => api.post(path, body, session, headers);
   const request = (of: string) =>
@@ -26,8 +25,14 @@ async function requested(symbol = 'LTC') {
   const uuid = body.pending.uuid as string;
   const act = (action: string, session: string, input: object = {}) =>
     post(`${APPROVALS}/${uuid}/${action}`, input, session);
+  const confirm = (session: string, call: string, input: object) =>
+    confirmStepUp(world, session, 'password', { call, input });
+  const approve = async (session: string, which = uuid) => {
+    await confirm(session, 'approvals.approve', { uuid: which });
+    return post(`${APPROVALS}/${which}/approve`, {}, session);
+  };
   return {
-    ...{ id, world, admin, superuser, uuid, body, request, act, post },
+    ...{ id, world, admin, superuser, uuid, body, request, act, approve, confirm, post },
     get: (path: string, session: string) => api.get(path, session, headers),
     async newStaff(permissions: string[] = ['markets', 'money', 'people']) {
       const persona = `staff-${permissions.join('-')}`;
@@ -54,7 +59,7 @@ const outcomes = (answers: readonly Answer[]) => {
 };
 
 test('a delisting waits for a second person, and their approval carries it out in one commit', async () => {
-  const { body, uuid, admin, superuser, act, get, statusOf, world } = await requested();
+  const { body, uuid, admin, superuser, get, statusOf, world, approve } = await requested();
   expect(body).toMatchObject({
     pending: { title: 'Delist LTC/USD' },
     message: 'Requested: Delist LTC/USD. Another staff member has three days to approve it.',
@@ -67,7 +72,7 @@ test('a delisting waits for a second person, and their approval carries it out i
     ...{ allowedActions: ['withdraw'], age: 0, target: 4 * 3600, claim: null },
   });
   expect((await get(`${APPROVALS}/${uuid}`, superuser)).body.allowedActions).toEqual(['approve', 'reject']);
-  const { body: decided } = await act('approve', superuser);
+  const { body: decided } = await approve(superuser);
   expect(decided).toMatchObject({
     message: expect.stringContaining('LTC/USD is delisted.'),
     approval: { status: 'approved', allowedActions: [] },
@@ -89,12 +94,12 @@ test('a delisting waits for a second person, and their approval carries it out i
 
 describe('is refused with a sentence', () => {
   test('by its maker, and a rejection without a reason', async () => {
-    const { admin, superuser, act, statusOf } = await requested();
+    const { admin, superuser, act, statusOf, approve } = await requested();
     const own = {
       ...{ code: 403, key: undefined },
       error: 'You requested this. Another staff member must decide.',
     };
-    expect(errorOf(await act('approve', admin))).toEqual(own);
+    expect(errorOf(await approve(admin))).toEqual(own);
     expect(errorOf(await act('reject', admin, { reason: 'No' }))).toEqual(own);
     expect(errorOf(await act('withdraw', superuser)).error).toBe('Only the requester can withdraw this.');
     expect(errorOf(await act('reject', superuser))).toMatchObject({ code: 400, key: 'reason' });
@@ -102,30 +107,30 @@ describe('is refused with a sentence', () => {
   });
 
   test('without the permission of its command, which also hides it', async () => {
-    const { act, get, newStaff, uuid } = await requested();
+    const { get, newStaff, uuid, approve } = await requested();
     const { session } = await newStaff(['people']);
-    expect(errorOf(await act('approve', session))).toMatchObject({ code: 403, error: lackOf('markets') });
+    expect(errorOf(await approve(session))).toMatchObject({ code: 403, error: lackOf('markets') });
     expect(errorOf(await get(`${APPROVALS}/${uuid}`, session)).error).toBe(lackOf('markets'));
     expect((await get(APPROVALS, session)).body).toMatchObject({ total: 0, counts: { waiting: 0 } });
   });
 
   test('twice, and after it was rejected or withdrawn', async () => {
-    const { admin, superuser, act, request, post } = await requested();
+    const { admin, superuser, act, request, post, approve } = await requested();
     await act('reject', superuser, { reason: 'Not yet' });
-    expect(errorOf(await act('approve', superuser))).toMatchObject({
+    expect(errorOf(await approve(superuser))).toMatchObject({
       ...{ code: 409, error: expect.stringContaining('has rejected this already.') },
     });
     const { body } = await request('LTC');
     await post(`${APPROVALS}/${body.pending.uuid}/withdraw`, {}, admin);
-    expect(errorOf(await post(`${APPROVALS}/${body.pending.uuid}/approve`, {}, superuser))).toMatchObject({
+    expect(errorOf(await approve(superuser, body.pending.uuid))).toMatchObject({
       ...{ code: 409, error: 'The requester withdrew this.' },
     });
   });
 
   test('after three days', async () => {
-    const { superuser, act, world, statusOf, get, admin } = await requested();
+    const { superuser, world, statusOf, get, admin, approve } = await requested();
     await world.testClock.advance((now) => now + 72 * HOUR);
-    expect(errorOf(await act('approve', superuser))).toMatchObject({
+    expect(errorOf(await approve(superuser))).toMatchObject({
       ...{ code: 409, error: 'This has expired: it was not decided in time.' },
     });
     expect(await statusOf()).toBe('trading');
@@ -134,11 +139,11 @@ describe('is refused with a sentence', () => {
   });
 
   test('where the subject has changed, and it waits on', async () => {
-    const { superuser, admin, act, post, get, uuid } = await requested();
+    const { superuser, admin, post, get, uuid, approve } = await requested();
     for (const status of ['halted', 'trading']) {
       await post(`${COINS}/LTC/status`, { status, reason: 'An upgrade' }, admin);
     }
-    expect(errorOf(await act('approve', superuser))).toMatchObject({
+    expect(errorOf(await approve(superuser))).toMatchObject({
       ...{ code: 409, error: expect.stringContaining('has changed since') },
     });
     const { body } = await get(`${APPROVALS}/${uuid}`, superuser);
@@ -149,7 +154,7 @@ describe('is refused with a sentence', () => {
   });
 
   test('where its maker may no longer request it, though it can be rejected', async () => {
-    const { superuser, post, get, newStaff, world } = await requested();
+    const { superuser, post, get, newStaff, world, approve } = await requested();
     const { traderId, session } = await newStaff();
     const asked = { status: 'delisted', reason: REASON };
     const { pending } = (await post(`${COINS}/DOT/status`, asked, session)).body;
@@ -170,7 +175,7 @@ describe('is refused with a sentence', () => {
     ];
     for (const [lose, regain] of losses) {
       await lose();
-      expect(errorOf(await post(`${path}/approve`, {}, superuser))).toEqual({
+      expect(errorOf(await approve(superuser, pending.uuid))).toEqual({
         ...{ code: 409, key: undefined, error },
       });
       expect((await get(path, superuser)).body).toMatchObject({ status: 'requested', obstacle: error });
@@ -190,8 +195,9 @@ describe('is refused with a sentence', () => {
 });
 
 test('200 decisions at once have one effect', async () => {
-  const { superuser, act, newStaff, world } = await requested();
+  const { superuser, act, confirm, newStaff, uuid, world } = await requested();
   const { session } = await newStaff();
+  for (const one of [superuser, session]) await confirm(one, 'approvals.approve', { uuid });
   const sent = Array.from({ length: 200 }, (_, index) => act('approve', index % 2 ? superuser : session));
   const counts = Object.entries(outcomes(await Promise.all(sent)));
   expect(counts.find(([key]) => key === '200')).toEqual(['200', 1]);
@@ -242,13 +248,14 @@ test('is listed by age with its counts, filtered and searched', async () => {
 });
 
 test('several are decided at once, and what failed is said of each', async () => {
-  const { superuser, admin, uuid, request, post } = await requested();
+  const { superuser, admin, uuid, request, confirm, post } = await requested();
   const { body: other } = await request('DOT');
   const decide = (input: object, session: string) => post(`${APPROVALS}/decide`, input, session);
   expect(errorOf(await decide({ uuids: [uuid], decision: 'reject' }, superuser))).toEqual({
     ...{ code: 400, key: 'reason', error: 'Reason is needed: it is shown to the requester' },
   });
   const uuids = [uuid, 'gone', other.pending.uuid];
+  await confirm(superuser, 'approvals.decide', { uuids, decision: 'approve' });
   const { body } = await decide({ uuids, decision: 'approve' }, superuser);
   expect(body.results).toEqual([
     { uuid, ok: true, message: expect.stringContaining('LTC/USD is delisted.') },
@@ -264,7 +271,7 @@ describe('a claim', () => {
 
   test('holds for one person, who is named to others, until it is released or five minutes pass', async () => {
     let wall = Date.now();
-    const { uuid, superuser, newStaff, post, get, act, world } = await requested();
+    const { uuid, superuser, newStaff, post, get, world, approve } = await requested();
     Object.assign(world.clock, { wall: () => wall });
     const { session } = await newStaff();
     expect((await post(CLAIM, { subject: uuid }, session)).body.claim).toMatchObject({
@@ -272,14 +279,14 @@ describe('a claim', () => {
     });
     const held = { code: 409, key: undefined, error: 'Some One is working on this.' };
     expect(errorOf(await post(CLAIM, { subject: uuid }, superuser))).toEqual(held);
-    expect(errorOf(await act('approve', superuser))).toEqual(held);
+    expect(errorOf(await approve(superuser))).toEqual(held);
     expect((await get(`${APPROVALS}/${uuid}`, superuser)).body.claim).toMatchObject({ mine: false });
     const release = (who: string) => post('/api/strict/queues/approvals/release', { subject: uuid }, who);
     expect((await release(superuser)).body).toEqual({ released: false });
     wall += 5 * 60_000 + 1;
     expect((await post(CLAIM, { subject: uuid }, superuser)).status).toBe(200);
     expect((await release(superuser)).body).toEqual({ released: true });
-    expect((await act('approve', session)).status).toBe(200);
+    expect((await approve(session)).status).toBe(200);
   });
 
   test('of 200 people at once is one person’s', async () => {

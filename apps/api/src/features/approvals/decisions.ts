@@ -103,17 +103,21 @@ export function createDecisions(
     withdraw: (command, reader, id) => decideOne(command, { reader, id, action: 'withdraw' }),
     async decide(command, reader, { uuids, decision: action, reason }) {
       const results = [];
+      let unconfirmed: DomainError | undefined;
       for (const id of new Set(uuids)) {
         const step = { reader, id, action, ...(action === 'reject' && reason && { reason }) };
+        const confirmed = command.confirmedEach?.(id);
         try {
-          const { message } = await decideOne(command, step);
+          const { message } = await decideOne({ ...command, ...(confirmed && { confirmed }) }, step);
           results.push({ uuid: id, ok: true, message });
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
+          if (error.code === 'proof_required') unconfirmed = error;
           results.push({ uuid: id, ok: false, message: error.message });
         }
       }
       const done = results.filter(({ ok }) => ok).length;
+      if (done === 0 && unconfirmed) throw unconfirmed;
       const word = action === 'approve' ? 'approved' : 'rejected';
       return { results, message: done === 0 ? '' : `${done} of ${results.length} ${word}.` };
     },

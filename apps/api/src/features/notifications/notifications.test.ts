@@ -65,7 +65,7 @@ describe('the list of notifications', () => {
   test('the notification of a transfer leads its recipient to that transfer, and staff to theirs', async () => {
     const session = await api.signIn('trader');
     const transfer = { recipient: '10000003', currency: 'USD', amount: '25' };
-    await confirmStepUp(api, session, 'pin', { call: 'transfers.send', input: transfer });
+    await confirmStepUp(await api.world(), session, 'pin', { call: 'transfers.send', input: transfer });
     expect((await api.post('/api/secure/transfer', transfer, session)).status).toBe(200);
     const received = await list(await api.signIn('vip'), 'perPage=1');
     expect(received.data[0]).toMatchObject({

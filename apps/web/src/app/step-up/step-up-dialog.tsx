@@ -1,6 +1,6 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { useRef, useState } from 'react';
-import { moneyMoving } from '../../api/call-table.ts';
+import { confirmed as confirmedCalls } from '../../api/call-table.ts';
 import { useTrader } from '../../api/ping.ts';
 import type { RefusedCall, StepUpKind } from '../../api/step-up.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -20,7 +20,7 @@ export function StepUpDialog({ kind, call, settle }: StepUpDialogProps) {
   const [confirmed, setConfirmed] = useState(false);
   const [byPassword, setByPassword] = useState(kind === 'password' || trader?.pinSet === false);
   const confirms =
-    call && moneyMoving.has(call.path)
+    call && confirmedCalls.has(call.path)
       ? { call: call.path, input: call.input as Record<string, unknown> }
       : undefined;
   return (
@@ -28,7 +28,7 @@ export function StepUpDialog({ kind, call, settle }: StepUpDialogProps) {
       title="Confirm your identity"
       description={
         confirms
-          ? 'This confirms what you are sending, and nothing else.'
+          ? (call?.about ?? 'This confirms what you are about to do, and nothing else.')
           : `You will not be asked again for ${inMinutes(LIFETIMES.stepUp)}.`
       }
       className="max-w-sm"

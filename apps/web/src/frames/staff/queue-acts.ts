@@ -19,6 +19,13 @@ export interface QueueAct<Row> {
   reason?: true;
   /** Whether the reader may do it; by default to every row. */
   allowed?: (row: Row) => boolean;
+  /**
+   * Asks for what the act needs before a row is decided.
+   * @param id of the row
+   * @param all ids of the rows of the list that the act is allowed on
+   * @returns false where the reader does not give it: then nothing is decided
+   */
+  confirm?: (id: string, all: readonly string[]) => Promise<boolean>;
   run: (ids: readonly string[], reason: string) => Promise<readonly ActResult[]>;
 }
 

@@ -21,7 +21,7 @@ interface QueueDecisionProps<Row> {
   release: (id: string) => Promise<unknown>;
   /** What was decided and is about to be sent. */
   decided: string | undefined;
-  onDecide: (act: QueueAct<Row>, reason: string) => void;
+  onDecide: (act: QueueAct<Row>, reason: string) => unknown;
 }
 
 /** The acts on the open row, at the foot of its panel. */

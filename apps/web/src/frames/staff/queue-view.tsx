@@ -49,6 +49,8 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
   const allowedOn = (row: Row) =>
     list.left.has(list.rowKey(row)) ? [] : acts.filter((act) => mayAct(act, row));
   const keys = (list.rows ?? []).filter((row) => allowedOn(row).length > 0).map(list.rowKey);
+  const keysOf = (act: QueueAct<Row>) =>
+    (list.rows ?? []).filter((row) => allowedOn(row).includes(act)).map(list.rowKey);
   const [opened] = useOpenedParam(panel.param);
   useSettledAtEnd(list, waiting.length > 0);
   const deciding = new Map(waiting.map(({ id, act }) => [id, act.done]));
@@ -97,7 +99,8 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
                   claim={claim}
                   release={release}
                   decided={deciding.get(id)}
-                  onDecide={(act, reason) => {
+                  onDecide={async (act, reason) => {
+                    if (act.confirm && !(await act.confirm(id, keysOf(act)))) return;
                     decide({ act, id, reason, name: row ? panel.name(row) : id });
                     open(nextToDecide(keys, new Set([...decided, id]), id));
                   }}

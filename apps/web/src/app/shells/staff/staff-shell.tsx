@@ -1,5 +1,5 @@
 import { declarations } from 'virtual:call-inputs/staff';
-import { moneyMoving, paths } from 'virtual:calls/staff';
+import { confirmed, moneyMoving, paths } from 'virtual:calls/staff';
 import { lists } from 'virtual:lists/staff';
 import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
@@ -28,7 +28,7 @@ import { SkipLink } from '../skip-link.tsx';
 import { StaffNavigation, useStaffScreens } from './staff-navigation.tsx';
 import { staffScreens } from './staff-routes.tsx';
 
-addCalls({ moneyMoving, paths });
+addCalls({ confirmed, moneyMoving, paths });
 addLists(lists);
 addDeclarations(declarations);
 addStaffScreens(staffScreens);

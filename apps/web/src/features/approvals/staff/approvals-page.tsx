@@ -19,6 +19,7 @@ import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { ApprovalPanel, ApprovalPill } from './approval-panel.tsx';
 import type { ListedApproval } from './approvals.ts';
 import { approvalStatuses, refreshDecided } from './approvals.ts';
+import { confirmApproving } from './confirm-approving.ts';
 
 const QUEUE = 'approvals';
 const COMMANDS = ['adjustments.adjustBalance', 'marketsStaff.setCoinStatus'] as const;
@@ -172,6 +173,7 @@ const acts: readonly QueueAct<ListedApproval>[] = [
     label: 'Approve',
     done: 'Approved',
     allowed: ({ allowedActions }) => allowedActions.includes('approve'),
+    confirm: confirmApproving,
     run: (uuids) => decide('approve', uuids, ''),
   },
   {

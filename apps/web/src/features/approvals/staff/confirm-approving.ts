@@ -1,0 +1,28 @@
+import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
+import { askStepUp } from '../../../api/step-up.ts';
+
+/** What one confirmation can name. */
+const MOST = 100;
+/** A decision is sent a few seconds after it was made, ms. */
+const SPARE = 30_000;
+
+/** Which requests have been confirmed, and until when, ms of the machine. The server decides. */
+const confirmedUntil = new Map<string, number>();
+
+/**
+ * Asks for the password before a request is approved. It is given for the requests that are shown, so that a queue is
+ * worked through with one confirmation; each counts once, and one that comes later needs another.
+ */
+export async function confirmApproving(uuid: string, shown: readonly string[]): Promise<boolean> {
+  if ((confirmedUntil.get(uuid) ?? 0) > Date.now()) return true;
+  const uuids = [...new Set([uuid, ...shown])].slice(0, MOST);
+  const requests = uuids.length === 1 ? 'this request' : `the ${uuids.length} requests that are shown`;
+  const given = await askStepUp('password', {
+    path: 'approvals.decide',
+    input: { uuids, decision: 'approve' },
+    about: `This lets you approve ${requests}, one by one, for ${inMinutes(LIFETIMES.stepUp)}. Nothing is approved yet.`,
+  });
+  const until = Date.now() + LIFETIMES.stepUp - SPARE;
+  if (given) for (const one of uuids) confirmedUntil.set(one, until);
+  return given;
+}
