@@ -106,7 +106,6 @@ export const currencyRates: readonly Row[] = [
   ['NIO', '0.0272', FIRM],
   ['NOK', '0.0993', 0.11],
   ['NPR', '0.00696', 0.05],
-  ['NZD', '0.5752', 0.1],
   ['OMR', '2.6008', FIRM, 3],
   ['PAB', '1', FIXED],
   ['PEN', '0.2971', 0.07],

@@ -21,6 +21,14 @@ const held = [
   { code: 'JPY', name: 'Japanese Yen', scale: 0, symbol: '¥', dollars: '0.00638', annualVolatility: 0.1 },
   { code: 'CAD', name: 'Canadian Dollar', scale: 2, symbol: 'C$', dollars: '0.729', annualVolatility: 0.06 },
   { code: 'AUD', name: 'Australian Dollar', scale: 2, symbol: 'A$', dollars: '0.667', annualVolatility: 0.1 },
+  {
+    code: 'NZD',
+    name: 'New Zealand Dollar',
+    scale: 2,
+    symbol: 'NZ$',
+    dollars: '0.5752',
+    annualVolatility: 0.1,
+  },
   { code: 'SEK', name: 'Swedish Krona', scale: 2, symbol: 'kr', dollars: '0.1084', annualVolatility: 0.1 },
 ] as const;
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@papermint/contracts/accounts/model';
+import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
 import { onTestFinished } from 'vitest';
 import { copyDatabase, settleDatabase } from '../platform/database/database-files.ts';
 import { readMigrations } from '../platform/database/migrations.ts';
@@ -102,6 +103,12 @@ function instrument(base: string, anchor: string, tick: string, lot: string) {
     dailyLots: BigInt(Math.round(1e9 / Number(anchor) / Number(lot))),
     spreadBps: 1,
     pegged: false,
+    calendar: 'always' as const,
+    sector: null,
+    spot: true,
+    futures: true,
+    maxLeverage: 100,
+    marginTiers: usualTiers('crypto', 1e9),
   };
 }
 

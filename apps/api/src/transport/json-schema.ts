@@ -13,7 +13,13 @@ export function serializerSchema(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     metadata: noTexts,
   });
-  return rest;
+  return mapSchema(rest, nullInEnum);
+}
+
+/** A validator, which chooses among the shapes of a union, takes null for a choice only where it is listed. */
+function nullInEnum(schema: JsonSchema): JsonSchema {
+  if (schema.nullable !== true || !Array.isArray(schema.enum)) return schema;
+  return { ...schema, enum: [...schema.enum, null] };
 }
 
 /** What a schema takes (as it is sent, before conversion) or what it answers. */

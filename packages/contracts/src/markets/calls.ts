@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { decimal, decimalText, text, wholeInQuery, within } from '../common/fields.ts';
 import { query } from '../contract.ts';
-import {
-  candle,
-  candleIntervals,
-  instrumentKinds,
-  print,
-  quotedInstrument,
-  rankedInstrument,
-} from './model.ts';
+import { instrumentKinds } from './kinds.ts';
+import { candle, candleIntervals, print, quotedInstrument, rankedInstrument } from './model.ts';
 
 const isoTime = () =>
   z.iso

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { sides } from '../orders/model.ts';
-
-export const instrumentKinds = ['crypto', 'stock', 'forex', 'commodity'] as const;
-export type InstrumentKind = (typeof instrumentKinds)[number];
+import { calendars, instrumentKinds, sectors } from './kinds.ts';
+import { marginTier } from './margin-tiers.ts';
 
 export const instrumentStatuses = ['trading', 'halted', 'delisted'] as const;
 export type InstrumentStatus = (typeof instrumentStatuses)[number];
@@ -18,7 +17,17 @@ export const instrument = z
     kind: z.enum(instrumentKinds).describe('Kind of the instrument.'),
     base: z.string().describe('Code of the base asset, in which amounts are: BTC.'),
     quote: z.string().describe('Code of the quote currency, in which prices and costs are: USD.'),
-    name: z.string().describe('Name of the base asset.'),
+    name: z.string().describe('Name of the base asset; of a forex pair the names of both currencies.'),
+    sector: z.enum(sectors).nullable().describe('Sector of the company; null for other kinds.'),
+    calendar: z
+      .enum(calendars)
+      .describe('When it trades: always, or in the sessions of US stocks, forex or commodities.'),
+    spot: z.boolean().describe('Whether it trades on the spot market.'),
+    futures: z.boolean().describe('Whether it trades as futures.'),
+    maxLeverage: z.number().int().describe('Highest leverage of a position; 1 where there are no futures.'),
+    marginTiers: z
+      .array(marginTier)
+      .describe('Tiers of the maintenance margin, ascending; empty where there are no futures.'),
     tick: decimalText.describe('Smallest step of a price, in quote.'),
     lot: decimalText.describe('Smallest step of an amount, in base.'),
     minNotional: decimalText.describe('Least value of an order, in quote; one below it is refused.'),
@@ -46,6 +55,7 @@ export const quotedInstrument = instrument
 export type QuotedInstrument = z.infer<typeof quotedInstrument>;
 
 export const rankedInstrument = quotedInstrument
+  .omit({ marginTiers: true })
   .extend({
     isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
     change1h: z.number().describe('Change of the price over the last hour, as a fraction.'),

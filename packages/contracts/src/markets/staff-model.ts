@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
-import { instrumentKinds, instrumentStatuses, quotedInstrument } from './model.ts';
+import { instrumentKinds } from './kinds.ts';
+import { instrumentStatuses, quotedInstrument } from './model.ts';
 
 export const staffCoin = quotedInstrument
   .extend({

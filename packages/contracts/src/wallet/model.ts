@@ -34,7 +34,9 @@ export const asset = z
   .object({
     currency: z.string().describe('Code of the asset, such as BTC.'),
     name: z.string().describe('Name of the asset.'),
-    kind: z.enum(['coin', 'fiat']).describe("coin for a cryptocurrency, fiat for a country's currency."),
+    kind: z
+      .enum(['coin', 'fiat', 'share', 'commodity'])
+      .describe("coin for a cryptocurrency, fiat for a country's currency, share for a company's stock."),
     amount: decimalText.describe('Available amount.'),
     held: decimalText.describe('Amount that open orders reserve.'),
     isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),

@@ -1,4 +1,4 @@
-import { assetPicture } from '@papermint/contracts/markets/pictures';
+import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import type { TradingAsset } from '@papermint/contracts/markets/staff-model';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -37,7 +37,7 @@ export function createComparison({ catalogue, markets, spot, ledger }: Compariso
 
   function catalogueValues(pair: string, fields: readonly string[]): Partial<InstrumentSpec> {
     const { asset, instrument } = listing(pair);
-    const spec = specOf(instrument, asset);
+    const spec = specOf(instrument, asset ?? markets.asset(instrument.base));
     return Object.fromEntries(fields.map((field) => [field, spec[field as keyof InstrumentSpec]]));
   }
 
@@ -45,9 +45,10 @@ export function createComparison({ catalogue, markets, spot, ledger }: Compariso
   function differences(instrument: TradedInstrument, tx?: Tx): TradingAsset['differences'] {
     const { pair, base } = instrument;
     if (!byPair.has(pair)) return [];
-    const spec = specOf(instrument, markets.asset(base));
+    const asset = markets.asset(base);
+    const spec = specOf(instrument, asset);
     const inCatalogue = listing(pair);
-    const found = differencesOf(spec, specOf(inCatalogue.instrument, inCatalogue.asset));
+    const found = differencesOf(spec, specOf(inCatalogue.instrument, inCatalogue.asset ?? asset));
     if (found.length === 0) return [];
     const locks = locksOf({ ordered: spot.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
     const unlocked = found.map(({ field }) => field).filter((field) => locks[field] === undefined);
@@ -63,7 +64,7 @@ export function createComparison({ catalogue, markets, spot, ledger }: Compariso
     const found = listed ? differences(listed, tx) : [];
     const present = byPair.has(pair) ? (found.length === 0 ? 'in_step' : 'differs') : 'own';
     return {
-      ...{ pair, symbol: base, kind, name, image: assetPicture(base) },
+      ...{ pair, symbol: base, kind, name, image: instrumentPicture(listed ?? listing(pair).instrument) },
       status: listed ? markets.quotedOne(pair).status : null,
       standing: listed ? present : 'missing',
       differences: found,

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { ComparisonParts } from './catalogue-comparison.ts';
 import { createComparison } from './catalogue-comparison.ts';
+import { lastRank } from './coin-listing.ts';
 import type { Coins } from './coins-service.ts';
 import { ALL_ASSETS } from './coins-store.ts';
 import { recordChanges, specOf } from './instrument-spec.ts';
@@ -59,14 +60,13 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 
   /** Lists the missing instruments, but none whose symbol another asset has. */
   async function listMissing(tx: Tx, rows: readonly TradingAsset[], audit: SyncAudit) {
-    const lastRank = Math.max(0, ...markets.everyInstrument().map(({ rank }) => rank));
     const missing = rows
       .filter(({ standing }) => standing === 'missing')
       .map(({ pair }, index) => {
         const { asset, instrument } = comparison.listing(pair);
-        return { asset, instrument: { ...instrument, rank: lastRank + 1 + index } };
+        return { asset, instrument: { ...instrument, rank: lastRank(markets, instrument.kind) + 1 + index } };
       });
-    const free = missing.filter(({ asset }) => !markets.hasAsset(asset.code));
+    const free = missing.filter(({ asset }) => !asset || !markets.hasAsset(asset.code));
     const taken = missing.filter((listing) => !free.includes(listing));
     if (free.length > 0) await markets.list(tx, free);
     for (const { instrument } of free) audit.after[instrument.pair] = { status: 'trading' };

@@ -1,3 +1,4 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { shortest } from '@papermint/contracts/markets/listing-rules';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { lotsFor } from './instrument-spec-rules.ts';
@@ -37,11 +38,18 @@ export function newListing(markets: Markets, input: NewCoinInput): Listing {
   };
   const instrument: InstrumentRecord = {
     ...{ pair: `${symbol}/${QUOTE}`, kind: 'crypto', base: symbol, quote: QUOTE, name },
-    rank: 1 + Math.max(0, ...markets.everyInstrument().map(({ rank }) => rank)),
+    rank: 1 + lastRank(markets, 'crypto'),
     ...{ tick, lot, minNotional, status: 'trading', anchor: price },
     ...{ annualVolatility, dailyLots: lotsFor(turnover, price, lot), spreadBps, pegged: stable },
+    ...{ calendar: 'always', sector: null, spot: true, futures: false, maxLeverage: 1, marginTiers: [] },
   };
   return { asset, instrument: { ...instrument, anchor: anchorFor(markets, coin, instrument) } };
+}
+
+/** The highest rank of a kind. */
+export function lastRank(markets: Pick<Markets, 'everyInstrument'>, kind: InstrumentKind): number {
+  const own = markets.everyInstrument().filter((instrument) => instrument.kind === kind);
+  return Math.max(0, ...own.map(({ rank }) => rank));
 }
 
 /** The anchor price from which the path leads to the input's price now, to within a tick. */

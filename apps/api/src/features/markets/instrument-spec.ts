@@ -3,11 +3,14 @@ import type { InstrumentSpec, SpecChanges } from './instrument-spec-rules.ts';
 import { lotsFor } from './instrument-spec-rules.ts';
 import type { AssetRecord, InstrumentRecord } from './markets-types.ts';
 
-/** The specification of a coin, from its two records. */
-export function specOf(instrument: InstrumentRecord, asset: AssetRecord): InstrumentSpec {
-  const { tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots } = instrument;
+/** The specification of an instrument, from its record and that of its base asset. */
+export function specOf(
+  instrument: InstrumentRecord,
+  asset: Pick<AssetRecord, 'scale' | 'supply'>,
+): InstrumentSpec {
+  const { name, tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots, pegged } = instrument;
   return {
-    ...{ name: asset.name, scale: asset.scale, stable: asset.isStableCoin, supply: asset.supply },
+    ...{ name, scale: asset.scale, stable: pegged, supply: asset.supply },
     ...{ tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots },
   };
 }

@@ -1,5 +1,6 @@
 import type { MarketHalt } from '@papermint/contracts/markets/live';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../market/depth.ts';
@@ -83,7 +84,7 @@ export function shownSecond({ halts }: ListedMarket, at: number): number {
 }
 
 /**
- * An instrument with its price, without its picture.
+ * An instrument with its price.
  * @param price ticks, at the instant
  * @param dayAgo ticks, 24 hours earlier
  */
@@ -92,7 +93,7 @@ export function quotedInstrument(
   at: number,
   price: number,
   dayAgo: number,
-): Omit<QuotedInstrument, 'image'> {
+): QuotedInstrument {
   const instrument = instrumentAt(market, at);
   return {
     pair: instrument.pair,
@@ -100,12 +101,19 @@ export function quotedInstrument(
     base: instrument.base,
     quote: instrument.quote,
     name: instrument.name,
+    sector: instrument.sector,
+    calendar: instrument.calendar,
+    spot: instrument.spot,
+    futures: instrument.futures,
+    maxLeverage: instrument.maxLeverage,
+    marginTiers: [...instrument.marginTiers],
     tick: instrument.tick,
     lot: instrument.lot,
     minNotional: instrument.minNotional,
     baseScale: instrument.baseScale,
     quoteScale: instrument.quoteScale,
     status: instrument.status,
+    image: instrumentPicture(instrument),
     resumesAt: resumesAt(market, at),
     price: priceText(price, market.instrument.tick),
     change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,

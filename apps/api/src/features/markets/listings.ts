@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import type { CandleInterval, InstrumentStatus } from '@papermint/contracts/markets/model';
 import { createCandleCache } from '../../market/candle-cache.ts';
 import type { CandleSeries } from '../../market/candles.ts';
@@ -28,9 +29,9 @@ export interface ListingChanges {
     tx: Tx,
     rows: { assets: readonly AssetRecord[]; instruments: readonly InstrumentRecord[] },
   ): Promise<void>;
-  /** Lists coins at once. */
+  /** Lists instruments at once. */
   list(tx: Tx, listings: readonly Listing[]): Promise<void>;
-  /** Changes the specification of a listed coin; never a field that past prices follow from. */
+  /** Changes the specification of a listed instrument; never a field that past prices follow from. */
   amend(
     tx: Tx,
     pair: string,
@@ -141,7 +142,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
       assets = new Map(assetRows.map((row) => [row.code, row]));
       scenarios = scenarioRows;
       closures = closuresByPair(statusChanges);
-      listed = new Map(instrumentRows.map((row) => [row.pair, market(traded(row))]));
+      listed = inOrder(instrumentRows.map((row) => market(traded(row))));
       candleCache = createCandleCache();
       version += 1;
     },
@@ -151,15 +152,14 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
     },
     async list(tx, listings) {
       for (const { asset, instrument } of listings) {
-        await store.addAsset(tx, asset);
+        if (asset) await store.addAsset(tx, asset);
         await store.addInstrument(tx, instrument);
       }
       change(tx, () => {
-        assets = new Map([...assets, ...listings.map(({ asset }) => [asset.code, asset] as const)]);
-        listed = new Map([
-          ...listed,
-          ...listings.map(({ instrument }) => [instrument.pair, market(traded(instrument))] as const),
-        ]);
+        assets = new Map(assets);
+        for (const { asset } of listings) if (asset) assets.set(asset.code, asset);
+        const added = listings.map(({ instrument }) => market(traded(instrument)));
+        listed = inOrder([...listed.values(), ...added]);
       });
     },
     async amend(tx, pair, changes) {
@@ -216,6 +216,13 @@ export function perVersion<T>({ version }: Pick<Listings, 'version'>, derive: ()
     if (cached?.version !== version()) cached = { version: version(), value: derive() };
     return cached.value;
   };
+}
+
+/** By kind, then by rank. */
+function inOrder(markets: readonly ListedMarket[]): Map<string, ListedMarket> {
+  const place = ({ instrument }: ListedMarket) => instrumentKinds.indexOf(instrument.kind);
+  const sorted = [...markets].sort((a, b) => place(a) - place(b) || a.instrument.rank - b.instrument.rank);
+  return new Map(sorted.map((market) => [market.instrument.pair, market]));
 }
 
 /** A name in the form in which names are compared: readers would confuse two names that are equal in it. */

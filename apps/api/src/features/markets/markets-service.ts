@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
-import type { InstrumentKind, QuotedInstrument } from '@papermint/contracts/markets/model';
-import { assetPicture } from '@papermint/contracts/markets/pictures';
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { PathQueries } from '../../market/path-queries.ts';
@@ -74,10 +74,9 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
 
   function quote(market: ListedMarket): QuotedInstrument {
     const { at, ticks } = prices.board();
-    const { pair, base } = market.instrument;
+    const { pair } = market.instrument;
     const dayAgo = market.path.priceAt(shownSecond(market, at) - DAY);
-    const quoted = quotedInstrument(market, clock.now(), ticks.get(pair) as number, dayAgo);
-    return { ...quoted, image: assetPicture(base) };
+    return quotedInstrument(market, clock.now(), ticks.get(pair) as number, dayAgo);
   }
 
   return {

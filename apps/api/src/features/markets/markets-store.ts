@@ -1,4 +1,6 @@
-import type { InstrumentKind, InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { CalendarName, InstrumentKind, Sector } from '@papermint/contracts/markets/kinds';
+import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
+import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -39,6 +41,11 @@ export function createMarketsStore({ reads }: Pick<Database, 'reads'>): MarketsS
         kind: row.kind as InstrumentKind,
         status: row.status as InstrumentStatus,
         pegged: row.pegged === 1,
+        calendar: row.calendar as CalendarName,
+        sector: row.sector as Sector | null,
+        spot: row.spot === 1,
+        futures: row.futures === 1,
+        marginTiers: JSON.parse(row.marginTiers) as MarginTier[],
       }));
     },
     async scenarios() {
@@ -78,5 +85,10 @@ function assetRow(asset: AssetRecord) {
 }
 
 function instrumentRow(instrument: InstrumentRecord) {
-  return { ...instrument, pegged: Number(instrument.pegged) };
+  const { pegged, spot, futures, marginTiers, ...row } = instrument;
+  return {
+    ...row,
+    ...{ pegged: Number(pegged), spot: Number(spot), futures: Number(futures) },
+    marginTiers: JSON.stringify(marginTiers),
+  };
 }

@@ -1,19 +1,21 @@
-import type { InstrumentKind, InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { CalendarName, InstrumentKind, Sector } from '@papermint/contracts/markets/kinds';
+import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
+import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { Scenario } from '../../market/scenario.ts';
 
 /** An asset. `usdAnchor` and `annualVolatility` are set for fiat only. */
 export interface AssetRecord {
   code: string;
   name: string;
-  kind: 'coin' | 'fiat';
+  kind: 'coin' | 'fiat' | 'share' | 'commodity';
   scale: number;
   isStableCoin: boolean;
   symbol: string | null;
   usdAnchor: string | null;
   annualVolatility: number | null;
-  /** False for a currency that amounts are valued in and no account can hold. */
+  /** False for what no account can hold: a currency that amounts are only valued in, a commodity. */
   holdable: boolean;
-  /** Whole coins; null for fiat, and where it is unknown. */
+  /** Whole coins or shares; null for other kinds, and where it is unknown. */
   supply: string | null;
 }
 
@@ -33,6 +35,17 @@ export interface InstrumentRecord {
   dailyLots: bigint;
   spreadBps: number;
   pegged: boolean;
+  calendar: CalendarName;
+  /** Null for all but stocks. */
+  sector: Sector | null;
+  /** Whether it trades on the spot market. */
+  spot: boolean;
+  /** Whether it trades as futures. */
+  futures: boolean;
+  /** 1 where there are no futures. */
+  maxLeverage: number;
+  /** Ascending by notional; empty where there are no futures. */
+  marginTiers: readonly MarginTier[];
 }
 
 /** A scenario for one pair, or for all of them (null). */
@@ -48,9 +61,9 @@ export interface TradedInstrument extends InstrumentRecord {
   quoteScale: number;
 }
 
-/** A coin and its instrument. */
+/** An instrument and its base asset; of a forex pair, whose currencies exist already, no asset. */
 export interface Listing {
-  asset: AssetRecord;
+  asset: AssetRecord | null;
   instrument: InstrumentRecord;
 }
 

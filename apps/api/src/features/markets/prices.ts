@@ -67,7 +67,8 @@ function boardAt(at: number, markets: Iterable<ListedMarket>, rates: DollarRates
     texts[pair] = priceText(price, tick);
   }
   for (const { code, holdable } of rates.currencies) {
-    if (holdable) texts[`${code}/USD`] = rateText(rates.at(code, at) as Rate);
+    const pair = `${code}/USD`;
+    if (holdable && texts[pair] === undefined) texts[pair] = rateText(rates.at(code, at) as Rate);
   }
   return { at, texts, ticks, json: JSON.stringify(texts) };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatDuration } from '@papermint/contracts/common/duration';
 import { labelOf } from '@papermint/contracts/common/label';
-import type { InstrumentKind } from '@papermint/contracts/markets/model';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 
 const MINUTE = 60;

@@ -1,3 +1,4 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Order, Side } from '@papermint/contracts/orders/model';
 import type { StaffOrder } from '@papermint/contracts/spot/history-model';
@@ -18,7 +19,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { PriceBoard } from '../markets/markets-types.ts';
+import type { PriceBoard, TradedInstrument } from '../markets/markets-types.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { SpotHistory } from './spot-history-service.ts';
 import { createHistory, noSuchOrder, ownerOf } from './spot-history-service.ts';
@@ -135,6 +136,7 @@ export function createSpot(parts: SpotParts): Spot {
         command,
         // All checks are inside: a repeated key gets its first answer, whatever the market does now.
         async (tx) => {
+          checkSpot(markets.instrument(input.pair));
           const { order, message } = engine.place(tx, command.actor, traderId, input);
           return { trade: view.order(order), message };
         },
@@ -225,6 +227,11 @@ function createStats(
     cache.set(traderId, { board, currency, stats });
     return stats;
   };
+}
+
+/** @throws DomainError bad_input at `pair` */
+function checkSpot({ pair, spot }: TradedInstrument): void {
+  if (!spot) throw new DomainError('bad_input', `Pair ${pair} trades as futures only`, 'pair');
 }
 
 function factsOf({ pair, side, filled, cost, fee }: Order): { [fact: string]: string | Side } {

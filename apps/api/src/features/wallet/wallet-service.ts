@@ -60,7 +60,7 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
         held: formatUnits(locked, ownScale),
         isStableCoin,
         value: formatUnits(value, scale),
-        image: assetPicture(code),
+        image: assetPicture(code, kind),
       };
       valuations.push({ asset, value });
     }

@@ -5,7 +5,7 @@ import type { Market } from './markets.ts';
 import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 
 interface LiveProps {
-  market: Market;
+  market: Pick<Market, 'pair' | 'quote' | 'tick' | 'price' | 'change24h'>;
   className?: string;
 }
 

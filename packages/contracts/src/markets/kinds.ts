@@ -1,0 +1,29 @@
+export const instrumentKinds = ['crypto', 'stock', 'forex', 'commodity'] as const;
+export type InstrumentKind = (typeof instrumentKinds)[number];
+
+/** When an instrument trades: around the clock, or in sessions. */
+export const calendars = ['always', 'us_stocks', 'forex', 'commodities'] as const;
+export type CalendarName = (typeof calendars)[number];
+
+/** The calendar of a kind. */
+export const calendarOf: Readonly<Record<InstrumentKind, CalendarName>> = {
+  crypto: 'always',
+  stock: 'us_stocks',
+  forex: 'forex',
+  commodity: 'commodities',
+};
+
+/** The sectors of companies. */
+export const sectors = [
+  'technology',
+  'communication',
+  'health',
+  'finance',
+  'consumer',
+  'industry',
+  'energy',
+  'materials',
+  'utilities',
+  'real_estate',
+] as const;
+export type Sector = (typeof sectors)[number];
