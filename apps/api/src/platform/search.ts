@@ -20,8 +20,8 @@ export interface SearchSource {
   };
   /** What a trader finds: their own, and what everybody sees. */
   trader?: {
-    /** Must be on. */
-    flag?: Flag;
+    /** All of them must be on. */
+    flags?: readonly Flag[];
     find(typed: string, traderId: string): Hits;
   };
 }
@@ -65,7 +65,7 @@ export function createSearch(): Search {
       ),
     forTrader: (typed, traderId, isOn) =>
       answer(typed, ({ trader }) =>
-        trader && (!trader.flag || isOn(trader.flag)) ? trader.find(typed, traderId) : undefined,
+        trader && (trader.flags ?? []).every(isOn) ? trader.find(typed, traderId) : undefined,
       ),
   };
 }

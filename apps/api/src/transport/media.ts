@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namedFile } from '../platform/files/file-address.ts';
 import type { World } from '../worlds/world.ts';
+import { commodityPicture, forexPicture, monogram, stockPicture } from './drawn-pictures.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
 
@@ -12,23 +13,38 @@ const icons = join(
   'svg/color',
 );
 
-/** Pictures of coins and currencies; a coin without an icon gets a monogram. */
+type Draw = (...codes: string[]) => string;
+
+/** By the last part of their folder: the pictures of assets and instruments, from codes in their file's name. */
+const PICTURES: Readonly<Record<string, { name: RegExp; draw: Draw }>> = {
+  coins: { name: /^([a-z0-9_]{1,20})\.svg$/, draw: (code = '') => coinPicture(code) },
+  stocks: { name: /^([a-z0-9_]{1,20})\.svg$/, draw: (code = '') => stockPicture(code) },
+  commodities: { name: /^([a-z0-9_]{1,20})\.svg$/, draw: (code = '') => commodityPicture(code) },
+  forex: {
+    name: /^([a-z]{3})-([a-z]{3})\.svg$/,
+    draw: (base = '', quote = '') => forexPicture(base, quote),
+  },
+};
+
+const MOST_CACHED = 1000;
+
+/** Pictures of coins, stocks, commodities, currencies and forex pairs. */
 export function registerMedia(app: FastifyInstance): void {
-  const cache = new Map<string, string>();
-  app.get<{ Params: { file: string } }>(
-    '/media/coins/:file',
-    { schema: { hide: true } },
-    (request, reply) => {
-      const code = /^([a-z0-9_]{1,20})\.svg$/.exec(request.params.file)?.[1];
-      if (!code) return reply.callNotFound();
-      let picture = cache.get(code);
-      if (picture === undefined) {
-        picture = coinPicture(code);
-        if (cache.size < 1000) cache.set(code, picture);
-      }
-      return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(picture);
-    },
-  );
+  for (const [folder, { name, draw }] of Object.entries(PICTURES)) {
+    const cache = new Map<string, string>();
+    app.get<{ Params: { file: string } }>(
+      `/media/${folder}/:file`,
+      { schema: { hide: true } },
+      (request, reply) => {
+        const { file } = request.params;
+        const codes = name.exec(file)?.slice(1);
+        if (!codes) return reply.callNotFound();
+        const picture = cache.get(file) ?? draw(...codes);
+        if (cache.size < MOST_CACHED) cache.set(file, picture);
+        return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(picture);
+      },
+    );
+  }
 }
 
 interface FileRoute {
@@ -75,15 +91,4 @@ function coinPicture(code: string): string {
   // USDT_TRC20 is USDT on another chain: it has the same icon.
   const file = join(icons, `${code.split('_')[0]}.svg`);
   return existsSync(file) ? readFileSync(file, 'utf8') : monogram(code);
-}
-
-function monogram(code: string): string {
-  let hue = 0;
-  for (const letter of code) hue = (hue * 31 + letter.charCodeAt(0)) % 360;
-  const letters = code.slice(0, 3).toUpperCase();
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" ` +
-    `fill="hsl(${hue} 45% 38%)"/><text x="16" y="20.5" font-family="sans-serif" font-size="11" ` +
-    `font-weight="600" text-anchor="middle" fill="#fff">${letters}</text></svg>`
-  );
 }

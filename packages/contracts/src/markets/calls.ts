@@ -40,16 +40,58 @@ export const cryptoPairs = query({
   example: {},
 });
 
+export const stockPairs = query({
+  method: 'GET',
+  path: '/api/trade-pair/stock',
+  access: 'public',
+  repeated: true,
+  summary: 'The stocks with their price.',
+  description: 'As GET /api/trade-pair has them for crypto. All companies are invented.',
+  input: z.object({}),
+  output: z.array(quotedInstrument),
+  example: {},
+});
+
+export const forexPairs = query({
+  method: 'GET',
+  path: '/api/trade-pair/forex',
+  access: 'public',
+  repeated: true,
+  summary: 'The forex pairs with their price.',
+  description: 'As GET /api/trade-pair has them for crypto. They trade as futures only.',
+  input: z.object({}),
+  output: z.array(quotedInstrument),
+  example: {},
+});
+
+export const commodityPairs = query({
+  method: 'GET',
+  path: '/api/trade-pair/commodity',
+  access: 'public',
+  repeated: true,
+  summary: 'The commodities with their price.',
+  description: 'As GET /api/trade-pair has them for crypto. They trade as futures only.',
+  input: z.object({}),
+  output: z.array(quotedInstrument),
+  example: {},
+});
+
 export const ranking = query({
   method: 'GET',
   path: '/api/markets',
   access: 'public',
   repeated: true,
-  summary: 'The crypto markets by market cap.',
-  description: 'With 24-hour figures, changes over an hour and 7 days, and a line of 7-day prices.',
-  input: z.object({}),
+  summary: 'The markets of a kind by size.',
+  description:
+    'With 24-hour figures, changes over an hour and 7 days, and a line of 7-day prices. Crypto and stocks are ranked by market cap; forex and commodities, which have none, by turnover.',
+  input: z.object({
+    kind: z
+      .enum(instrumentKinds, { error: `must be one of ${instrumentKinds.join(', ')}` })
+      .default('crypto')
+      .describe('Kind of the instruments; crypto by default.'),
+  }),
   output: z.array(rankedInstrument),
-  example: {},
+  example: { kind: 'stock' },
 });
 
 export const prices = query({

@@ -64,11 +64,16 @@ export const rankedInstrument = quotedInstrument
     low24h: decimalText.describe('Lowest price of the last 24 hours, in quote.'),
     volume24h: decimalText.describe('Amount traded in the last 24 hours, in base.'),
     turnover24h: decimalText.describe('Value traded in the last 24 hours, in quote.'),
-    supply: decimalText.nullable().describe('Coins in circulation; null where it is unknown.'),
+    supply: decimalText.nullable().describe('Coins in circulation, or shares; null where it is unknown.'),
     marketCap: decimalText
       .nullable()
       .describe('Price times supply, in quote; null where the supply is unknown.'),
-    rank: z.number().int().describe('Place by market cap, from 1. Coins without a market cap come last.'),
+    rank: z
+      .number()
+      .int()
+      .describe(
+        'Place within its kind, from 1: by market cap, those without one last; of forex and commodities by turnover.',
+      ),
     prices7d: z
       .array(decimalText)
       .describe('Prices of the last 7 days at every third hour (UTC), oldest first, in quote.'),

@@ -6,7 +6,10 @@ export function marketsCalls({ markets, ranking, spot }: Services): Handlers['ma
   return {
     tradePairs: () => markets.instruments().map(({ pair, kind }) => ({ pair, kind })),
     cryptoPairs: () => markets.quoted('crypto'),
-    ranking: () => ranking.list(),
+    stockPairs: () => markets.quoted('stock'),
+    forexPairs: () => markets.quoted('forex'),
+    commodityPairs: () => markets.quoted('commodity'),
+    ranking: (_, { kind }) => ranking.list(kind),
     prices(_, { pairs }) {
       if (!pairs) return { ...markets.board().texts };
       return Object.fromEntries(

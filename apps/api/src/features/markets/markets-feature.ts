@@ -10,7 +10,7 @@ import { createWatchlistStore } from './watchlist-store.ts';
 export function marketsFeature({ db, commands, ids, clock, state, lifecycle, search }: WorldCore) {
   const markets = createMarkets(createMarketsStore(db), clock, state.seed);
   lifecycle.onOpen(markets.load);
-  search.provide(marketsSearch(markets));
+  for (const source of marketsSearch(markets)) search.provide(source);
   return {
     markets,
     ranking: createRanking(markets),

@@ -1,22 +1,33 @@
+import { instrumentKinds } from '@papermint/contracts/markets/kinds';
+import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import type { SearchHit } from '@papermint/contracts/search/model';
 import type { SearchSource } from '../../platform/search.ts';
 import type { Markets } from './markets-service.ts';
 import type { TradedInstrument } from './markets-types.ts';
 
-/** Traders find markets that are listed, staff every coin: by code, pair, or a part of the name. */
-export function marketsSearch(markets: Pick<Markets, 'instruments' | 'everyInstrument'>): SearchSource {
-  return {
-    kind: 'markets',
-    staff: {
-      permission: 'markets',
-      find: (typed) =>
-        hitsOf(markets.everyInstrument(), typed, ({ base }) => `/kut/settings/cryptocurrencies?peek=${base}`),
-    },
-    trader: {
-      flag: 'trade_room',
-      find: (typed) => hitsOf(markets.instruments(), typed, ({ base, quote }) => `/trade/${base}/${quote}`),
-    },
-  };
+/** Of each kind: traders find markets that are listed, staff every coin, by code, pair, or a part of the name. */
+export function marketsSearch(markets: Pick<Markets, 'instruments' | 'everyInstrument'>): SearchSource[] {
+  return instrumentKinds.map((kind) => {
+    const own = (instruments: TradedInstrument[]) => instruments.filter((one) => one.kind === kind);
+    return {
+      kind: 'markets',
+      ...(kind === 'crypto' && {
+        staff: {
+          permission: 'markets',
+          find: (typed) =>
+            hitsOf(
+              own(markets.everyInstrument()),
+              typed,
+              ({ base }) => `/kut/settings/cryptocurrencies?peek=${base}`,
+            ),
+        },
+      }),
+      trader: {
+        flags: kind === 'crypto' ? ['trade_room'] : ['trade_room', flagOfKind(kind)],
+        find: (typed) => hitsOf(own(markets.instruments()), typed, tradePath),
+      },
+    };
+  });
 }
 
 function hitsOf(
@@ -26,7 +37,7 @@ function hitsOf(
 ): SearchHit[] {
   const words = typed.toLowerCase();
   return instruments
-    .filter(({ kind, pair, name }) => kind === 'crypto' && `${pair} ${name}`.toLowerCase().includes(words))
+    .filter(({ pair, name }) => `${pair} ${name}`.toLowerCase().includes(words))
     .map((instrument) => {
       const { pair, base, name } = instrument;
       const exact = [pair, base, name].some((one) => one.toLowerCase() === words);

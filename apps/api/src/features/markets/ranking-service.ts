@@ -1,3 +1,4 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { QuotedInstrument, RankedInstrument } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import type { Markets } from './markets-service.ts';
@@ -10,8 +11,8 @@ const WEEK = 7 * 24 * HOUR;
 const STEP = 3 * HOUR;
 
 export interface Ranking {
-  /** The crypto instruments that are not delisted, by market cap. */
-  list(): RankedInstrument[];
+  /** The instruments of a kind that are not delisted: by market cap, of forex and commodities by turnover. */
+  list(kind: InstrumentKind): RankedInstrument[];
 }
 
 type Figures = Omit<RankedInstrument, keyof QuotedInstrument | 'rank'>;
@@ -70,20 +71,26 @@ export function createRanking(markets: Markets): Ranking {
     };
   }
 
-  /** Market caps in different currencies are compared in dollars. */
-  function dollarsOf({ marketCap, quote }: QuotedInstrument & Figures): number | undefined {
-    if (marketCap === null) return undefined;
-    return Number(marketCap) * (quote === 'USD' ? 1 : Number(markets.price(`${quote}/USD`) ?? 0));
+  /** Sizes in different currencies are compared in dollars. */
+  function dollarsOf({
+    kind,
+    marketCap,
+    turnover24h,
+    quote,
+  }: QuotedInstrument & Figures): number | undefined {
+    const size = kind === 'forex' || kind === 'commodity' ? turnover24h : marketCap;
+    if (size === null) return undefined;
+    return Number(size) * (quote === 'USD' ? 1 : Number(markets.price(`${quote}/USD`) ?? 0));
   }
 
   return {
-    list() {
+    list(kind) {
       const now = markets.board();
       if (board !== now) {
         board = now;
         figures = new Map();
       }
-      const all = markets.quoted('crypto').map((quoted) => {
+      const all = markets.quoted(kind).map((quoted) => {
         let own = figures.get(quoted.pair);
         if (!own) {
           own = figuresAt(quoted.pair, now.at);

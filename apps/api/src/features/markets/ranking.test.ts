@@ -88,14 +88,14 @@ describe('the list of all markets', () => {
 
 describe('as time passes', () => {
   /** The list without anything cached. */
-  const computed = ({ markets }: World) => createRanking(markets).list();
+  const computed = ({ markets }: World) => createRanking(markets).list('crypto');
 
   test('cached figures equal computed ones after a second, a minute and a step', async () => {
     const world = await testWorld();
     const highs = new Set<string>();
     for (const by of [0, 1000, 58_000, 1000, 61_000, 3_600_000, 10_800_000, 25 * 3_600_000]) {
       await world.testClock.advance((now) => now + by);
-      const list = world.ranking.list();
+      const list = world.ranking.list('crypto');
       expect(list).toEqual(computed(world));
       highs.add(`${list[0]?.high24h} ${list[0]?.volume24h}`);
     }
@@ -105,23 +105,23 @@ describe('as time passes', () => {
   test('a gap is in the low from its second on, and a halt in the status at once', async () => {
     const world = await testWorld();
     const command = { actor: { kind: 'system' }, name: 'test' } as const;
-    const before = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
+    const before = world.ranking.list('crypto').find(({ pair }) => pair === 'BTC/USD');
     await world.scenarios.add(command, { kind: 'gap', pair: 'BTC/USD', depth: 0.5 });
     await world.testClock.advance((now) => now + 2000);
     await world.scenarios.add(command, { kind: 'halt', pair: 'BTC/USD', hold: 600 });
-    expect(world.ranking.list().find(({ pair }) => pair === 'BTC/USD')).toMatchObject({
+    expect(world.ranking.list('crypto').find(({ pair }) => pair === 'BTC/USD')).toMatchObject({
       status: 'halted',
     });
-    const after = world.ranking.list().find(({ pair }) => pair === 'BTC/USD');
+    const after = world.ranking.list('crypto').find(({ pair }) => pair === 'BTC/USD');
     expect(Number(after?.low24h)).toBe(Number(after?.price));
     expect(Number(after?.low24h)).toBeLessThan(Number(before?.low24h) * 0.7);
     expect(after?.high24h).toBe(before?.high24h);
-    expect(world.ranking.list()).toEqual(computed(world));
+    expect(world.ranking.list('crypto')).toEqual(computed(world));
   });
 
   test('a coin with unknown supply has no market cap and comes last', async () => {
     const world = await testWorld();
-    expect(world.ranking.list()).toMatchObject([
+    expect(world.ranking.list('crypto')).toMatchObject([
       { pair: 'BTC/USD', rank: 1, supply: '20000000' },
       { pair: 'ETH/USD', rank: 2, supply: null, marketCap: null },
     ]);
@@ -150,4 +150,49 @@ describe('the rules', () => {
       '4a',
     ]);
   });
+});
+
+test.each([
+  ['stock', 40, '/media/stocks/'],
+  ['forex', 28, '/media/forex/'],
+  ['commodity', 12, '/media/commodities/'],
+])('the markets of the kind %s are ranked by size, and each has a picture', async (kind, count, folder) => {
+  const { body: quoted } = await api.get(`/api/trade-pair/${kind}`);
+  const { body: rows } = await api.get(`/api/markets?kind=${kind}`);
+  expect(rows).toHaveLength(count);
+  expect(rows.map(({ pair }: Body) => pair).sort()).toEqual(quoted.map(({ pair }: Body) => pair).sort());
+  for (const row of rows) {
+    expect(row).toMatchObject({ kind, spot: kind === 'stock', futures: true, isStableCoin: false });
+    expect([row.pair, row.marketCap !== null, row.sector !== null]).toEqual([
+      row.pair,
+      kind === 'stock',
+      kind === 'stock',
+    ]);
+    expect(row.image.startsWith(folder)).toBe(true);
+  }
+  const sizes = rows.map(({ marketCap, turnover24h, quote }: Body) =>
+    quote === 'USD' ? Number(marketCap ?? turnover24h) : Number.NaN,
+  );
+  const inDollars = sizes.filter((size: number) => !Number.isNaN(size));
+  expect(inDollars).toEqual([...inDollars].sort((a, b) => b - a));
+  const { status, headers, body: picture } = await api.get(rows[0].image);
+  expect([status, headers['content-type'], String(picture).startsWith('<svg')]).toEqual([
+    200,
+    'image/svg+xml',
+    true,
+  ]);
+});
+
+test('there is no ranking of a kind that does not exist', async () => {
+  const { status, body } = await api.get('/api/markets?kind=bonds');
+  expect([status, body.key]).toEqual([400, 'kind']);
+});
+
+test('forex and commodities are refused on the spot market', async () => {
+  const session = await api.signIn('trader');
+  for (const pair of ['EUR/JPY', 'XAU/USD']) {
+    const order = { pair, side: 'buy', type: 'market', amount: '10' };
+    const { status, body } = await api.post('/api/secure/trades/place', order, session);
+    expect([status, body.key, body.error]).toEqual([400, 'pair', `Pair ${pair} trades as futures only`]);
+  }
 });

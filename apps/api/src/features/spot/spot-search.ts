@@ -37,7 +37,7 @@ export function ordersSearch(spot: Pick<Spot, 'trades' | 'tradesForStaff'>): Sea
         ),
     },
     trader: {
-      flag: 'trade_room',
+      flags: ['trade_room'],
       find: (typed, traderId) =>
         byBoth(
           typed,

@@ -1,5 +1,6 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTrader } from '../../api/ping.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LivePrice } from '../../features/markets/live-price.tsx';
-import { tradePath, useMarkets } from '../../features/markets/markets.ts';
+import { useMarkets } from '../../features/markets/markets.ts';
 import { fillOrderForm } from '../../features/orders/fill-order-form.ts';
 import { orderInWords } from '../../features/orders/order-words.ts';
 import { flagsAtom } from '../../state/flags.ts';

@@ -1,3 +1,4 @@
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { Link } from 'react-router-dom';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -5,7 +6,7 @@ import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { HaltPill } from './halt-pill.tsx';
 import { LivePrice } from './live-price.tsx';
 import { LiveCap, LiveMove, useRange, WeekLine } from './market-cells.tsx';
-import { priceDecimals, tradePath } from './markets.ts';
+import { priceDecimals } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
 import { WatchButton } from './watch-button.tsx';
 

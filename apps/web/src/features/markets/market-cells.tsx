@@ -1,3 +1,4 @@
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
 import { decimal, decimalText, multiply } from '../../lib/decimal.ts';
@@ -7,7 +8,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { PriceChange } from '../../ui/text/price-change.tsx';
 import { HaltPill } from './halt-pill.tsx';
-import { priceDecimals, tradePath, useLivePrice } from './markets.ts';
+import { priceDecimals, useLivePrice } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
 import { changeOver, placeInRange } from './ranking-view.ts';
 

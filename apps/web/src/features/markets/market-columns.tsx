@@ -1,10 +1,10 @@
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../ui/table/table-column.ts';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { LivePrice } from './live-price.tsx';
 import { DayRange, LiveCap, LiveMove, MarketName, WeekLine } from './market-cells.tsx';
-import { tradePath } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
 import { WatchButton } from './watch-button.tsx';
 

@@ -1,3 +1,4 @@
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -11,7 +12,6 @@ import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { LivePrice } from './live-price.tsx';
 import { LiveMove } from './market-cells.tsx';
-import { tradePath } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
 import { topsOf } from './ranking-view.ts';
 

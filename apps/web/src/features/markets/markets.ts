@@ -1,3 +1,4 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +10,23 @@ export type Market = QuotedInstrument;
 
 const REFRESH = 60_000;
 
-/** The crypto markets. Their prices are those of the answer; use the live price to show one. */
-export function useMarkets() {
+const CALLS = {
+  crypto: trpc.markets.cryptoPairs,
+  stock: trpc.markets.stockPairs,
+  forex: trpc.markets.forexPairs,
+  commodity: trpc.markets.commodityPairs,
+} as const;
+
+/**
+ * The markets of a kind. Their prices are those of the answer; use the live price to show one.
+ * @param needed false asks for nothing
+ */
+export function useMarkets(kind: InstrumentKind = 'crypto', needed = true) {
   return useQuery(
-    trpc.markets.cryptoPairs.queryOptions({}, { staleTime: REFRESH / 2, refetchInterval: REFRESH }),
+    CALLS[kind].queryOptions(
+      {},
+      { staleTime: REFRESH / 2, refetchInterval: needed ? REFRESH : false, enabled: needed },
+    ),
   );
 }
 
@@ -29,9 +43,4 @@ export function changeAt(market: Pick<Market, 'price' | 'change24h'>, price: str
 
 export function priceDecimals(market: Pick<Market, 'tick'>): number {
   return decimalsOf(market.tick);
-}
-
-/** The path of a market's terminal. */
-export function tradePath(market: Pick<Market, 'base' | 'quote'>): string {
-  return `/trade/${market.base}/${market.quote}`;
 }

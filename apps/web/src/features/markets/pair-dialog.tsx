@@ -1,3 +1,4 @@
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Market } from './markets.ts';
-import { tradePath, useMarkets } from './markets.ts';
+import { useMarkets } from './markets.ts';
 import { pairsToChoose, steppedTo } from './pair-list.ts';
 import { PairTable, rowId } from './pair-table.tsx';
 import { useWatchlist } from './watchlist.ts';

@@ -1,3 +1,4 @@
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { HaltPill } from './halt-pill.tsx';
 import { LiveChange, LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
-import { tradePath } from './markets.ts';
 import { useRanking } from './ranking.ts';
 import { WatchButton } from './watch-button.tsx';
 

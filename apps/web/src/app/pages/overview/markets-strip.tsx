@@ -1,9 +1,9 @@
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
 import { DayLine } from '../../../features/markets/day-line.tsx';
 import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
 import type { Market } from '../../../features/markets/markets.ts';
-import { tradePath } from '../../../features/markets/markets.ts';
 import { places } from '../../../lib/places.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';

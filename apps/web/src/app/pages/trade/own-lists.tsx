@@ -1,7 +1,8 @@
+import { tradePath } from '@papermint/contracts/markets/trade-path';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Market } from '../../../features/markets/markets.ts';
-import { tradePath, useMarkets } from '../../../features/markets/markets.ts';
+import { useMarkets } from '../../../features/markets/markets.ts';
 import { CancelAll } from '../../../features/orders/cancel-all.tsx';
 import { OpenOrders } from '../../../features/orders/open-orders.tsx';
 import { RecentFills } from '../../../features/orders/recent-fills.tsx';
