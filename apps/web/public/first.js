@@ -50,8 +50,13 @@
         .catch(() => null)
     : Promise.resolve(null);
   const answers = { '/api/ping': ping };
+  const places = dataset.path?.split('/') ?? [];
   // A query string may ask for something else than the usual.
-  for (const url of search ? [] : (dataset.asks?.split(' ') ?? [])) {
+  for (const asked of search ? [] : (dataset.asks?.split(' ') ?? [])) {
+    const url = asked.replaceAll(
+      /%3A(\w+)/g,
+      (_, name) => pathname.split('/')[places.indexOf(`:${name}`)] ?? '',
+    );
     answers[url] = url.startsWith('/api/secure/') ? account.then((known) => known && ask(url)) : ask(url);
     answers[url].catch(() => undefined);
   }

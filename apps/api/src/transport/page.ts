@@ -23,7 +23,7 @@ export interface ScreenFiles {
   files: readonly string[];
   /** Modules that it fetches later, if the media query matches. */
   parts?: readonly { media: string; files: readonly string[] }[];
-  /** URLs of the calls that it begins with. */
+  /** URLs of the calls that it begins with; `%3Aname` in them stands for a parameter of the path. */
   asks?: readonly string[];
   /** A staff screen: its code is not preloaded, because the visitor may not be staff. */
   staff?: boolean;
@@ -118,7 +118,13 @@ function forStaff(screen?: ScreenFiles): string {
   return screen?.staff ? ` data-staff-code="${screen.files.join(' ')}"` : '';
 }
 
-/** The calls that a screen begins with as an attribute: public/first.js makes them while the app's scripts load. */
+/**
+ * The calls that a screen begins with as an attribute: public/first.js makes them while the app's scripts load. `:name`
+ * in a URL, encoded, stands for a parameter of the path.
+ */
 function asksOf(screen?: ScreenFiles): string {
-  return screen?.asks ? ` data-asks="${asText(screen.asks.join(' '))}"` : '';
+  if (!screen?.asks) return '';
+  const asks = screen.asks.join(' ');
+  const path = asks.includes('%3A') ? ` data-path="${asText(screen.path)}"` : '';
+  return ` data-asks="${asText(asks)}"${path}`;
 }

@@ -21,7 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'assets', 'index-1.js'), 'export {};');
   writeFileSync(join(dir, 'favicon.png'), 'picture');
   const landing = { path: '/', files: [], asks: ['/api/sandbox', '/api/trade-pair/crypto'] };
-  writeFileSync(join(dir, 'screens.json'), JSON.stringify([landing]));
+  const trade = { path: '/trade/:in/:out', files: [], asks: ['/api/book?pair=%3Ain%2F%3Aout'] };
+  writeFileSync(join(dir, 'screens.json'), JSON.stringify([landing, trade]));
   app = fastify();
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = toAnswer(error, request.id);
@@ -48,6 +49,11 @@ test.each([
   expect(body).toContain(expected);
   expect(body).toContain(`data-mode="${mode}"`);
   await other.close();
+});
+
+test('a call that a screen begins with may take a part of its path', async () => {
+  const { body } = await ask('/trade/BTC/USD');
+  expect(body).toContain('data-asks="/api/book?pair=%3Ain%2F%3Aout" data-path="/trade/:in/:out"');
 });
 
 test('a file of code has no headers of pages, and is cached forever', async () => {

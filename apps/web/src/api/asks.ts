@@ -11,14 +11,34 @@ export type Ask = {
 
 type Queries = Record<string, Record<string, { queryOptions: (input: unknown) => { queryKey: string[] } }>>;
 
-/** Fetches the answers before a screen asks for them. @returns resolved when all have come or failed */
-export async function askAhead(asks: readonly Ask[]): Promise<void> {
+/** How long an answer is kept that no component uses, ms. */
+const UNUSED_TIME = 10_000;
+
+/**
+ * Fetches the answers before a screen asks for them.
+ * @param params the parameters of the screen's path; `:name` in an input stands for one of them
+ * @returns resolved when all have come or failed
+ */
+export async function askAhead(
+  asks: readonly Ask[],
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   await Promise.all(
     asks.map(async ([name, input]) => {
       const [feature = '', call = ''] = name.split('.');
       if (feature === 'sandbox' && !hasSandbox) return;
-      const options = (trpc as unknown as Queries)[feature]?.[call]?.queryOptions(input);
-      if (options) await queryClient.prefetchQuery(options);
+      const options = (trpc as unknown as Queries)[feature]?.[call]?.queryOptions(filled(input, params));
+      if (options) await queryClient.prefetchQuery({ ...options, gcTime: UNUSED_TIME });
     }),
   );
 }
+
+const filled = (input: Ask[1], params: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(input ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? value.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '')
+        : value,
+    ]),
+  );

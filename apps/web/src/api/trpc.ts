@@ -5,6 +5,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { reportEvent } from '../state/analytics.ts';
 import { noteConnection } from '../state/live-prices.ts';
 import { isToasted, toast } from '../ui/overlay/toast-store.ts';
+import { afterFirstScreen } from './after-first-screen.ts';
 import { answersLink } from './answers.ts';
 import { createCallQueries } from './call-queries.ts';
 import { moneyMoving, paths } from './call-table.ts';
@@ -54,7 +55,7 @@ export const client = createTRPCClient<AppRouter>({
     stepUpLink(askStepUp),
     splitLink({
       condition: (op) => op.type === 'subscription',
-      true: wsLink({ client: socket }),
+      true: [afterFirstScreen(), wsLink({ client: socket })],
       false: restLink({
         paths,
         moneyMoving,

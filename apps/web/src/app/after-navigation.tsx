@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAtomValue } from '../lib/atoms.ts';
 import { reportEvent } from '../state/analytics.ts';
 import { titleText } from '../state/title.ts';
 import { placeAt, screenAt, staffScreensAtom } from './current-screen.ts';

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { useAtomValue } from '../lib/atoms.ts';
 import { noteRendered } from '../lib/rendered.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';

@@ -1,5 +1,6 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
 import { NOT_FOUND } from './guard-rules.ts';
 import { screens, staffPlaces } from './routes.tsx';

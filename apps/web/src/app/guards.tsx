@@ -1,10 +1,11 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { usePing } from '../api/ping.ts';
 import { endedAtom, sessionAtom } from '../api/session.ts';
 import { QueryFailed } from '../frames/query-view.tsx';
+import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
 import { flagsAtom } from '../state/flags.ts';
 import { toast } from '../ui/overlay/toast-store.ts';

@@ -114,7 +114,10 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room'],
     title: 'Trade',
-    asks: [['markets.cryptoPairs', {}]],
+    asks: [
+      ['markets.cryptoPairs', {}],
+      ['markets.book', { pair: ':in/:out' }],
+    ],
     ...code(() => import('./pages/trade/trade-page.tsx').then((m) => m.TradePage)),
     terminal: true,
   },

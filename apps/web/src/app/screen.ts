@@ -43,7 +43,10 @@ export interface Screen extends Guarded {
   tab?: string;
   /** The permission that staff need for it as a tab. */
   permission?: Permission;
-  /** What it asks for first. Literals: the page begins these calls while its scripts load (build/screens-plugin.ts). */
+  /**
+   * What it asks for first, with `:name` for a parameter of its path. Literals: the page begins these calls while its
+   * scripts load (build/screens-plugin.ts).
+   */
   asks?: readonly Ask[];
   /** Keeps the scroll position when it is navigated to. */
   keepsScroll?: true;

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { isAnnounced } from '../api/announced-failures.ts';
 import { failureOf } from '../api/failure.ts';
+import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
 import { fieldId } from '../ui/form/field.tsx';
 import type { FieldErrors, FormErrorState } from './form-error-store.ts';

@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useAtomValue } from '../lib/atoms.ts';
 import { isDialogOpen } from '../lib/body-class.ts';
 import { isTyping } from '../lib/keys.ts';
 import { shortcutsOnAtom } from './shortcuts.ts';

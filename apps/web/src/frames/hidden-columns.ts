@@ -1,4 +1,5 @@
-import { atom, useAtom } from 'jotai';
+import { atom } from 'jotai';
+import { useAtom } from '../lib/atoms.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
 
 const keyOf = (list: string) => `columns:${list}`;

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAtomValue } from '../lib/atoms.ts';
 import { isDialogOpen } from '../lib/body-class.ts';
 import { isTyping } from '../lib/keys.ts';
 import { cursorMove } from './cursor-move.ts';

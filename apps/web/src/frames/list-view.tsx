@@ -1,9 +1,9 @@
 import { COUNTED_MOST, PER_PAGE_DEFAULT } from '@papermint/contracts/common/page-limits';
-import { useAtomValue } from 'jotai';
 import { ArrowUp, ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../api/failure.ts';
+import { useAtomValue } from '../lib/atoms.ts';
 import { useFromMedium } from '../lib/media.ts';
 import { Button } from '../ui/form/button.tsx';
 import { SearchInput } from '../ui/form/search-input.tsx';
@@ -69,7 +69,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const [hidden, hide] = useHiddenColumns(rowsName);
   const named = `${props.ofOthers ? 'the' : 'your'} ${rowsName}`;
   const root = useRef<HTMLDivElement>(null);
-  const { handlers, setHead } = useLookedAt(opening?.opened != null, list.lookAt);
+  const { handlers, head } = useLookedAt(opening?.opened != null, list.lookAt);
   const [selected, setSelected] = useSelected(list);
   const beyond = useRepairs(list);
   const cursor = useListCursor({
@@ -101,7 +101,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   return (
     <ListScopeContext value={scopeOf(list, 'bar')}>
       <div ref={root} data-list="" {...handlers}>
-        <div ref={setHead}>
+        <div ref={head}>
           <ListTools {...props} wide={wide} hidden={hidden} hide={hide} />
         </div>
         <FreshRows count={list.fresh} onShow={list.settle} />

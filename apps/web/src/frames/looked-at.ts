@@ -1,5 +1,5 @@
 import type { PointerEvent, FocusEvent as ReactFocusEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Reports whether the reader is at a list: the pointer is over it, the focus is in it, a row of it is open, or its head
@@ -10,16 +10,16 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
   const [hovered, setHovered] = useState(false);
   /** The element of the list, while the focus is in it. */
   const [focused, setFocused] = useState<Element | null>(null);
-  const [head, setHead] = useState<Element | null>(null);
+  const head = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    if (!head) return;
+    if (!head.current) return;
     const watch = new IntersectionObserver(([entry]) =>
       setScrolled(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
     );
-    watch.observe(head);
+    watch.observe(head.current);
     return () => watch.disconnect();
-  }, [head]);
+  }, []);
   // A button that has gone takes the focus along without a word.
   useEffect(() => {
     if (!focused) return;
@@ -41,5 +41,5 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
     onBlur: ({ currentTarget, relatedTarget }: ReactFocusEvent) =>
       setFocused(currentTarget.contains(relatedTarget) ? currentTarget : null),
   };
-  return { handlers, setHead };
+  return { handlers, head };
 }

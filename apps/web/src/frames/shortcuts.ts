@@ -1,4 +1,5 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
+import { useAtomValue } from '../lib/atoms.ts';
 import { isDialogOpen } from '../lib/body-class.ts';
 import { useKeys } from '../lib/keys.ts';
 import { store } from '../lib/store.ts';

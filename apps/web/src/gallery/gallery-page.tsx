@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAtomValue } from '../lib/atoms.ts';
 import type { MovePreset } from '../state/display.ts';
 import { densityAtom, movesAtom, setDensity, setMoves } from '../state/display.ts';
 import { setTheme, themeAtom } from '../state/theme.ts';

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { clearErrors } from '../frames/form-error-store.ts';
 import { followNavigation } from '../lib/navigation.ts';
 import { nowAtom } from '../lib/now.ts';
+import { noteSettled } from '../lib/settled.ts';
 import { store } from '../lib/store.ts';
 import { clearToasts } from '../ui/overlay/toast-store.ts';
 import { Toaster } from '../ui/overlay/toaster.tsx';
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('gallery.html has no root');
 
 store.set(nowAtom, Date.parse('2026-06-01T15:00:00Z'));
+noteSettled();
 followNavigation((since) => {
   clearToasts(since);
   clearErrors();

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAtomValue } from '../lib/atoms.ts';
 import { useCommandKey } from '../lib/command-key.ts';
 import { themeAtom } from '../state/theme.ts';
 import { Button, buttonClass } from '../ui/form/button.tsx';

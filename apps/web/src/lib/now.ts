@@ -1,5 +1,6 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
+import { useAtomValue } from './atoms.ts';
 
 /**
  * The simulated time on every screen, in milliseconds; 0 until it is known. It only moves when the server sends a

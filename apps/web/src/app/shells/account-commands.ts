@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { CalendarClock, Eye, EyeOff, LogOut, Moon, Rows2, Rows3, Sun } from 'lucide-react';
 import { signOut } from '../../api/session-change.ts';
 import { client, queryClient } from '../../api/trpc.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { densityAtom, setDensity } from '../../state/display.ts';
 import { balancesHiddenAtom, hideBalances } from '../../state/hidden-balances.ts';
 import { hasSandbox } from '../../state/sandbox.ts';

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Trader } from '../../api/ping.ts';
@@ -6,6 +5,7 @@ import { useTrader } from '../../api/ping.ts';
 import { signOut } from '../../api/session-change.ts';
 import { useChangeCurrency } from '../../features/accounts/change-currency.ts';
 import { usualCurrencies } from '../../features/accounts/currencies.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { densityAtom, movesAtom, setDensity, setMoves } from '../../state/display.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
 import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../../ui/overlay/menu.tsx';

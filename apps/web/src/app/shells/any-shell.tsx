@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { sessionAtom } from '../../api/session.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { GuestShell } from '../guest-code.ts';
 import { TraderShell } from './trader-shell.tsx';
 

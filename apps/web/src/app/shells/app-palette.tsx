@@ -1,11 +1,11 @@
 import type { SearchAnswer } from '@papermint/contracts/search/model';
-import { useAtomValue } from 'jotai';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTrader } from '../../api/ping.ts';
 import { pageCommandsAtom } from '../../frames/commands.ts';
 import { noteRecent, recentsOf } from '../../frames/recents.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import type { EarlyKeys } from '../../lib/early-keys.ts';
 import type { Command, CommandGroup } from '../../ui/overlay/command-palette.tsx';
 import { CommandPalette } from '../../ui/overlay/command-palette.tsx';

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { brokenAtom } from '../../state/connection.ts';
 import { staleSinceAtom } from '../../state/price-age.ts';
 import { updatedAtom } from '../../state/update.ts';

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { Moon, Sun } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { siteNameAtom } from '../../state/site-config.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
 import { Button } from '../../ui/form/button.tsx';

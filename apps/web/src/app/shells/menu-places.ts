@@ -1,6 +1,6 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { screens } from '../routes.tsx';
 import type { MenuEntry, Screen } from '../screen.ts';

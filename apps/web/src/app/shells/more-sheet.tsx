@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { signOut } from '../../api/session-change.ts';
 import { CloseOnNavigation } from '../../frames/close-on-navigation.tsx';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import type { KeyRow, KeyTable } from '../../frames/key-tables.ts';
 import { keyTables } from '../../frames/key-tables.ts';
 import {
@@ -7,6 +6,7 @@ import {
   shortcutsOnAtom,
   tradingKeysOnAtom,
 } from '../../frames/shortcuts.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useCurrentScreen } from '../current-screen.ts';

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTrader } from '../../api/ping.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { siteNameAtom } from '../../state/site-config.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';

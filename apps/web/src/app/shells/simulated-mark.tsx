@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
 import { brokenAtom } from '../../state/connection.ts';

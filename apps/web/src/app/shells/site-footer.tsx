@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { siteConfigAtom, siteNameAtom } from '../../state/site-config.ts';
 import { TextLink } from '../../ui/text/link.tsx';
 

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { siteLogoAtom, siteNameAtom } from '../../state/site-config.ts';
 import { Logo, LogoMark } from '../../ui/picture/logo.tsx';
 

@@ -1,9 +1,9 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { useAtomValue } from 'jotai';
 import { BriefcaseBusiness } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTrader } from '../../api/ping.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { BACK_OFFICE } from '../guard-rules.ts';

@@ -1,7 +1,7 @@
-import { useAtom, useAtomValue } from 'jotai';
 import { Link, Outlet } from 'react-router-dom';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { usePalette } from '../../frames/palette.ts';
+import { useAtom, useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
 import { siteNameAtom } from '../../state/site-config.ts';

@@ -1,5 +1,6 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
+import { matchPath } from 'react-router-dom';
 import { askAhead } from '../../api/asks.ts';
 import { pingOptions } from '../../api/ping.ts';
 import { currentSession } from '../../api/session.ts';
@@ -18,7 +19,7 @@ const visitor = async () =>
     : (await queryClient.ensureQueryData({ ...pingOptions, retry: false }).catch(() => null))?.trader;
 
 /** Fetches what the first screen begins with, if the visitor may see it. */
-async function ask({ who, asks = [], permission }: Place): Promise<void> {
+async function ask({ path, who, asks = [], permission }: Place): Promise<void> {
   const trader = await visitor();
   const isFor = who === 'guest' ? currentSession() === null : trader;
   if (!isFor) return;
@@ -29,7 +30,7 @@ async function ask({ who, asks = [], permission }: Place): Promise<void> {
   )
     return;
   // With a query string, a screen may begin with something else.
-  if (location.search === '') await askAhead(asks);
+  if (location.search === '') await askAhead(asks, matchPath(path, location.pathname)?.params ?? {});
 }
 
 /** Loads the code of a screen and of its shell, and asks for what it begins with. */

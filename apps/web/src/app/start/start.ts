@@ -5,7 +5,7 @@ import { queryClient } from '../../api/trpc.ts';
 import { clearErrors } from '../../frames/form-error-store.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { followNavigation } from '../../lib/navigation.ts';
-import { whenRendered } from '../../lib/rendered.ts';
+import { noteSettled } from '../../lib/settled.ts';
 import { reportEvent } from '../../state/analytics.ts';
 import { followConnection } from '../../state/connection.ts';
 import { followPriceAge } from '../../state/price-age.ts';
@@ -28,8 +28,7 @@ export async function start(): Promise<void> {
   const screen = screenAt(location.pathname);
   const first = screen?.who === 'staff' ? prepareForStaff() : prepare(screen);
   keepPinging();
-  if (screen?.terminal) followPrices();
-  else whenRendered(followPrices);
+  followPrices();
   followConnection();
   followPriceAge();
   followTheme();
@@ -42,9 +41,10 @@ export async function start(): Promise<void> {
     reportEvent({ name: 'preload-error', text: event.payload.message });
     void lookForUpdate();
   });
-  whenIdle(
-    () => void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),
-  );
+  whenIdle(() => {
+    noteSettled();
+    void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined);
+  });
   // All cached data belongs to the previous account.
   followOtherTabs(() => void queryClient.resetQueries());
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_TIMEOUT))]);

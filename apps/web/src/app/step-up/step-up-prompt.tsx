@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { stepUpAskedAtom } from '../../api/step-up.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 
 const StepUpDialog = lazyWithPreload(() => import('./step-up-dialog.tsx').then((m) => m.StepUpDialog));

@@ -1,5 +1,5 @@
 import type { PrimitiveAtom } from 'jotai';
-import { useAtomValue } from 'jotai';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { formatPriceChange } from '../../ui/text/price-change.tsx';

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../ui/overlay/overlay-button.tsx';
 import { changeChart, chartSettingsAtom, chartTypes } from './chart-settings.ts';

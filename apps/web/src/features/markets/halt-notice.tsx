@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { CirclePause } from 'lucide-react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { liveMarketAtom } from '../../state/live-prices.ts';
 import { When } from '../../ui/text/when.tsx';
 import type { Market } from './markets.ts';

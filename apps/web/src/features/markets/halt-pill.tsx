@@ -1,5 +1,5 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
-import { useAtomValue } from 'jotai';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { useNow } from '../../lib/now.ts';
 import { liveMarketAtom } from '../../state/live-prices.ts';
 import { Pill } from '../../ui/text/pill.tsx';

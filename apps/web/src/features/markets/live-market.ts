@@ -1,7 +1,8 @@
 import type { MarketDataMessage } from '@papermint/contracts/markets/live';
 import type { InstrumentStatus, Print } from '@papermint/contracts/markets/model';
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { store } from '../../lib/store.ts';
 import { liveMarketAtom, takeMarket } from '../../state/live-prices.ts';
 

@@ -1,11 +1,11 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useListExport } from '../../frames/list-export.ts';
 import type { ListParams } from '../../frames/list-params.ts';
 import { useListParams } from '../../frames/list-params.ts';
 import { ListView } from '../../frames/list-view.tsx';
 import { localList } from '../../frames/local-list.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { Button } from '../../ui/form/button.tsx';

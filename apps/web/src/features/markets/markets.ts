@@ -2,8 +2,8 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { trpc } from '../../api/trpc.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { priceAtom } from '../../state/live-prices.ts';
 
 export type Market = QuotedInstrument;

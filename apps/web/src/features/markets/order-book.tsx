@@ -1,9 +1,9 @@
 import { bookSteps } from '@papermint/contracts/markets/book-steps';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { useAtom } from 'jotai';
 import { memo, useMemo, useRef, useState } from 'react';
 import { QueryFailed } from '../../frames/query-view.tsx';
+import { useAtom } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';

@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { liveMarketAtom } from '../../state/live-prices.ts';
 import { useTitle } from '../../state/title.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';

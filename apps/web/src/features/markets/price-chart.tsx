@@ -1,8 +1,8 @@
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import { followLive } from './chart-live.ts';

@@ -1,7 +1,7 @@
 import type { Print } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { useAtomValue } from 'jotai';
 import { memo } from 'react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 import { liveMarketAtom } from '../../state/live-prices.ts';

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { noteNow } from '../../api/feed.ts';
 import { client } from '../../api/trpc.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { leadPrice, takeMarket } from '../../state/live-prices.ts';
 import { applyMarketData } from './live-market.ts';
 import { bookStepAtom } from './use-book.ts';

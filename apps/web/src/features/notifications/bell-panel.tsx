@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { CloseOnNavigation } from '../../frames/close-on-navigation.tsx';
 import { QueryFailed } from '../../frames/query-view.tsx';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { places } from '../../lib/places.ts';

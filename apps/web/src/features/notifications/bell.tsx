@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { Bell as Icon } from 'lucide-react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { useOverlay } from '../../ui/overlay/overlay-button.tsx';
 import { unreadAtom, useNotificationFeed } from './notifications.ts';

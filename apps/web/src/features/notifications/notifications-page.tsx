@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { Link, useNavigate } from 'react-router-dom';
 import { ListView } from '../../frames/list-view.tsx';
 import { useList } from '../../frames/use-list.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';

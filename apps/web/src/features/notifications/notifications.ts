@@ -1,9 +1,10 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useEffect } from 'react';
 import { refreshPing } from '../../api/ping.ts';
 import { sessionAtom } from '../../api/session.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { store } from '../../lib/store.ts';
 
 export type Notification = Outputs['notifications']['list']['data'][number];

@@ -1,7 +1,7 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { Side } from '@papermint/contracts/orders/model';
-import { useAtomValue } from 'jotai';
 import { useAssets, useTrader } from '../../api/ping.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { priceAtom } from '../../state/live-prices.ts';
 import { noFunds } from './no-funds.ts';
 import type { OrderDraft } from './order-draft.ts';

@@ -1,8 +1,8 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { PlaceableType, Side } from '@papermint/contracts/orders/model';
-import { useAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useTrader } from '../../api/ping.ts';
+import { useAtom } from '../../lib/atoms.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { draftAtom } from './order-draft.ts';
 import type { Book } from './order-figures.ts';

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Asset } from '../../api/ping.ts';
 import { useAssets, useTrader } from '../../api/ping.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { add, decimal, decimalText, divide, toNumber, ZERO } from '../../lib/decimal.ts';
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { Empty } from '../../ui/layout/states.tsx';

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import type { Asset } from '../../api/ping.ts';
 import { useAssets } from '../../api/ping.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { Amount } from '../../ui/text/amount.tsx';

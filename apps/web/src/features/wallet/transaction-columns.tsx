@@ -1,7 +1,7 @@
 import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
-import { useAtomValue } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
 import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight, Scale } from 'lucide-react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';

@@ -1,8 +1,9 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useEffect } from 'react';
 import { sessionAtom } from '../../api/session.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, queryClient } from '../../api/trpc.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { store } from '../../lib/store.ts';
 
 type QueueView = Outputs['queues']['list'][number];

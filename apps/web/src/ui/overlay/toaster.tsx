@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { LazyBoundary, lazyWithPreload } from '../layout/lazy.tsx';
 import { toastsAtom } from './toast-store.ts';
 

@@ -159,12 +159,14 @@ function Cards<Row>(props: DataTableProps<Row>) {
     <div className="relative">
       {refetching ? <RefetchBar /> : null}
       <ul aria-label={label} aria-busy={rows === undefined || refetching} className="divide-y divide-line">
-        {shown?.map((row) => (
+        {shown?.map((row, place) => (
           <li
             key={rowKey(row)}
             {...(props.cursor === undefined ? {} : { 'data-key': rowKey(row) })}
             className={cn(
-              'relative px-4 py-3 compact:py-1.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto]',
+              'relative px-4 py-3 compact:py-1.5',
+              // The first cards are in view: to find that out would take the browser a second layout.
+              place >= AT_ONCE.cards && '[contain-intrinsic-size:auto_60px] [content-visibility:auto]',
               opening?.opened === rowKey(row) && 'bg-tint-accent',
               props.left?.has(rowKey(row)) && 'bg-surface-2',
             )}

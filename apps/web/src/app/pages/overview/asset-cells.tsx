@@ -1,12 +1,12 @@
 import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { useAtomValue } from 'jotai';
 import { createContext, useContext, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Asset } from '../../../api/ping.ts';
 import { DayLine } from '../../../features/markets/day-line.tsx';
 import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
 import type { Market } from '../../../features/markets/markets.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { decimalText } from '../../../lib/decimal.ts';
 import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';
 import { valuationAtom, wholeOf } from '../../../state/valuation.ts';

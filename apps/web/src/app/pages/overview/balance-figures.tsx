@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
 import type { Market } from '../../../features/markets/markets.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { totalAtom } from '../../../state/valuation.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { PriceChange } from '../../../ui/text/price-change.tsx';

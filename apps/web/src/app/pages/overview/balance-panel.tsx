@@ -1,11 +1,11 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { useAtomValue } from 'jotai';
 import { Calculator, ChartCandlestick, Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Asset, Ping, Trader } from '../../../api/ping.ts';
 import type { Market } from '../../../features/markets/markets.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/flags.ts';
 import { balancesHiddenAtom, hideBalances } from '../../../state/hidden-balances.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';

@@ -1,7 +1,8 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import type { Decimal } from '../../../lib/decimal.ts';
 import { decimalText, rescale, toNumber } from '../../../lib/decimal.ts';
 import { rate, totalAtom, valuationAtom, wholeOf } from '../../../state/valuation.ts';

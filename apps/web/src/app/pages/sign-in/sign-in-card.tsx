@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { endedAtom } from '../../../api/session.ts';
 import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
 import { SignInForm } from '../../../features/accounts/sign-in/sign-in-form.tsx';
 import { Personas } from '../../../features/sandbox/personas.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { siteConfigAtom } from '../../../state/site-config.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
 import { stepsAtom } from '../../../features/accounts/sign-in/steps.ts';
 import { TwoFactorForm } from '../../../features/accounts/sign-in/two-factor-form.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { GuestPage } from './guest-card.tsx';
 

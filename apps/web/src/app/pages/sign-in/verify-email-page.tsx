@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router-dom';
 import { VerifyByCode, VerifyByLink } from '../../../features/accounts/registration/verify-email.tsx';
 import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
 import { MailHint } from '../../../features/accounts/sign-in/mail-hint.tsx';
 import { stepsAtom } from '../../../features/accounts/sign-in/steps.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { GuestPage } from './guest-card.tsx';
 
 /** Confirms the email address of an account: at once by the link of the mail, or else by its code. */

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import { useMemo } from 'react';
 import { useBook } from '../../../features/markets/use-book.ts';
 import { OrderForm } from '../../../features/orders/order-form.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { liveMarketAtom } from '../../../state/live-prices.ts';
 
 /** The order form with the live book. It renders with every message of the feed, without its parents. */

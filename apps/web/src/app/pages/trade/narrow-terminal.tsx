@@ -1,11 +1,12 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
-import { atom, useAtom } from 'jotai';
+import { atom } from 'jotai';
 import { Suspense, useState } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { LivePrice } from '../../../features/markets/live-price.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
+import { useAtom } from '../../../lib/atoms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';

@@ -1,5 +1,4 @@
 import type { Side } from '@papermint/contracts/orders/model';
-import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
@@ -10,6 +9,7 @@ import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
 import { savedSide } from '../../../features/orders/ticket.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';

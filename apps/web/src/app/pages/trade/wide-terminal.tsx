@@ -1,10 +1,11 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
-import { atom, useAtom } from 'jotai';
+import { atom } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
 import { PairBalances } from '../../../features/wallet/pair-balances.tsx';
+import { useAtom } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';

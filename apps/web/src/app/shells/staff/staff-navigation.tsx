@@ -1,9 +1,9 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
-import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
 import type { StaffScreen } from './staff-routes.tsx';

@@ -1,7 +1,6 @@
 import { declarations } from 'virtual:call-inputs/staff';
 import { confirmed, moneyMoving, paths } from 'virtual:calls/staff';
 import { lists } from 'virtual:lists/staff';
-import { useAtomValue } from 'jotai';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { usePalette } from '../../../frames/palette.ts';
 import { addRecordTabs } from '../../../frames/record-tabs.ts';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { useQueueFeed } from '../../../frames/staff/queue-feed.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { siteNameAtom } from '../../../state/site-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { Moon, Rows3, Rows4, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { densityAtom, movesAtom, setDensity, setMoves } from '../../../state/display.ts';
 import { balancesHiddenAtom, hideBalances } from '../../../state/hidden-balances.ts';
 import { setTheme, themeAtom } from '../../../state/theme.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 import { FormField } from '../../../frames/form-frame.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { decimalText, rescale } from '../../../lib/decimal.ts';
 import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';
 import { takePrices } from '../../../state/live-prices.ts';

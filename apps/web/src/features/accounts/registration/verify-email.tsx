@@ -1,6 +1,6 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
-import { useAtomValue } from 'jotai';
 import { client } from '../../../api/trpc.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { CodeStep } from '../sign-in/code-step.tsx';
 import { EmailStep } from '../sign-in/email-step.tsx';
 import { GuestLink } from '../sign-in/guest-link.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { isAnnounced } from '../../../api/announced-failures.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { TextButton } from '../../../ui/form/text-button.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { CountdownClock } from '../../../ui/text/countdown-clock.ts';

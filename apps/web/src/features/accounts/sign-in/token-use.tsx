@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureOf } from '../../../api/failure.ts';
 import { sessionAtom } from '../../../api/session.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';

@@ -1,7 +1,6 @@
 import { ADJUSTMENT_LIMIT, adjustmentCategories } from '@papermint/contracts/adjustments/adjustment-terms';
 import { labelOf } from '@papermint/contracts/common/label';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { InputOf } from '../../../api/command.ts';
 import type { Asset } from '../../../api/ping.ts';
@@ -9,6 +8,7 @@ import { useAssets } from '../../../api/ping.ts';
 import { queryClient } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { valuationAtom } from '../../../state/valuation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { AmountInput, Input } from '../../../ui/form/input.tsx';

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { sessionAtom } from '../../../api/session.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 
 /** The least time between two refreshes, ms. */
 const PAUSE = 500;
