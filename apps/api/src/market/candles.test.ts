@@ -4,6 +4,8 @@ import { createCandleCache } from './candle-cache.ts';
 import type { PriceCandle } from './candles.ts';
 import { candles, intervalStart } from './candles.ts';
 import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import { createSessionPath } from './session-path.ts';
+import { sessionCalendar } from './sessions.ts';
 import { createVolume } from './volume.ts';
 
 const SECOND = 1000;
@@ -52,6 +54,27 @@ describe('candles', () => {
       }),
       { numRuns: 5 },
     );
+  });
+
+  it('of a market with sessions are those of its open seconds, where it has some', () => {
+    const calendar = sessionCalendar('us_stocks');
+    const share = { symbol: 'ACME/USD', anchorTicks: 12_345, annualVolatility: 0.4 };
+    const shares = createSessionPath(21, share, [], calendar);
+    const lots = createVolume(21, 'ACME/USD', 5_000_000, [], calendar);
+    const thursday = Date.UTC(2026, 6, 2);
+    const of = (interval: '1m' | '1h' | '1d' | '1w', from: number, to: number) =>
+      candles(shares, lots, interval, from, to, FAR, { limit: 20_000, calendar });
+    // Independence Day is observed on Friday.
+    const days = of('1d', thursday, thursday + 5 * DAY - 1);
+    expect(days.map(({ time }) => (time - thursday) / DAY)).toEqual([0, 4]);
+    const hours = of('1h', thursday, thursday + DAY - 1);
+    expect(hours.map(({ time }) => (time - thursday) / HOUR)).toEqual([13, 14, 15, 16, 17, 18, 19]);
+    expect(days[0]).toEqual({ ...together(hours), time: thursday });
+    const minutes = of('1m', thursday + 13 * HOUR, thursday + 14 * HOUR - 1);
+    expect(minutes).toHaveLength(30);
+    expect(hours[0]).toEqual({ ...together(minutes), time: thursday + 13 * HOUR });
+    expect(days[0]?.open).toBe(shares.priceAt(thursday + 13.5 * HOUR));
+    expect(days[0]?.close).toBe(shares.priceAt(thursday + 20 * HOUR));
   });
 
   it('touch their wicks, and open and close at their first and last second', () => {

@@ -1,5 +1,7 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import type { PricePath } from './price-path.ts';
+import type { SessionCalendar } from './sessions.ts';
+import { sessionCalendar } from './sessions.ts';
 import type { Volume } from './volume.ts';
 
 const SECOND = 1000;
@@ -45,7 +47,8 @@ export function intervalStart(interval: CandleInterval, at: number): number {
  * The candles whose intervals touch [from, to] (ms), oldest first; if there are more than `limit`, the latest. A candle
  * whose interval still runs shows what has happened until `now`; later ones are left out. `open` is the price in the
  * first second, `close` in the last, and the extremes are exact, so a candle is the aggregate of the shorter ones.
- * Completed candles are taken from `cached` and put there.
+ * Only seconds in sessions count, and an interval without one has no candle. Completed candles are taken from `cached`
+ * and put there.
  */
 export function candles(
   path: PricePath,
@@ -54,7 +57,11 @@ export function candles(
   from: number,
   to: number,
   now: number,
-  { limit = 1000, cached }: { limit?: number; cached?: CandleSeries } = {},
+  {
+    limit = 1000,
+    cached,
+    calendar = sessionCalendar('always'),
+  }: { limit?: number; cached?: CandleSeries; calendar?: SessionCalendar } = {},
 ): PriceCandle[] {
   const length = INTERVAL_MS[interval];
   const nowSecond = Math.floor(now / SECOND) * SECOND;
@@ -68,10 +75,12 @@ export function candles(
       continue;
     }
     const lastSecond = Math.min(time + length - SECOND, nowSecond);
-    const { low, high } = path.extremes(time, lastSecond);
+    const firstSecond = calendar.opensAt(time) ?? Infinity;
+    if (firstSecond > lastSecond) continue;
+    const { low, high } = path.extremes(firstSecond, lastSecond);
     const candle = {
       time,
-      open: path.priceAt(time),
+      open: path.priceAt(firstSecond),
       high,
       low,
       close: path.priceAt(lastSecond),

@@ -67,6 +67,38 @@ describe('extremes', () => {
   });
 });
 
+describe('bounds', () => {
+  const path = createPricePath(5, bitcoin);
+  const powers = fc.integer({ min: 0, max: 24 }).map((power) => 2 ** power * SECOND);
+
+  it('hold every second, and are the price of one second', () => {
+    fc.assert(
+      fc.property(instants, powers, (from, span) => {
+        const price = path.priceAt(from);
+        expect(path.bounds(from, from + 999)).toEqual({ low: price, high: price });
+        const { low, high } = path.extremes(from, from + span);
+        const bounds = path.bounds(from, from + span);
+        expect(bounds.low).toBeLessThanOrEqual(low);
+        expect(bounds.high).toBeGreaterThanOrEqual(high);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('are seldom much wider than they must be', () => {
+    const width = ({ low, high }: { low: number; high: number }) => high - low;
+    for (const hours of [1, 24, 720]) {
+      let [bounded, exact] = [0, 0];
+      for (let i = 1; i <= 200; i++) {
+        const from = MARKET_ANCHOR + i * 7 * DAY + i * 1_234_000;
+        bounded += width(path.bounds(from, from + (hours * DAY) / 24));
+        exact += width(path.extremes(from, from + (hours * DAY) / 24));
+      }
+      expect(bounded / exact).toBeLessThan(4);
+    }
+  });
+});
+
 describe('firstCrossing', () => {
   /** A level somewhat above or below the price at the start. */
   const offsets = fc.double({ min: -0.012, max: 0.012, noNaN: true });

@@ -1,9 +1,10 @@
 import type { Piece } from './displacement.ts';
 import { addedBy } from './displacement.ts';
 import { hash32, signedUnit } from './hash.ts';
+import type { PathTree } from './path-tree.ts';
 import { ceiling, HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
 import type { PathWalk } from './path-walk.ts';
-import { descend } from './path-walk.ts';
+import { descend, valueAt } from './path-walk.ts';
 
 /**
  * Branch and bound over a path tree. A pending node is one entry of a stack: the searches are synchronous and
@@ -121,6 +122,74 @@ export function firstReaching(
     }
   }
   return first <= to ? first : undefined;
+}
+
+/**
+ * An upper bound of `sign` times the value over all offsets in [from, to], both within the tree; the value itself where
+ * they are one. It looks at no node inside the interval but the highest, so it costs a few descents.
+ */
+export function ceilingOver(walk: PathWalk, from: number, to: number, sign: 1 | -1): number {
+  if (from === to) return sign * valueAt(walk, from);
+  const { tree } = walk;
+  if (touchesZero(from, to)) {
+    let most = 0;
+    if (from < 0) most = Math.max(most, coverOf(tree, -HALF_SPAN, TOP_LEVEL, 0, 0, 1, from, to, sign));
+    if (to > 0) most = Math.max(most, coverOf(tree, 0, TOP_LEVEL, 0, 0, 1, from, to, sign));
+    return most;
+  }
+  const level = descend(walk, from, to);
+  const left = walk.left[level] as number;
+  const a = sign * (walk.a[level] as number);
+  const b = sign * (walk.b[level] as number);
+  const volatility = walk.volatility[level] as number;
+  // A whole node needs no more than its bound.
+  if (from === left + 1 && to === left + (2 << level) - 1) return ceiling(tree, level, a, b, volatility);
+  const mid = left + (1 << level);
+  const hash = hash32(tree.key, mid);
+  const split = splitOf(level, hash);
+  const spread = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
+  const value = a + (b - a) * (SHARE[split] as number) + sign * spread * signedUnit(hash);
+  let most = value;
+  if (from < mid) {
+    const inLeft = volatility * (LEFT[split] as number);
+    most = Math.max(most, coverOf(tree, left, level - 1, a, value, inLeft, from, mid - 1, sign));
+  }
+  if (to > mid) {
+    const inRight = volatility * (RIGHT[split] as number);
+    most = Math.max(most, coverOf(tree, mid, level - 1, value, b, inRight, mid + 1, to, sign));
+  }
+  return most;
+}
+
+/** The bound of the smallest part of a node that holds the offsets of [from, to] inside the node. */
+function coverOf(
+  tree: PathTree,
+  left: number,
+  level: number,
+  a: number,
+  b: number,
+  volatility: number,
+  from: number,
+  to: number,
+  sign: 1 | -1,
+): number {
+  for (;;) {
+    const mid = left + (1 << level);
+    if (from <= mid && to >= mid) return ceiling(tree, level, a, b, volatility);
+    const hash = hash32(tree.key, mid);
+    const split = splitOf(level, hash);
+    const spread = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
+    const value = a + (b - a) * (SHARE[split] as number) + sign * spread * signedUnit(hash);
+    if (to < mid) {
+      b = value;
+      volatility *= LEFT[split] as number;
+    } else {
+      a = value;
+      left = mid;
+      volatility *= RIGHT[split] as number;
+    }
+    level--;
+  }
 }
 
 /** The ends and the middle of the tree: they are 0 and no node's midpoint. */

@@ -1,11 +1,13 @@
-import type { Piece } from './displacement.ts';
+import type { Corners, Piece } from './displacement.ts';
 import { addedBy, displacedBy, NO_DISPLACEMENT, pieceIndexAt } from './displacement.ts';
 import { foldKey } from './hash.ts';
-import { firstReaching, highest } from './path-search.ts';
+import type { LogPath } from './log-path.ts';
+import { treePath } from './log-path.ts';
+import { mostAddedBy } from './path-search.ts';
+import { sumPath } from './path-sum.ts';
 import type { Trail } from './path-trail.ts';
-import { firstTurned } from './path-trail.ts';
 import { createPathTree, HALF_SPAN } from './path-tree.ts';
-import { createPathWalk, valueAt } from './path-walk.ts';
+import { createPathWalk } from './path-walk.ts';
 import type { Scenario } from './scenario.ts';
 import { cornersOf } from './scenario.ts';
 
@@ -22,6 +24,21 @@ export interface PathInstrument {
   pegged?: boolean;
 }
 
+/** The random part of a log price that others share: one of `symbol`, added or taken away. */
+export interface PathTerm {
+  symbol: string;
+  annualVolatility: number;
+  weight: 1 | -1;
+}
+
+/** A price that is a ratio of others, such as EUR/JPY of EUR/USD and JPY/USD. */
+export interface RatioInstrument {
+  symbol: string;
+  /** The price at {@link MARKET_ANCHOR} in ticks, also between two: the ratio of the others' prices there. */
+  anchorTicks: number;
+  terms: readonly PathTerm[];
+}
+
 /**
  * The price of one instrument as a pure function of time. Instants are ms since the epoch, prices are ticks
  * (safe integers of at least 1). A price holds for a whole second. Further than 34 years from
@@ -36,6 +53,12 @@ export interface PricePath {
    * Throws RangeError if `to` is before `from`.
    */
   extremes(from: number, to: number): { low: number; high: number };
+  /**
+   * Bounds of the prices from the second of `from` to the second of `to`, both included: the exact price of one second,
+   * else an interval that is seldom much wider than it must be, and cheap.
+   * Throws RangeError if `to` is before `from`.
+   */
+  bounds(from: number, to: number): { low: number; high: number };
   /**
    * The first whole second (in ms) in [from, to] at which the price is at or above (`rises-to`) or at or below
    * (`falls-to`) a level in ticks, or undefined. The result is never before `from`.
@@ -72,24 +95,28 @@ const ANCHOR_SECOND = MARKET_ANCHOR / 1000;
  */
 export function createPricePath(
   seed: number,
-  instrument: PathInstrument,
+  instrument: PathInstrument | RatioInstrument,
   scenarios: readonly Scenario[] = [],
 ): PricePath {
-  const { symbol, anchorTicks, annualVolatility, pegged = false } = instrument;
-  if (!Number.isSafeInteger(anchorTicks) || anchorTicks < 1) {
-    throw new RangeError(`anchorTicks of ${symbol} must be a positive safe integer, not ${anchorTicks}`);
-  }
-  if (!(annualVolatility >= 0 && annualVolatility <= MAX_VOLATILITY)) {
-    throw new RangeError(
-      `annualVolatility of ${symbol} must be from 0 to ${MAX_VOLATILITY}, not ${annualVolatility}`,
-    );
-  }
-  const walk = createPathWalk(createPathTree(foldKey(seed, 'price', symbol), pegged ? 0 : annualVolatility));
-
-  const pieces = scenarios.reduce(
-    (before, scenario) => displacedBy(before, cornersOf(scenario, ANCHOR_SECOND)),
-    NO_DISPLACEMENT,
+  return displacedPath(
+    seed,
+    instrument,
+    scenarios.map((scenario) => cornersOf(scenario, ANCHOR_SECOND)),
   );
+}
+
+/** The path of an instrument with displacements on top. Throws RangeError for a bad anchor price or volatility. */
+export function displacedPath(
+  seed: number,
+  instrument: PathInstrument | RatioInstrument,
+  displacements: readonly Corners[],
+  /** A multiple of every volatility. */
+  liveliness = 1,
+): PricePath {
+  checkAnchor(instrument);
+  const { anchorTicks } = instrument;
+  const path = logPathOf(seed, instrument, liveliness);
+  const pieces = displacements.reduce(displacedBy, NO_DISPLACEMENT);
 
   /** The pieces that cover [first, last], each with its part of the range. */
   function* piecesOver(first: number, last: number): Generator<[piece: Piece, from: number, to: number]> {
@@ -104,14 +131,22 @@ export function createPricePath(
   function highestOver(first: number, last: number, sign: 1 | -1): number {
     let best = -Infinity;
     for (const [piece, from, to] of piecesOver(first, last)) {
-      best = Math.max(best, highest(walk, from, to, sign, piece));
+      best = Math.max(best, path.highest(from, to, sign, piece));
     }
     return best;
   }
 
+  function ceilingOver(first: number, last: number, sign: 1 | -1): number {
+    let added = -Infinity;
+    for (const [piece, from, to] of piecesOver(first, last)) {
+      added = Math.max(added, mostAddedBy(piece, sign, from, to));
+    }
+    return path.ceilingOver(first, last, sign) + added;
+  }
+
   function firstOver(first: number, last: number, sign: 1 | -1, threshold: number, strictly: boolean) {
     for (const [piece, from, to] of piecesOver(first, last)) {
-      const found = firstReaching(walk, from, to, sign, piece, threshold, strictly);
+      const found = path.firstReaching(from, to, sign, piece, threshold, strictly);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -141,7 +176,7 @@ export function createPricePath(
 
   function priceOf(offset: number): number {
     const piece = pieces[pieceIndexAt(pieces, offset)] as Piece;
-    return ticksOf(valueAt(walk, offset) + addedBy(piece, offset));
+    return ticksOf(path.valueAt(offset) + addedBy(piece, offset));
   }
 
   return {
@@ -152,6 +187,17 @@ export function createPricePath(
       const first = offsetOf(Math.floor(from / 1000));
       const last = offsetOf(Math.floor(to / 1000));
       return { low: ticksOf(-highestOver(first, last, -1)), high: ticksOf(highestOver(first, last, 1)) };
+    },
+
+    bounds(from, to) {
+      if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
+      const first = offsetOf(Math.floor(from / 1000));
+      const last = offsetOf(Math.floor(to / 1000));
+      if (first === last) {
+        const price = priceOf(first);
+        return { low: price, high: price };
+      }
+      return { low: ticksOf(-ceilingOver(first, last, -1)), high: ticksOf(ceilingOver(first, last, 1)) };
     },
 
     firstCrossing(from, to, level, direction) {
@@ -179,12 +225,45 @@ export function createPricePath(
       const trail: Trail = { sign: turn === 'falls' ? 1 : -1, distance, ticksOf, best };
       for (const [piece, from, until] of piecesOver(start + 1, last)) {
         if (from > until) continue;
-        const found = firstTurned(walk, from, until, piece, trail);
+        const found = path.firstTurned(from, until, piece, trail);
         if (found !== undefined) return (found + ANCHOR_SECOND) * 1000;
       }
       return undefined;
     },
   };
+}
+
+function checkAnchor({ symbol, anchorTicks, ...instrument }: PathInstrument | RatioInstrument): void {
+  const isRatio = 'terms' in instrument;
+  if (
+    isRatio ? anchorTicks > 0 && anchorTicks <= MOST : Number.isSafeInteger(anchorTicks) && anchorTicks >= 1
+  ) {
+    return;
+  }
+  const what = isRatio ? 'positive number' : 'positive safe integer';
+  throw new RangeError(`anchorTicks of ${symbol} must be a ${what}, not ${anchorTicks}`);
+}
+
+function logPathOf(seed: number, instrument: PathInstrument | RatioInstrument, liveliness: number): LogPath {
+  const walkOf = (symbol: string, annualVolatility: number) => {
+    if (!(annualVolatility >= 0 && annualVolatility <= MAX_VOLATILITY)) {
+      throw new RangeError(
+        `annualVolatility of ${symbol} must be from 0 to ${MAX_VOLATILITY}, not ${annualVolatility}`,
+      );
+    }
+    return createPathWalk(createPathTree(foldKey(seed, 'price', symbol), annualVolatility * liveliness));
+  };
+  if ('terms' in instrument) {
+    return sumPath(
+      instrument.terms.map(({ symbol, annualVolatility, weight }) => ({
+        walk: walkOf(symbol, annualVolatility),
+        weight,
+      })),
+    );
+  }
+  const { symbol, annualVolatility, pegged = false } = instrument;
+  const walk = walkOf(symbol, annualVolatility);
+  return treePath(pegged ? walkOf(symbol, 0) : walk);
 }
 
 /** Seconds from the anchor, clamped to the tree. */

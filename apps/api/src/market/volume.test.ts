@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { apart } from './scenario.ts';
+import type { CalendarName } from './sessions.ts';
+import { sessionCalendar } from './sessions.ts';
 import { createVolume } from './volume.ts';
 
 const SECOND = 1000;
@@ -86,6 +89,44 @@ describe('between', () => {
   it('rejects an average that is not a whole number of lots', () => {
     for (const bad of [-1, 0.5, Number.NaN, 2 ** 53]) {
       expect(() => createVolume(1, 'BTC/USD', bad)).toThrow(RangeError);
+    }
+  });
+
+  it('is traded in sessions only, and adds up over them', () => {
+    const halts = apart([{ from: START + 5 * DAY + 300, to: START + 6.6 * DAY }]);
+    const named = fc.constantFrom<CalendarName>('us_stocks', 'forex', 'commodities');
+    fc.assert(
+      fc.property(named, fc.array(instants, { minLength: 3, maxLength: 8 }), (name, times) => {
+        const calendar = sessionCalendar(name);
+        const volume = createVolume(3, 'XAU/USD', 2 ** 40, halts, calendar);
+        const cuts = times.sort((a, b) => a - b);
+        let sum = 0;
+        for (let i = cuts.length - 1; i > 0; i--) {
+          const [from, to] = [cuts[i - 1] as number, cuts[i] as number];
+          const lots = volume.between(from, to);
+          sum += lots;
+          // Each of its minutes at the ends, by the rule.
+          for (let at = from; at < Math.min(from + 600_000, to); at += SECOND) {
+            const halted = halts.some((halt) => halt.from <= at && at < halt.to);
+            if (halted || !calendar.isOpen(at)) expect(volume.between(at, at + SECOND)).toBe(0);
+            else expect(volume.between(at, at + SECOND)).toBeGreaterThan(0);
+          }
+        }
+        expect(sum).toBe(volume.between(cuts[0] as number, cuts.at(-1) as number));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('of a day with a session is the average one', () => {
+    for (const [name, days] of [
+      ['us_stocks', 251],
+      ['forex', 261],
+      ['commodities', 258],
+    ] as const) {
+      const volume = createVolume(5, 'XAU/USD', 1_000_000, [], sessionCalendar(name));
+      const year = volume.between(START, START + 365 * DAY);
+      expect(Math.abs(year / days / 1_000_000 - 1)).toBeLessThan(0.08);
     }
   });
 });

@@ -1,5 +1,7 @@
 import { foldKey, hash32, unit } from './hash.ts';
 import type { Span } from './scenario.ts';
+import type { SessionCalendar } from './sessions.ts';
+import { sessionCalendar } from './sessions.ts';
 
 const DAY = 86_400;
 const HOUR = 3600;
@@ -25,18 +27,20 @@ export interface Volume {
 }
 
 /**
- * Nothing is traded in seconds that begin in a halt. `dailyLots` is the average day's turnover without any, a safe
- * integer of at least 0; throws RangeError otherwise.
+ * Nothing is traded in seconds that begin in a halt or outside the sessions of the calendar. `dailyLots` is the
+ * turnover of an average day with a session and no halt, a safe integer of at least 0; throws RangeError otherwise.
  */
 export function createVolume(
   seed: number,
   symbol: string,
   dailyLots: number,
   halts: readonly Span[] = [],
+  calendar: SessionCalendar = sessionCalendar('always'),
 ): Volume {
   if (!Number.isSafeInteger(dailyLots) || dailyLots < 0) {
     throw new RangeError(`dailyLots of ${symbol} must be a safe integer of at least 0, not ${dailyLots}`);
   }
+  const wholeDay = dailyLots * (calendar.name === 'always' ? 1 : busyness(calendar));
   const dayKey = foldKey(seed, 'volume of days', symbol);
   const hourKey = foldKey(seed, 'volume of hours', symbol);
   const minuteKey = foldKey(seed, 'volume of minutes', symbol);
@@ -52,7 +56,7 @@ export function createVolume(
     const hash = hash32(dayKey, day);
     const burst = unit(Math.imul(hash, 0x9e3779b1)) ** 4;
     const weekday = WEEKDAY_SHAPE[((day % 7) + 7) % 7] as number;
-    return Math.round(dailyLots * weekday * (0.45 + 0.7 * unit(hash) + burst));
+    return Math.round(wholeDay * weekday * (0.45 + 0.7 * unit(hash) + burst));
   }
 
   function fillHours(day: number): void {
@@ -92,7 +96,7 @@ export function createVolume(
     return start + Math.floor(((end - start) * (inHour - minute * 60)) / 60);
   }
 
-  /** The lots traded from one second until before another, halts or not. */
+  /** The lots traded from one second until before another if no halt and no close came between. */
   function unhalted(first: number, last: number): number {
     const lastDay = Math.floor(last / DAY);
     let lots = 0;
@@ -105,15 +109,36 @@ export function createVolume(
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
       const first = Math.floor(from / 1000);
       const last = Math.floor(to / 1000);
-      let lots = unhalted(first, last);
-      for (const halt of halts) {
-        const start = Math.max(first, Math.ceil(halt.from / 1000));
-        const end = Math.min(last, Math.ceil(halt.to / 1000));
-        if (start < end) lots -= unhalted(start, end);
+      let lots = 0;
+      for (const session of calendar.sessions(first * 1000, last * 1000)) {
+        const [opens, closes] = [session.from / 1000, session.to / 1000];
+        lots += unhalted(opens, closes);
+        for (const halt of halts) {
+          const start = Math.max(opens, Math.ceil(halt.from / 1000));
+          const end = Math.min(closes, Math.ceil(halt.to / 1000));
+          if (start < end) lots -= unhalted(start, end);
+        }
       }
       return lots;
     },
   };
+}
+
+/** A week without holidays, from a Monday on. */
+const USUAL_WEEK = Date.UTC(2026, 5, 8) / 1000;
+const SESSION_DAYS = 5;
+
+/** How much busier whole days must be for the sessions of one to have an average day's turnover. */
+function busyness(calendar: SessionCalendar): number {
+  const whole = HOUR_SHAPE.reduce((sum, hour) => sum + hour, 0);
+  let open = 0;
+  for (let half = 0; half < 7 * 2 * HOURS; half++) {
+    const second = USUAL_WEEK + (half * HOUR) / 2;
+    if (!calendar.isOpen(second * 1000)) continue;
+    const weekday = WEEKDAY_SHAPE[Math.floor(second / DAY) % 7] as number;
+    open += (weekday * (HOUR_SHAPE[(half >> 1) % HOURS] as number)) / 2 / whole;
+  }
+  return SESSION_DAYS / open;
 }
 
 /** Turns running sums of weights, from 0, into running whole numbers from `start` to exactly `end`. */

@@ -1,0 +1,141 @@
+import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
+import type { Corners } from './displacement.ts';
+import type { PathInstrument, PricePath, RatioInstrument } from './price-path.ts';
+import { createPricePath, displacedPath, MARKET_ANCHOR } from './price-path.ts';
+import type { Scenario, Span } from './scenario.ts';
+import { cornersOf } from './scenario.ts';
+import type { SessionCalendar } from './sessions.ts';
+
+const SECOND = 1000;
+const ANCHOR_SECOND = MARKET_ANCHOR / SECOND;
+
+/**
+ * The path of an instrument that trades in the sessions of a calendar. Outside, the price stands still, and it opens
+ * where the unseen seconds of path time have led it. Volatilities are those of a year by the clock, and scenarios go
+ * by the clock too: one that begins while the market is closed shows at the open.
+ * Throws RangeError as createPricePath does.
+ */
+export function createSessionPath(
+  seed: number,
+  instrument: PathInstrument | RatioInstrument,
+  scenarios: readonly Scenario[],
+  calendar: SessionCalendar,
+): PricePath {
+  if (calendar.name === 'always') return createPricePath(seed, instrument, scenarios);
+  const displacements = scenarios.map((scenario) =>
+    cornersInSessions(cornersOf(scenario, ANCHOR_SECOND), calendar),
+  );
+  return sessionPath(displacedPath(seed, instrument, displacements, calendar.pace ** -0.5), calendar);
+}
+
+/** A path over path time, as it is seen by the clock. */
+export function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
+  const { pathTime, clockTime, secondInForce } = calendar;
+  const priceAt = (at: number) => path.priceAt(pathTime(at));
+
+  /** The seconds of sessions from one to another, both included, as path time from the first to the last. */
+  function* stretches(first: number, last: number): Generator<[start: number, end: number]> {
+    for (const { from, to } of calendar.sessions(first, last + SECOND)) {
+      yield [pathTime(from), pathTime(to - SECOND)];
+    }
+  }
+
+  return {
+    priceAt,
+    extremes(from, to) {
+      if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
+      const first = priceAt(from);
+      const found = { low: first, high: first };
+      for (const [start, end] of stretches(secondOf(from), secondOf(to))) {
+        const within = path.bounds(start, end);
+        if (within.low >= found.low && within.high <= found.high) continue;
+        const { low, high } = path.extremes(start, end);
+        found.low = Math.min(found.low, low);
+        found.high = Math.max(found.high, high);
+      }
+      return found;
+    },
+    bounds: (from, to) => path.bounds(pathTime(from), pathTime(to)),
+    firstCrossing(from, to, level, direction) {
+      const first = Math.ceil(from / SECOND) * SECOND;
+      const last = secondOf(to);
+      if (last < first) return undefined;
+      const price = priceAt(first);
+      if (direction === 'rises-to' ? price >= level : price <= level) return first;
+      const end = pathTime(last);
+      for (let start = pathTime(first); ; ) {
+        const found = path.firstCrossing(start, end, level, direction);
+        if (found === undefined) return undefined;
+        const second = clockTime(found);
+        if (second === undefined || second > last) return undefined;
+        start = pathTime(second);
+        // Else it is reached while nobody sees it, and the search goes on with the open.
+        if (start === found) return second;
+      }
+    },
+    firstTurn(since, to, distance, turn, before) {
+      const sign = turn === 'falls' ? 1 : -1;
+      const better = sign === 1 ? Math.max : Math.min;
+      const first = priceAt(since);
+      let best = before === undefined ? first : better(before, first);
+      for (const [start, end] of stretches(secondInForce(since) + SECOND, secondOf(to))) {
+        const price = path.priceAt(start);
+        best = better(best, price);
+        if (hasTurned(price, best, distance, sign)) return clockTime(start);
+        const within = path.bounds(start, end);
+        const farthest = sign === 1 ? within.low : within.high;
+        const nearest = better(best, sign === 1 ? within.high : within.low);
+        if (nearest === best && !hasTurned(farthest, best, distance, sign)) continue;
+        const found = path.firstTurn(start, end, distance, turn, best);
+        if (found !== undefined) return clockTime(found);
+        const { low, high } = path.extremes(start, end);
+        best = better(best, sign === 1 ? high : low);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** What a displacement by the clock is over path time: the same in every second of a session. */
+export function cornersInSessions(corners: Corners, calendar: SessionCalendar): Corners {
+  const found: [second: number, value: number][] = [];
+  const clockOf = (offset: number) => (offset + ANCHOR_SECOND) * SECOND;
+  const offsetOf = (at: number) => calendar.pathTime(at) / SECOND - ANCHOR_SECOND;
+  corners.forEach(([from, value], index) => {
+    const next = corners[index + 1];
+    if (!next) {
+      const second = calendar.opensAt(clockOf(from));
+      if (second !== undefined) found.push([offsetOf(second), value]);
+      return;
+    }
+    const [to, end] = next;
+    for (const span of calendar.sessions(clockOf(from), clockOf(to))) {
+      const [start, length] = [span.from / SECOND - ANCHOR_SECOND, (span.to - span.from) / SECOND];
+      const valueAt = (offset: number) => value + ((end - value) * (offset - from)) / (to - from);
+      found.push([offsetOf(span.from), valueAt(start)]);
+      found.push([offsetOf(span.from) + length, valueAt(start + length)]);
+    }
+  });
+  return found;
+}
+
+/**
+ * Halts as they hold a price: one that ends while the market is closed holds it until the open, because nothing moves
+ * before.
+ * @param halts in order of time, apart from each other
+ */
+export function heldUntilOpen(halts: readonly Span[], calendar: SessionCalendar): Span[] {
+  const found: Span[] = [];
+  for (const { from, to } of halts) {
+    const moves = Math.ceil(to / SECOND) * SECOND;
+    const until = to === Infinity || calendar.isOpen(moves) ? to : (calendar.opensAt(moves) ?? Infinity);
+    const last = found.at(-1);
+    if (last && from < last.to) last.to = Math.max(last.to, until);
+    else found.push({ from, to: until });
+  }
+  return found;
+}
+
+function secondOf(at: number): number {
+  return Math.floor(at / SECOND) * SECOND;
+}
