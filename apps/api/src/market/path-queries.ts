@@ -8,9 +8,11 @@ export interface PathQueries {
   priceTicksAt(pair: string, at: number): number;
   /** The lowest and the highest price from the second of `from` to the second of `to`, both included. */
   extremes(pair: string, from: number, to: number): { low: number; high: number };
+  /** Bounds of the prices of the same seconds: cheap, and exact for one second. */
+  bounds(pair: string, from: number, to: number): { low: number; high: number };
   /**
    * The first whole second in [from, to] at which the price is at or above (`rises-to`) or at or below
-   * (`falls-to`) a price; undefined where there is none. In a halt the price stands still.
+   * (`falls-to`) a price; undefined where there is none. In a halt and outside of sessions the price stands still.
    */
   firstCrossing(
     pair: string,
@@ -21,7 +23,7 @@ export interface PathQueries {
   ): number | undefined;
   /**
    * The first whole second after that of `since`, up to `to`, at which the price has fallen from its high watermark
-   * since then, or risen from its low one, by a distance. In a halt the price stands still.
+   * since then, or risen from its low one, by a distance. In a halt and outside of sessions the price stands still.
    * @param distance hundredths of a percent
    * @param watermark the high or low watermark from before `since`, if any
    */
@@ -37,10 +39,10 @@ export interface PathQueries {
   lotsBetween(pair: string, from: number, to: number): number;
   /**
    * The simulated book around the price at an instant, before any order took liquidity from it; in a halt, the book in
-   * which it began.
+   * which it began, and outside of sessions that of the close.
    * @param levels at most this many a side; all if omitted
    */
   depth(pair: string, at: number, levels?: number): Depth;
-  /** The latest simulated trades of the seconds that are over, newest first. */
+  /** The latest simulated trades of the seconds that are over, newest first; outside of sessions those of the close. */
   tape(pair: string, limit: number): Print[];
 }

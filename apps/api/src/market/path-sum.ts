@@ -41,7 +41,7 @@ export function sumPath(terms: readonly Term[]): LogPath {
   const mids = new Float64Array(as.length);
   const splits = new Uint8Array(as.length);
 
-  function valueOf(offset: number): number {
+  function sumAt(offset: number): number {
     let sum = 0;
     for (const { walk, weight } of terms) sum += weight * valueAt(walk, offset);
     return sum;
@@ -169,9 +169,9 @@ export function sumPath(terms: readonly Term[]): LogPath {
   }
 
   return {
-    valueAt: valueOf,
+    valueAt: sumAt,
     ceilingOver(from, to, sign) {
-      if (from === to) return sign * valueOf(from);
+      if (from === to) return sign * sumAt(from);
       let sum = 0;
       for (const { walk, weight } of terms) sum += ceilingOver(walk, from, to, weight === sign ? 1 : -1);
       return sum;

@@ -254,12 +254,12 @@ function logPathOf(seed: number, instrument: PathInstrument | RatioInstrument, l
     return createPathWalk(createPathTree(foldKey(seed, 'price', symbol), annualVolatility * liveliness));
   };
   if ('terms' in instrument) {
-    return sumPath(
-      instrument.terms.map(({ symbol, annualVolatility, weight }) => ({
-        walk: walkOf(symbol, annualVolatility),
-        weight,
-      })),
-    );
+    const terms = instrument.terms.map(({ symbol, annualVolatility, weight }) => ({
+      walk: walkOf(symbol, annualVolatility),
+      weight,
+    }));
+    const [only] = terms;
+    return only && terms.length === 1 && only.weight === 1 ? treePath(only.walk) : sumPath(terms);
   }
   const { symbol, annualVolatility, pegged = false } = instrument;
   const walk = walkOf(symbol, annualVolatility);

@@ -29,7 +29,7 @@ export function createSessionPath(
 }
 
 /** A path over path time, as it is seen by the clock. */
-export function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
+function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
   const { pathTime, clockTime, secondInForce } = calendar;
   const priceAt = (at: number) => path.priceAt(pathTime(at));
 
@@ -97,7 +97,7 @@ export function sessionPath(path: PricePath, calendar: SessionCalendar): PricePa
 }
 
 /** What a displacement by the clock is over path time: the same in every second of a session. */
-export function cornersInSessions(corners: Corners, calendar: SessionCalendar): Corners {
+function cornersInSessions(corners: Corners, calendar: SessionCalendar): Corners {
   const found: [second: number, value: number][] = [];
   const clockOf = (offset: number) => (offset + ANCHOR_SECOND) * SECOND;
   const offsetOf = (at: number) => calendar.pathTime(at) / SECOND - ANCHOR_SECOND;

@@ -1,9 +1,10 @@
+import type { CalendarName } from '@papermint/contracts/markets/kinds';
+import { calendars } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commodityHolidays, stockHolidays } from './holidays.ts';
 import { MARKET_ANCHOR } from './price-path.ts';
-import type { CalendarName } from './sessions.ts';
-import { calendarNames, sessionCalendar } from './sessions.ts';
+import { sessionCalendar } from './sessions.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
@@ -183,7 +184,7 @@ describe('sessions', () => {
 
 describe('path time', () => {
   test('agrees with the clock at the anchor of the market, and always where a market never closes', () => {
-    for (const name of calendarNames) {
+    for (const name of calendars) {
       const calendar = sessionCalendar(name);
       expect(calendar.pathTime(MARKET_ANCHOR)).toBe(MARKET_ANCHOR);
     }
@@ -242,7 +243,7 @@ describe('path time', () => {
   });
 
   test('passes more slowly than the clock', () => {
-    const paces = calendarNames.map((name) => Math.round(sessionCalendar(name).pace * 100) / 100);
+    const paces = calendars.map((name) => Math.round(sessionCalendar(name).pace * 100) / 100);
     expect(paces).toEqual([1, 0.24, 0.73, 0.69]);
   });
 });

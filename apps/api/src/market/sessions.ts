@@ -1,9 +1,7 @@
+import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { commodityHolidays, dayOf, stockHolidays, weekdayOf } from './holidays.ts';
 import { MARKET_ANCHOR } from './price-path.ts';
 import type { Span } from './scenario.ts';
-
-export const calendarNames = ['always', 'us_stocks', 'forex', 'commodities'] as const;
-export type CalendarName = (typeof calendarNames)[number];
 
 /**
  * When a market trades, as a pure function of time, and how its path goes on while it does not. All instants are ms;

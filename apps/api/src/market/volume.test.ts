@@ -1,7 +1,7 @@
+import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apart } from './scenario.ts';
-import type { CalendarName } from './sessions.ts';
 import { sessionCalendar } from './sessions.ts';
 import { createVolume } from './volume.ts';
 

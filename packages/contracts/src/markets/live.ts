@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, decimalText, instant, text } from '../common/fields.ts';
 import { subscription } from '../contract.ts';
 import { book } from './calls.ts';
-import { instrumentStatuses, print } from './model.ts';
+import { instrumentStatuses, print, tradingSession } from './model.ts';
 
 /** Sent on subscribing with all prices, then after each simulated second with the prices that changed. */
 export const priceFeed = subscription({
@@ -71,8 +71,9 @@ export const bookFeed = subscription({
     halt: marketHalt
       .nullable()
       .describe(
-        'The halt that the pair is in; null where there is none. While it lasts, nothing is sent unless something changes.',
+        'The halt that the pair is in; null where there is none. While it lasts, as outside of sessions, nothing is sent unless something changes.',
       ),
+    session: tradingSession,
     day: ticker24h.describe('The 24 hours before `at`.'),
     /** The best levels, not grouped. */
     ...book.output.shape,

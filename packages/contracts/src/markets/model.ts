@@ -38,6 +38,23 @@ export const instrument = z
   })
   .describe('An instrument. A price is a multiple of `tick`, an amount a multiple of `lot`.');
 
+/** The session that an instrument is in, or waits for. One that always trades is in a session without an end. */
+export const tradingSession = z
+  .object({
+    open: z.boolean().describe('Whether it is in a session now. A halt may still stop its trading.'),
+    opensAt: instant
+      .nullable()
+      .describe('When the next session begins, on the simulated clock; null while it is in one.'),
+    closesAt: instant
+      .nullable()
+      .describe(
+        'When the session ends, on the simulated clock; null outside of one, and where it always trades.',
+      ),
+  })
+  .describe('The session that an instrument is in, or waits for.')
+  .meta({ id: 'TradingSession' });
+export type TradingSession = z.infer<typeof tradingSession>;
+
 export const quotedInstrument = instrument
   .extend({
     price: decimalText.describe('Last price, in quote.'),
@@ -49,6 +66,7 @@ export const quotedInstrument = instrument
       .describe(
         'When a halt ends, on the simulated clock; null where trading is not halted, or where staff decide.',
       ),
+    session: tradingSession,
   })
   .describe('An instrument with its price now and its change over 24 hours.')
   .meta({ id: 'Instrument' });

@@ -1,17 +1,26 @@
-import { units } from '@papermint/contracts/money/amount';
 import type { PricePath } from '../../market/price-path.ts';
-import { createPricePath } from '../../market/price-path.ts';
+import { createSessionPath } from '../../market/session-path.ts';
+import { sessionCalendar } from '../../market/sessions.ts';
+import { currencyRatio } from './currency-paths.ts';
 import type { AssetRecord } from './markets-types.ts';
 import type { Rate } from './valuation-rules.ts';
 import { FIAT_RATE_SCALE } from './valuation-rules.ts';
 
-/** The rates of currencies in dollars. There are many and few are used, so each is computed on demand. */
+/**
+ * The rates of currencies in dollars, which follow the sessions of forex. There are many and few are used, so each is
+ * computed on demand.
+ */
 export interface DollarRates {
   /** The currencies that have a rate: all but the dollar. */
   readonly currencies: readonly AssetRecord[];
+  /** Whether a code is one of them. */
+  has(code: string): boolean;
   /** Dollars for one, at an instant (ms); undefined where the code is no such currency. */
   at(code: string, at: number): Rate | undefined;
 }
+
+const DOLLAR = { code: 'USD', usdAnchor: null, annualVolatility: null };
+const FINEST = `1e-${FIAT_RATE_SCALE}`;
 
 interface CachedRate {
   path: PricePath;
@@ -24,16 +33,14 @@ export function createDollarRates(seed: number, assets: readonly AssetRecord[]):
   const byCode = new Map(currencies.map((asset) => [asset.code, asset]));
   const cache = new Map<string, CachedRate>();
 
-  function pathOf({ code, usdAnchor, annualVolatility }: AssetRecord): PricePath {
-    return createPricePath(seed, {
-      symbol: `${code}/USD`,
-      anchorTicks: Number(units(usdAnchor as string, FIAT_RATE_SCALE)),
-      annualVolatility: annualVolatility ?? 0,
-    });
+  function pathOf(asset: AssetRecord): PricePath {
+    const instrument = currencyRatio(`${asset.code}/USD`, asset, DOLLAR, FINEST);
+    return createSessionPath(seed, instrument, [], sessionCalendar('forex'));
   }
 
   return {
     currencies,
+    has: (code) => byCode.has(code),
     at(code, at) {
       const asset = byCode.get(code);
       if (!asset) return undefined;

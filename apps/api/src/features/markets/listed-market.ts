@@ -1,19 +1,22 @@
 import type { MarketHalt } from '@papermint/contracts/markets/live';
-import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import type { QuotedInstrument, TradingSession } from '@papermint/contracts/markets/model';
 import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../market/depth.ts';
 import { heldPath, secondInForce } from '../../market/held-path.ts';
-import type { PathInstrument, PricePath } from '../../market/price-path.ts';
-import { createPricePath } from '../../market/price-path.ts';
+import type { PathInstrument, PricePath, RatioInstrument } from '../../market/price-path.ts';
 import type { Span } from '../../market/scenario.ts';
 import { apart, haltAt, haltsOf } from '../../market/scenario.ts';
+import { createSessionPath, heldUntilOpen } from '../../market/session-path.ts';
+import type { SessionCalendar } from '../../market/sessions.ts';
+import { sessionCalendar } from '../../market/sessions.ts';
 import type { Volume } from '../../market/volume.ts';
 import { createVolume } from '../../market/volume.ts';
 import type { Closures, StaffHalt } from './closures.ts';
 import { NEVER_CLOSED } from './closures.ts';
-import type { ScenarioRecord, TradedInstrument } from './markets-types.ts';
+import { currencyRatio } from './currency-paths.ts';
+import type { AssetRecord, ScenarioRecord, TradedInstrument } from './markets-types.ts';
 import { concerns } from './scenario-rules.ts';
 
 /** An instrument and its simulated market. */
@@ -22,40 +25,57 @@ export interface ListedMarket {
   readonly path: PricePath;
   readonly volume: Volume;
   readonly depth: DepthParams;
-  /** When it does not trade: halts of scenarios, and when staff halted or delisted it. */
+  /** Its sessions. Outside of them it does not trade and stands still, which is no halt. */
+  readonly calendar: SessionCalendar;
+  /** When it does not trade in its sessions: halts of scenarios, and when staff halted or delisted it. */
   readonly closed: readonly Span[];
   /** When it stands still: halts of scenarios, and of staff. A delisted pair keeps its moving price. */
   readonly halts: readonly Span[];
+  /** The same, until a session moves the price again. */
+  readonly held: readonly Span[];
   /** Those of staff, with their reasons. */
   readonly halted: readonly StaffHalt[];
   readonly tickScale: number;
 }
 
-/** @param scenarios all scenarios in the order they were added; those of other pairs are ignored */
+/**
+ * @param scenarios all scenarios in the order they were added; those of other pairs are ignored
+ * @param assetOf an asset that exists
+ */
 export function listMarket(
   seed: number,
   instrument: TradedInstrument,
   scenarios: readonly ScenarioRecord[],
+  assetOf: (code: string) => AssetRecord,
   closures: Closures = NEVER_CLOSED,
 ): ListedMarket {
+  const calendar = sessionCalendar(instrument.calendar);
   const own = scenarios.filter((scenario) => concerns(scenario, instrument));
   const closed = apart([...haltsOf(own), ...closures.closed]);
   // Between two halts that touch, the price has moved and orders may have met it.
   const halts = apart([...haltsOf(own), ...closures.halted], 'kept');
+  const held = heldUntilOpen(halts, calendar);
   const dailyLots = Number(instrument.dailyLots);
   return {
     instrument,
-    path: heldPath(createPricePath(seed, pathOf(instrument), own), halts),
-    volume: createVolume(seed, instrument.pair, dailyLots, closed),
+    path: heldPath(createSessionPath(seed, pathOf(instrument, assetOf), own, calendar), held),
+    volume: createVolume(seed, instrument.pair, dailyLots, closed, calendar),
     depth: { spreadBps: instrument.spreadBps, dailyLots },
+    calendar,
     closed,
     halts,
+    held,
     halted: closures.halted,
     tickScale: decimalsOf(instrument.tick),
   };
 }
 
-function pathOf({ pair, anchor, tick, annualVolatility, pegged }: TradedInstrument): PathInstrument {
+function pathOf(
+  instrument: TradedInstrument,
+  assetOf: (code: string) => AssetRecord,
+): PathInstrument | RatioInstrument {
+  const { pair, kind, base, quote, anchor, tick, annualVolatility, pegged } = instrument;
+  if (kind === 'forex') return currencyRatio(pair, assetOf(base), assetOf(quote), tick);
   return { symbol: pair, anchorTicks: priceTicks(anchor, tick), annualVolatility, pegged };
 }
 
@@ -78,9 +98,40 @@ export function marketHalt({ instrument, halts, halted }: ListedMarket, at: numb
   return { since: new Date(halt.from).toISOString(), reason: haltAt(halted, at)?.reason ?? null };
 }
 
-/** The whole second (ms) whose price, book and figures a pair shows at an instant: in a halt, that of its beginning. */
-export function shownSecond({ halts }: ListedMarket, at: number): number {
-  return secondInForce(halts, at);
+/**
+ * The whole second (ms) whose price, book and figures a pair shows at an instant: in a halt that of its beginning, and
+ * outside of sessions the last one that it traded in.
+ */
+export function shownSecond({ calendar, held }: ListedMarket, at: number): number {
+  return calendar.secondInForce(secondInForce(held, at));
+}
+
+/** Whether a pair trades at an instant (ms): it is in a session and in no halt. */
+export function tradesAt({ calendar, closed }: ListedMarket, at: number): boolean {
+  return calendar.isOpen(at) && haltAt(closed, at) === undefined;
+}
+
+/** The first instant (ms), from `at` on, at which a pair trades; undefined where it is not known. */
+export function tradesFrom(market: ListedMarket, at: number): number | undefined {
+  for (let from = at; ; ) {
+    const next = market.calendar.opensAt(haltAt(market.closed, from)?.to ?? from);
+    if (next === undefined || !Number.isFinite(next) || tradesAt(market, next)) return finite(next);
+    from = next;
+  }
+}
+
+const finite = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? at : undefined);
+
+/** The session that a pair is in at an instant (ms), or waits for. */
+export function sessionAt({ calendar }: ListedMarket, at: number): TradingSession {
+  const open = calendar.isOpen(at);
+  const text = (instant: number | undefined) =>
+    instant === undefined ? null : new Date(instant).toISOString();
+  return {
+    open,
+    opensAt: open ? null : text(calendar.nextOpen(at)),
+    closesAt: open ? text(calendar.nextClose(at)) : null,
+  };
 }
 
 /**
@@ -115,6 +166,7 @@ export function quotedInstrument(
     status: instrument.status,
     image: instrumentPicture(instrument),
     resumesAt: resumesAt(market, at),
+    session: sessionAt(market, at),
     price: priceText(price, market.instrument.tick),
     change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,
   };

@@ -101,7 +101,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
   });
 
   const market = (instrument: TradedInstrument) =>
-    listMarket(seed, instrument, scenarios, closures.get(instrument.pair));
+    listMarket(seed, instrument, scenarios, knownAsset, closures.get(instrument.pair));
 
   function change(tx: Tx, apply: () => void): void {
     const before = { assets, scenarios, listed, closures };

@@ -37,7 +37,7 @@ export interface MarketCandles {
 }
 
 export function createMarketCandles(listings: Listings, clock: Clock): MarketCandles {
-  /** In a halt, charts end where it began. */
+  /** In a halt, charts end where it began, and outside of sessions with the last one. */
   const shownNow = (market: ListedMarket) => shownSecond(market, clock.now());
 
   return {
@@ -51,16 +51,17 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
           since = performance.now();
         }
         const market = listings.find(pair);
-        const { path, volume } = market;
+        const { path, volume, calendar } = market;
         const to = Math.min(span.to, from + (BATCH - 1) * length);
         candles(path, volume, interval, from, to, shownNow(market), {
           cached: listings.candles(pair, interval),
+          calendar,
         });
       }
     },
     candles({ pair, interval, ...query }) {
       const market = listings.find(pair);
-      const { path, volume, instrument } = market;
+      const { path, volume, instrument, calendar } = market;
       const now = shownNow(market);
       const { from, to } = candleSpan({ interval, ...query }, now);
       if (from > to) return [];
@@ -68,7 +69,7 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
       const lotScale = decimalsOf(instrument.lot);
       const lot = units(instrument.lot, lotScale);
       const cached = listings.candles(pair, interval);
-      return candles(path, volume, interval, from, to, now, { cached }).map((candle) => ({
+      return candles(path, volume, interval, from, to, now, { cached, calendar }).map((candle) => ({
         time: new Date(candle.time).toISOString(),
         open: priceText(candle.open, tick),
         high: priceText(candle.high, tick),

@@ -45,12 +45,14 @@ export function createMarketDataPublisher(
     for (const onChange of consumers) onChange();
   }
 
-  /** Whether a pair is halted and was before: then its market stands still, and nothing is sent. */
+  /** Whether a pair was and is in the same halt or outside of its sessions: its market stands still, nothing is sent. */
   function stands(pair: string, { market }: MarketDataSnapshot): boolean {
-    const { halt, resumesAt, price } = market;
+    const { halt, session, status, resumesAt, price } = market;
     return (
-      halt !== null &&
-      halt.since === markets.halt(pair)?.since &&
+      (halt !== null || !session.open) &&
+      halt?.since === markets.halt(pair)?.since &&
+      session.open === markets.session(pair).open &&
+      status === markets.instrument(pair).status &&
       resumesAt === markets.resumesAt(pair) &&
       price === latest.texts[pair]
     );

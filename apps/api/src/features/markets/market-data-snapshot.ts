@@ -32,6 +32,7 @@ export function takeSnapshot(
         status: markets.instrument(pair).status,
         resumesAt: markets.resumesAt(pair),
         halt: markets.halt(pair),
+        session: markets.session(pair),
         day: markets.ticker24h(pair),
         ...spot.quote.book(pair, depth, PRICES),
       },

@@ -1,14 +1,22 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
-import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import type { QuotedInstrument, TradingSession } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { PathQueries } from '../../market/path-queries.ts';
-import { haltAt } from '../../market/scenario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { instrumentAt, marketHalt, quotedInstrument, resumesAt, shownSecond } from './listed-market.ts';
+import {
+  instrumentAt,
+  marketHalt,
+  quotedInstrument,
+  resumesAt,
+  sessionAt,
+  shownSecond,
+  tradesAt,
+  tradesFrom,
+} from './listed-market.ts';
 import type { ListingChanges } from './listings.ts';
 import { createListings, perVersion } from './listings.ts';
 import type { MarketCandles } from './market-candles.ts';
@@ -49,15 +57,20 @@ export interface Markets
   quotedOne(pair: string): QuotedInstrument;
   /** Price now / anchor price of an instrument that is not listed yet, if it were. */
   ratioToAnchor(instrument: InstrumentRecord, scales: { baseScale: number; quoteScale: number }): number;
-  /** The whole second (ms) whose price, book and figures are shown at an instant: in a halt, that of its beginning. */
+  /**
+   * The whole second (ms) whose price, book and figures are shown at an instant: in a halt that of its beginning, and
+   * outside of sessions the last one that it traded in.
+   */
   shownSecond(pair: string, at: number): number;
+  /** The session that the pair is in now, or waits for. */
+  session(pair: string): TradingSession;
   /** The halt that the pair is in now. */
   halt(pair: string): MarketHalt | null;
   /** The 24 hours before the second that is shown. @throws DomainError bad_input at `pair` */
   ticker24h(pair: string): Ticker24h;
   /** When the current halt ends, ISO 8601; null where trading is not halted, or where staff decide. */
   resumesAt(pair: string): string | null;
-  /** Whether a scenario or staff halt trading at an instant, ms. */
+  /** Whether a scenario or staff halt trading at an instant (ms), or it is outside of the pair's sessions. */
   tradingHalted(pair: string, at: number): boolean;
   /** The first instant (ms), from `at` on, at which the pair trades; undefined where it is not known. */
   tradingResumes(pair: string, at: number): number | undefined;
@@ -120,13 +133,11 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       return tickerOf(market, shownSecond(market, prices.board().at));
     },
     shownSecond: (pair, at) => shownSecond(find(pair), at),
+    session: (pair) => sessionAt(find(pair), clock.now()),
     halt: (pair) => marketHalt(find(pair), clock.now()),
     resumesAt: (pair) => resumesAt(find(pair), clock.now()),
-    tradingHalted: (pair, at) => haltAt(find(pair).closed, at) !== undefined,
-    tradingResumes(pair, at) {
-      const resumes = haltAt(find(pair).closed, at)?.to ?? at;
-      return Number.isFinite(resumes) ? resumes : undefined;
-    },
+    tradingHalted: (pair, at) => !tradesAt(find(pair), at),
+    tradingResumes: (pair, at) => tradesFrom(find(pair), at),
     say(code, amount) {
       const { scale, kind } = knownAsset(code);
       return `${sayUnits(amount, scale, kind === 'fiat' ? scale : 0)} ${codeLabel(code)}`;

@@ -12,6 +12,7 @@ export function createPathQueries(listings: Listings, clock: Clock, seed: number
   return {
     priceTicksAt: (pair, at) => find(pair).path.priceAt(at),
     extremes: (pair, from, to) => find(pair).path.extremes(from, to),
+    bounds: (pair, from, to) => find(pair).path.bounds(from, to),
     firstCrossing: (pair, from, to, priceTicks, direction) =>
       find(pair).path.firstCrossing(from, to, priceTicks, direction),
     firstTurn: (pair, since, to, distance, turn, watermark) =>
@@ -23,6 +24,12 @@ export function createPathQueries(listings: Listings, clock: Clock, seed: number
       const second = shownSecond(market, at);
       return depthAt(seed, pair, second / SECOND, path.priceAt(second), { ...depth, levels });
     },
-    tape: (pair, limit) => latestPrints(seed, pair, clock.now(), limit, find(pair)),
+    tape(pair, limit) {
+      const market = find(pair);
+      const now = clock.now();
+      // Outside of sessions the tape is that of the close.
+      const end = market.calendar.isOpen(now) ? now : market.calendar.secondInForce(now) + SECOND;
+      return latestPrints(seed, pair, end, limit, market);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { priceText } from '@papermint/contracts/markets/ticks';
+import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Clock } from '../../platform/clock.ts';
 import type { DollarRates } from './dollar-rates.ts';
@@ -8,6 +8,7 @@ import type { Listings } from './listings.ts';
 import { perVersion } from './listings.ts';
 import type { PriceBoard } from './markets-types.ts';
 import type { Rate } from './valuation-rules.ts';
+import { inverse } from './valuation-rules.ts';
 
 const SECOND = 1000;
 
@@ -17,7 +18,10 @@ export interface Prices {
   price(pair: string): string | undefined;
   /** The board as JSON, with the price of a currency in dollars added where the board does not have it. */
   pricesJson(currency: string): string;
-  /** Dollars for one of a currency; undefined for the dollar and for coins. */
+  /**
+   * Dollars for one of a currency: by its pair with the dollar where there is one, so that balances are worth what the
+   * screens say. Undefined for the dollar and for what is no currency.
+   */
   dollarRate(currency: string): Rate | undefined;
 }
 
@@ -29,12 +33,15 @@ export function createPrices(listings: Listings, clock: Clock, seed: number): Pr
     const at = Math.floor(clock.now() / SECOND) * SECOND;
     const version = listings.version();
     if (cached?.version !== version || cached.board.at !== at) {
-      cached = { version, board: boardAt(at, listings.all(), rates()) };
+      cached = { version, board: boardAt(at, listings, rates()) };
     }
     return cached.board;
   }
 
-  const dollarRate = (currency: string) => rates().at(currency, board().at);
+  function dollarRate(currency: string): Rate | undefined {
+    const { at, ticks } = board();
+    return rateOf(currency, at, ticks, listings, rates());
+  }
 
   function price(pair: string): string | undefined {
     const { texts } = board();
@@ -57,10 +64,10 @@ export function createPrices(listings: Listings, clock: Clock, seed: number): Pr
   };
 }
 
-function boardAt(at: number, markets: Iterable<ListedMarket>, rates: DollarRates): PriceBoard {
+function boardAt(at: number, listings: Listings, rates: DollarRates): PriceBoard {
   const texts: Record<string, string> = {};
   const ticks = new Map<string, number>();
-  for (const market of markets) {
+  for (const market of listings.all()) {
     const { pair, tick } = market.instrument;
     const price = market.path.priceAt(at);
     ticks.set(pair, price);
@@ -68,9 +75,29 @@ function boardAt(at: number, markets: Iterable<ListedMarket>, rates: DollarRates
   }
   for (const { code, holdable } of rates.currencies) {
     const pair = `${code}/USD`;
-    if (holdable && texts[pair] === undefined) texts[pair] = rateText(rates.at(code, at) as Rate);
+    if (holdable && texts[pair] === undefined) {
+      texts[pair] = rateText(rateOf(code, at, ticks, listings, rates) as Rate);
+    }
   }
   return { at, texts, ticks, json: JSON.stringify(texts) };
+}
+
+function rateOf(
+  currency: string,
+  at: number,
+  ticks: ReadonlyMap<string, number>,
+  listings: Listings,
+  rates: DollarRates,
+): Rate | undefined {
+  if (!rates.has(currency)) return undefined;
+  const priceOf = (market: ListedMarket): Rate => ({
+    value: priceUnits(ticks.get(market.instrument.pair) as number, market.instrument.tick),
+    scale: market.tickScale,
+  });
+  const inDollars = listings.get(`${currency}/USD`);
+  if (inDollars) return priceOf(inDollars);
+  const ofDollars = listings.get(`USD/${currency}`);
+  return ofDollars ? inverse(priceOf(ofDollars)) : rates.at(currency, at);
 }
 
 function rateText({ value, scale }: Rate): string {

@@ -11,6 +11,11 @@ export interface Rate {
 
 export const ONE: Rate = { value: 1n, scale: 0 };
 
+/** The price the other way round, with the decimals of a fiat rate, half to even. */
+export function inverse({ value, scale }: Rate): Rate {
+  return { value: mulDiv(pow10(scale + FIAT_RATE_SCALE), 1n, value, 'half-even'), scale: FIAT_RATE_SCALE };
+}
+
 /**
  * The value of an amount in a currency, in minor units at scale `to`. Rounded once, half to even.
  * @param amount minor units at scale `from`

@@ -17,6 +17,7 @@ const message = (second: number, price: string) => ({
   status: 'trading' as const,
   resumesAt: null,
   halt: null,
+  session: { open: true, opensAt: null, closesAt: null },
   grouped: null,
   day: { open: '90', high: '110', low: '80', volume: '5', turnover: '500' },
   bids: [[String(Number(price) - 1), '1']] as [string, string][],
