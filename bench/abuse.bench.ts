@@ -18,6 +18,7 @@ export async function run(): Promise<Row[]> {
     const quiet = await pings(papermint.url);
     const proofs = await during('proofs', papermint.url);
     const messages = await during('messages', papermint.url);
+    const seeds = await during('seeds', papermint.url);
     return [
       { measure: 'ping alone, p99', value: quiet, unit: 'ms' },
       { measure: 'ping during 200 proofs at a time, p99', value: proofs, unit: 'ms', target: '≤ 50' },
@@ -27,6 +28,7 @@ export async function run(): Promise<Row[]> {
         unit: 'ms',
         target: '≤ 50',
       },
+      { measure: 'ping while new kinds of worlds are seeded, p99', value: seeds, unit: 'ms', target: '≤ 50' },
     ];
   } finally {
     await papermint.stop();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedHere } from '../apps/api/src/worlds/seed-file.ts';
 import { createWorldHost } from '../apps/api/src/worlds/world-host.ts';
 import { seedWorld } from '../seed/index.ts';
 import { HISTORY } from '../seed/seed-constants.ts';
@@ -25,7 +26,7 @@ async function seeding(traders: number, target: string): Promise<Row> {
       start: Date.UTC(2026, 5, 1, 15),
       speed: 0,
       history: HISTORY,
-      seedWorld,
+      seedFile: seedHere(seedWorld),
     });
     const value = (performance.now() - since) / 1000;
     const report = (await host.world()).ledger.verify();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedHere } from '../apps/api/src/worlds/seed-file.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 import { createWorldHost } from '../apps/api/src/worlds/world-host.ts';
 import { seedWorld } from '../seed/index.ts';
@@ -26,7 +27,7 @@ export async function run(): Promise<Row[]> {
     start: Date.UTC(2026, 5, 1, 15),
     speed: 0,
     history: HISTORY,
-    seedWorld,
+    seedFile: seedHere(seedWorld),
   });
   try {
     const times: number[] = [];

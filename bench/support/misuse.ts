@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 
-// Misuses a server until it is killed: node --import tsx misuse.ts proofs|messages <url>
+// Misuses a server until it is killed: node --import tsx misuse.ts proofs|messages|seeds <url>
 
 const PROOFS = 200;
 const SOCKETS = 3;
@@ -29,6 +29,23 @@ async function shout(): Promise<never> {
   }
 }
 
-const [misuse, times] = kind === 'proofs' ? [prove, PROOFS] : [shout, SOCKETS];
+/** Opens worlds of kinds that were not seeded yet, one after another. */
+async function seed(): Promise<never> {
+  const headers = { 'content-type': 'application/json' };
+  for (let nth = 1; ; nth += 1) {
+    const reply = await fetch(`${url}/api/sandbox/worlds`, {
+      ...{ method: 'POST', headers, body: JSON.stringify({ seed: nth }) },
+    });
+    const { world } = (await reply.json()) as { world: string };
+    await fetch(`${url}/api/sandbox/worlds/${world}`, { method: 'DELETE', headers });
+  }
+}
+
+const kinds = new Map<string | undefined, [() => Promise<never>, number]>([
+  ['proofs', [prove, PROOFS]],
+  ['messages', [shout, SOCKETS]],
+  ['seeds', [seed, 1]],
+]);
+const [misuse, times] = kinds.get(kind) ?? [prove, 0];
 for (let nth = 0; nth < times; nth += 1) void misuse();
 process.send?.('begun');

@@ -51,7 +51,7 @@ const buildApi = () =>
     'api',
     {
       key: fingerprint(apiSources),
-      outputs: ['main', 'admin', 'check-thread'].map((name) => `apps/api/dist/${name}.js`),
+      outputs: ['main', 'admin', 'check-thread', 'seed-thread'].map((name) => `apps/api/dist/${name}.js`),
     },
     () => during('Building the server', bundleApi),
   );
@@ -62,8 +62,10 @@ async function bundleApi() {
   const declared = Object.keys(readJson('apps/api/package.json').dependencies);
   try {
     await build({
-      // Each is a file of its own: the server, the operator's commands, and the thread that the server starts for checks.
-      entryPoints: ['main.ts', 'admin.ts', 'worlds/check-thread.ts'].map((file) => at('apps/api/src', file)),
+      // Each is a file of its own: the server, the operator's commands, and the threads that the server starts for seeding and for checks.
+      entryPoints: ['main.ts', 'admin.ts', 'seed-thread.ts', 'worlds/check-thread.ts'].map((file) =>
+        at('apps/api/src', file),
+      ),
       entryNames: '[name]',
       outdir: at('apps/api/dist'),
       bundle: true,

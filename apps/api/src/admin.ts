@@ -2,7 +2,7 @@ import { HISTORY } from '@papermint/seed/seed-constants';
 import { runAdmin } from './admin/admin.ts';
 import type { Config } from './config.ts';
 import { processConfig } from './config.ts';
-import { seedingWorld } from './seeding.ts';
+import { seedingFile } from './seeding.ts';
 import { startRefusal } from './start-refusal.ts';
 import { createWorldHost } from './worlds/world-host.ts';
 
@@ -11,7 +11,7 @@ let config: Config | undefined;
 try {
   config = processConfig();
   const { ok, lines } = await runAdmin(process.argv.slice(2), config, (opened) =>
-    createWorldHost({ ...opened, history: HISTORY, seedWorld: seedingWorld(console.log) }),
+    createWorldHost({ ...opened, history: HISTORY, seedFile: seedingFile(console.log) }),
   );
   (ok ? console.log : console.error)(lines.join('\n'));
   process.exitCode = ok ? 0 : 1;

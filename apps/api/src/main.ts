@@ -4,7 +4,7 @@ import { serveControl } from './admin/control-socket.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { processConfig } from './config.ts';
-import { seedingWorld } from './seeding.ts';
+import { seedingFile } from './seeding.ts';
 import { startRefusal } from './start-refusal.ts';
 import { createWorldHost } from './worlds/world-host.ts';
 
@@ -15,14 +15,14 @@ function refuse(error: unknown, config?: Config): never {
 
 let serving = false;
 
-const seedWorld = seedingWorld((line) => {
+const seedFile = seedingFile((line) => {
   if (!serving) console.log(line);
 });
 
 const config = await Promise.resolve()
   .then(() => processConfig())
   .catch((error: unknown) => refuse(error));
-const host = await createWorldHost({ ...config, history: HISTORY, seedWorld, others: config.worlds }).catch(
+const host = await createWorldHost({ ...config, history: HISTORY, seedFile, others: config.worlds }).catch(
   (error: unknown) => refuse(error, config),
 );
 const app = await buildApp(config, host).catch((error: unknown) => refuse(error, config));

@@ -8,6 +8,7 @@ import type { Mode } from '../platform/mode.ts';
 import { MIGRATIONS_DIR } from '../testing/paths.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { TEST_NOW } from '../testing/test-world.ts';
+import { seedHere } from '../worlds/seed-file.ts';
 import { createWorldHost } from '../worlds/world-host.ts';
 import { runAccountCommand } from './account-commands.ts';
 import { runAdmin } from './admin.ts';
@@ -21,7 +22,8 @@ function folder(mode: Mode = 'off') {
     ...readConfig({ SANDBOX: mode, DATA_DIR: dataDir, MIGRATIONS_DIR, LOG_LEVEL: 'silent', SPEED: '0' }),
     ...{ seedTraders: 0, seed: 7, start: TEST_NOW, webDir: join(dataDir, 'none') },
   };
-  const open = (given: typeof config) => createWorldHost({ ...given, history: DAY, seedWorld });
+  const open = (given: typeof config) =>
+    createWorldHost({ ...given, history: DAY, seedFile: seedHere(seedWorld) });
   return {
     dataDir,
     admin: (...words: string[]) => runAdmin(words, config, open),

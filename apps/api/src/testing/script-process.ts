@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedWorld } from '@papermint/seed';
 import { buildApp } from '../build-app.ts';
+import { seedHere } from '../worlds/seed-file.ts';
 import { createWorldHost } from '../worlds/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { contentsOf, playScript } from './world-script.ts';
@@ -18,7 +19,7 @@ const host = await createWorldHost({
   start: Number(start),
   speed: 0,
   history: Number(history),
-  seedWorld,
+  seedFile: seedHere(seedWorld),
 });
 const app = await buildApp({ mode: 'on', webDir: join(dataDir, 'none'), logLevel: 'silent' }, host);
 const answers = await playScript(app, 'main');

@@ -10,6 +10,7 @@ import { NO_WORLDS } from '../config.ts';
 import type { Mode } from '../platform/mode.ts';
 import type { Reached } from '../transport/hosts.ts';
 import type { Limits } from '../transport/limits.ts';
+import { seedHere } from '../worlds/seed-file.ts';
 import type { World } from '../worlds/world.ts';
 import type { WorldHost } from '../worlds/world-host.ts';
 import { createWorldHost } from '../worlds/world-host.ts';
@@ -73,7 +74,7 @@ export function testApp({
       start: TEST_NOW,
       speed: 0,
       history: HISTORY,
-      seedWorld,
+      seedFile: seedHere(seedWorld),
       others: visitors ? NO_WORLDS : others,
       visitors,
       ...(wall && { wall }),

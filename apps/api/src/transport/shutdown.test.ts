@@ -9,6 +9,7 @@ import WebSocket from 'ws';
 import { buildApp } from '../build-app.ts';
 import { MIGRATIONS_DIR } from '../testing/paths.ts';
 import { TEST_NOW } from '../testing/test-world.ts';
+import { seedHere } from '../worlds/seed-file.ts';
 import { createWorldHost } from '../worlds/world-host.ts';
 
 async function listening() {
@@ -23,7 +24,7 @@ async function listening() {
     start: TEST_NOW,
     speed: 0,
     history: 86_400_000,
-    seedWorld,
+    seedFile: seedHere(seedWorld),
   });
   const app = await buildApp({ mode: 'on', webDir: dir, logLevel: 'silent' }, host);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { LedgerReport } from '../ledger/verify.ts';
 import type { AuditReport } from '../platform/audit.ts';
 import { StorageError } from '../platform/storage-error.ts';
+import { startThread } from './own-thread.ts';
 
 export type Check =
   | { kind: 'ledger' }
@@ -70,7 +71,7 @@ let ids = 0;
 
 /** Has the thread carry out a check; all worlds share one thread, which starts with the first. */
 function ask(file: string, check: Check): Promise<string> {
-  thread ??= startThread();
+  thread ??= startChecking();
   const worker = thread;
   ids += 1;
   const id = ids;
@@ -81,18 +82,8 @@ function ask(file: string, check: Check): Promise<string> {
   });
 }
 
-function newThread(): Worker {
-  // The build puts it beside the server. In development and tests it is TypeScript, which a thread cannot start with.
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./check-thread.js', import.meta.url));
-  const source = JSON.stringify(new URL('./check-thread.ts', import.meta.url).href);
-  return new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}));`, {
-    eval: true,
-    execArgv: [],
-  });
-}
-
-function startThread(): Worker {
-  const worker = newThread();
+function startChecking(): Worker {
+  const worker = startThread('check-thread.js', './check-thread.ts');
   worker.on('message', (answer: CheckAnswer) => {
     const asker = asked.get(answer.id);
     asked.delete(answer.id);

@@ -38,8 +38,6 @@ export function createFreshWorlds({ folder, templates, usual, ahead, openFile }:
     const file = join(folder, `${randomBytes(8).toString('hex')}.db`);
     await templates.copyTo(file, kind, { speed: 0, durable: false });
     const world = await openFile(file);
-    // The first query of a new Prisma client is slow: it runs before the world is handed out.
-    await world.accounts.personas();
     return { world, file };
   }
 

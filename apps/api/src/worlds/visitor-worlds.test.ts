@@ -5,6 +5,7 @@ import type { VisitorLimits } from '../config.ts';
 import { MIGRATIONS_DIR } from '../testing/paths.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { TEST_NOW } from '../testing/test-world.ts';
+import { seedHere } from './seed-file.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
 import { createWorldHost } from './world-host.ts';
 
@@ -25,7 +26,7 @@ async function start({
     start: TEST_NOW,
     speed: 0,
     history: DAY,
-    seedWorld: async () => undefined,
+    seedFile: seedHere(async () => undefined),
     wall: () => time.wall,
     visitors: {
       resident: 10,

@@ -5,9 +5,10 @@ import { lockFolder } from '../platform/folder-lock.ts';
 import { MIGRATIONS_DIR } from '../testing/paths.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { TEST_NOW } from '../testing/test-world.ts';
+import type { Seed } from './seed-file.ts';
+import { seedHere } from './seed-file.ts';
 import type { HostOptions } from './world-host.ts';
 import { createWorldHost } from './world-host.ts';
-import type { Seed } from './world-templates.ts';
 
 const DAY = 86_400_000;
 
@@ -17,7 +18,7 @@ function countedSeed() {
   const seedWorld: Seed = async ({ state }) => {
     seeded.push(state.seed);
   };
-  return { seeded, seedWorld };
+  return { seeded, seedFile: seedHere(seedWorld) };
 }
 
 async function hostOf(options: Partial<HostOptions> & Pick<HostOptions, 'dataDir'>) {
@@ -29,7 +30,7 @@ async function hostOf(options: Partial<HostOptions> & Pick<HostOptions, 'dataDir
     start: TEST_NOW,
     speed: 0,
     history: DAY,
-    seedWorld: async () => undefined,
+    seedFile: seedHere(async () => undefined),
     others: { most: 20, idle: 900_000, ahead: 0 },
     ...options,
   });
@@ -57,8 +58,8 @@ describe('a data folder keeps the mode it was made in', () => {
 
 describe('templates', () => {
   test('are made once for each kind, also for simultaneous requests', async () => {
-    const { seeded, seedWorld } = countedSeed();
-    const { others } = await hostOf({ dataDir: tempDir(), seedWorld });
+    const { seeded, seedFile } = countedSeed();
+    const { others } = await hostOf({ dataDir: tempDir(), seedFile });
     await Promise.all([8, 8, 9, 8, 7].map((seed) => others.open({ ...usual, seed })));
     await others.open({ ...usual, seed: 9 });
     expect(seeded.toSorted()).toEqual([7, 8, 9]);
@@ -67,20 +68,20 @@ describe('templates', () => {
   });
 
   test('outlive the server', async () => {
-    const { seeded, seedWorld } = countedSeed();
+    const { seeded, seedFile } = countedSeed();
     const dataDir = tempDir();
-    const first = await hostOf({ dataDir, seedWorld });
+    const first = await hostOf({ dataDir, seedFile });
     await first.others.open({ ...usual, seed: 8 });
     await first.close();
-    const second = await hostOf({ dataDir, seedWorld });
+    const second = await hostOf({ dataDir, seedFile });
     await second.others.open({ ...usual, seed: 8 });
     expect(seeded).toEqual([7, 8]);
   });
 
   test('do not pile up: the latest used remain, and always the usual one', async () => {
-    const { seeded, seedWorld } = countedSeed();
+    const { seeded, seedFile } = countedSeed();
     const dataDir = tempDir();
-    const { main, others } = await hostOf({ dataDir, seedWorld });
+    const { main, others } = await hostOf({ dataDir, seedFile });
     for (let seed = 100; seed < 112; seed += 1) await others.open({ ...usual, seed });
     expect(templatesIn(dataDir)).toHaveLength(9);
     await others.open({ ...usual, seed: 111 });
@@ -92,11 +93,11 @@ describe('templates', () => {
 
   test('that can’t be made reject their request, and are tried again for the next', async () => {
     let broken = false;
-    const seedWorld: Seed = async () => {
+    const seedFile = seedHere(async () => {
       if (broken) throw new Error('No.');
-    };
+    });
     const dataDir = tempDir();
-    const { others } = await hostOf({ dataDir, seedWorld });
+    const { others } = await hostOf({ dataDir, seedFile });
     broken = true;
     await expect(others.open({ ...usual, seed: 8 })).rejects.toThrow('No.');
     broken = false;

@@ -7,6 +7,7 @@ import { lockFolder } from '../platform/folder-lock.ts';
 import { FolderModeError } from '../platform/folder-mode.ts';
 import { openPrivateFolder } from '../platform/private-files.ts';
 import { holdsKey, openVault } from '../platform/vault.ts';
+import type { SeedFile } from './seed-file.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
 import { createVisitorWorlds } from './visitor-worlds.ts';
 import type { World } from './world.ts';
@@ -15,7 +16,6 @@ import type { WorldPool } from './world-pool.ts';
 import { createWorldPool } from './world-pool.ts';
 import type { WorldSlot } from './world-slot.ts';
 import { createSlot } from './world-slot.ts';
-import type { Seed } from './world-templates.ts';
 import { createTemplates } from './world-templates.ts';
 
 export const MAIN = 'main';
@@ -41,7 +41,7 @@ export type HostOptions = Pick<
   Config,
   'dataDir' | 'migrationsDir' | 'mode' | 'seed' | 'seedTraders' | 'start' | 'speed'
 > & {
-  seedWorld: Seed;
+  seedFile: SeedFile;
   /** How long before the start the seeded history begins, ms. */
   history: number;
   /** The address that links in mails begin with. */
@@ -67,7 +67,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   const migrations = readMigrations(options.migrationsDir);
   const usual = { seed, start };
   const vault = openVault(dataDir);
-  const templates = createTemplates({ ...options, migrations, usual, vault });
+  const templates = createTemplates({ ...options, migrations, usual });
   // Every file is a copy of a template, which contains seed, start and speed.
   const openFile = (file: string, durable: boolean) =>
     openWorld({

@@ -4,23 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { copyDatabase, removeDatabase, settleDatabase } from '../platform/database/database-files.ts';
 import type { Migration } from '../platform/database/migrations.ts';
-import { hashPassword } from '../platform/password.ts';
-import type { Vault } from '../platform/vault.ts';
 import { putSpeed } from '../platform/world-state.ts';
-import type { Services } from './world.ts';
-import { openWorld } from './world.ts';
-
-/** Fills a new world through its services with the history before its start. */
-export type Seed = (
-  services: Services,
-  options: {
-    traders: number;
-    start: number;
-    hashPassword: (password: string) => Promise<string>;
-    /** Whether the seeded accounts have the documented passwords; otherwise nobody knows them. */
-    knownPasswords: boolean;
-  },
-) => Promise<void>;
+import type { SeedFile } from './seed-file.ts';
 
 /** What distinguishes new worlds. */
 export interface WorldKind {
@@ -31,13 +16,12 @@ export interface WorldKind {
 
 export type TemplateOptions = Pick<Config, 'dataDir' | 'mode' | 'seedTraders'> & {
   migrations: readonly Migration[];
-  seedWorld: Seed;
+  seedFile: SeedFile;
   /** How long before the start the seeded history begins, ms. */
   history: number;
   /** The kind whose template is never removed. */
   usual: WorldKind;
   wall?: () => number;
-  vault: Vault;
 };
 
 /** New worlds as files: each kind is seeded once into a template, and its worlds are copies of that. */
@@ -68,31 +52,9 @@ export function createTemplates(options: TemplateOptions): Templates {
   async function make(file: string, { seed, start }: WorldKind): Promise<void> {
     const draft = `${file}.draft`;
     removeDatabase(draft);
-    const world = await openWorld({
-      file: draft,
-      migrations,
-      seed,
-      start: start - options.history,
-      speed: 0,
-      // If the machine crashes meanwhile, it is seeded again.
-      durable: false,
-      mode: options.mode,
-      vault: options.vault,
-      ...(options.wall && { wall: options.wall }),
-    });
-    try {
-      await options.seedWorld(world, {
-        traders: options.seedTraders,
-        start,
-        hashPassword,
-        knownPasswords: options.mode !== 'off',
-      });
-      await world.testClock.advance(() => start);
-      world.state.seededAt = start;
-      world.state.refreshedAt = start;
-    } finally {
-      await world.close();
-    }
+    const { mode, history, seedTraders: traders, wall } = options;
+    const job = { file: draft, dataDir, migrations, mode, seed, traders, start, history };
+    await options.seedFile({ ...job, ...(wall && { wall }) });
     settleDatabase(draft);
     copyDatabase(draft, file, { durable: true });
     removeDatabase(draft);
@@ -100,8 +62,8 @@ export function createTemplates(options: TemplateOptions): Templates {
   }
 
   /**
-   * Makes templates one at a time: seeding uses the whole processor and a shared source of random values. Requests
-   * for the same template wait for the same run.
+   * Makes templates one at a time: seeding uses a whole processor. Requests for the same template wait for the same
+   * run.
    */
   function made(file: string, kind: WorldKind): Promise<void> {
     let underWay = making.get(file);

@@ -14,15 +14,13 @@ import type {
   NewTrader,
   PackageRecord,
   ProfileRecord,
-  TraderRecord,
 } from './accounts-types.ts';
 import type { CredentialsStore } from './credentials-store.ts';
 import { credentialsStore } from './credentials-store.ts';
+import type { TradersStore } from './traders-store.ts';
+import { createTradersStore } from './traders-store.ts';
 
-export interface AccountsStore extends CredentialsStore {
-  byId(id: string): Promise<TraderRecord | undefined>;
-  byEmail(email: string): Promise<TraderRecord | undefined>;
-  personas(): Promise<TraderRecord[]>;
+export interface AccountsStore extends CredentialsStore, TradersStore {
   addPackage(tx: Tx, row: PackageRecord): void;
   /** By rank. */
   packages(): { slug: string; name: string; description: string }[];
@@ -123,26 +121,12 @@ const BY_ACCOUNT_NUMBER = statement((db, { accountId }: { accountId: string }) =
     .where('accountId', '=', accountId),
 );
 
-export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'readNow'>): AccountsStore {
+export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): AccountsStore {
   const now = committed(db);
-
-  const one = async (where: { id: string } | { email: string }) => {
-    const row = await db.prisma.trader.findUnique({ where, include: { package: true } });
-    return row ? recordOf(row) : undefined;
-  };
 
   return {
     ...credentialsStore,
-    byId: (id) => one({ id }),
-    byEmail: (email) => one({ email }),
-    async personas() {
-      const rows = await db.prisma.trader.findMany({
-        where: { persona: { not: null } },
-        orderBy: { accountId: 'asc' },
-        include: { package: true },
-      });
-      return rows.map(recordOf);
-    },
+    ...createTradersStore(db),
     addPackage(tx, row) {
       ADD_PACKAGE.run(tx, row);
     },
@@ -203,8 +187,4 @@ export function createAccountsStore(db: Pick<Database, 'prisma' | 'reads' | 'rea
 function accountStatus(tx: Tx, traderId: string): AccountStatus | undefined {
   const row = ACCOUNT_STATUS.first(tx, { traderId });
   return row && { ...row, emailVerified: Boolean(row.emailVerified), twoFactor: Boolean(row.twoFactor) };
-}
-
-function recordOf(row: object & { permissions: string }): TraderRecord {
-  return { ...(row as unknown as TraderRecord), permissions: JSON.parse(row.permissions) };
 }

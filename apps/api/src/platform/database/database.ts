@@ -15,8 +15,11 @@ import { createWriter } from './writer.ts';
 export interface Database {
   /** The only way to write; see Writer. */
   commit<T>(callback: TransactionCallback<T>): Promise<T>;
-  /** Reads records with their relations. Sees what has been committed. */
-  prisma: PrismaClient;
+  /**
+   * Reads records with their relations. Sees what has been committed. Made when it is first used: each client has a
+   * copy of the whole schema and a connection, about 2 MB.
+   */
+  readonly prisma: PrismaClient;
   /** Reads through the query builder; the same view as Prisma's. */
   reads: Kysely<DB>;
   /** Prepared statements for hot paths; they run synchronously. */
@@ -39,15 +42,18 @@ export function openDatabase(
   const reader = openReadConnection(file);
   const writer = createWriter(connection, hooks);
   const readStatements = createStatements(reader);
-  const prisma = createPrismaReader(file, writer.isWriting);
+  let prisma: PrismaClient | undefined;
   return {
     commit: writer.commit,
-    prisma,
+    get prisma() {
+      prisma ??= createPrismaReader(file, writer.isWriting);
+      return prisma;
+    },
     reads: createKysely(readStatements),
     readNow: readStatements,
     async close() {
       await writer.close();
-      await prisma.$disconnect();
+      await prisma?.$disconnect();
       reader.close();
       connection.close();
     },

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { seedWorld } from '@papermint/seed';
+import { StorageError } from './platform/storage-error.ts';
+import type { Seeded } from './seeding.ts';
+import type { SeedJob } from './worlds/seed-file.ts';
+import { seedHere } from './worlds/seed-file.ts';
+
+// A thread that seeds one world and ends.
+const answer: Seeded = await seedHere(seedWorld)(workerData as SeedJob).then(
+  () => ({ ok: true }),
+  (error: Error & { code?: string }) => ({
+    ok: false,
+    ...{
+      message: error.message,
+      stack: error.stack,
+      code: error.code,
+      storage: error instanceof StorageError,
+    },
+  }),
+);
+parentPort?.postMessage(answer);

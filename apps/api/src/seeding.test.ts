@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { seedWorld } from '@papermint/seed';
+import { expect, test } from 'vitest';
+import { openReadConnection } from './platform/database/connection.ts';
+import { readMigrations } from './platform/database/migrations.ts';
+import { openPrivateFolder } from './platform/private-files.ts';
+import { holdsKey } from './platform/vault.ts';
+import { seedingFile } from './seeding.ts';
+import { MIGRATIONS_DIR } from './testing/paths.ts';
+import { tempDir } from './testing/temp-dir.ts';
+import { TEST_NOW } from './testing/test-world.ts';
+import type { SeedJob } from './worlds/seed-file.ts';
+import { seedHere } from './worlds/seed-file.ts';
+
+const DAY = 86_400_000;
+
+function jobIn(dataDir: string): SeedJob {
+  openPrivateFolder(dataDir, holdsKey);
+  return {
+    ...{ file: join(dataDir, 'seeded.db'), dataDir, migrations: readMigrations(MIGRATIONS_DIR) },
+    ...{ mode: 'on', seed: 7, traders: 0, start: TEST_NOW, history: DAY },
+  };
+}
+
+function postingsOf({ file }: SeedJob): unknown[] {
+  const connection = openReadConnection(file);
+  try {
+    return connection.prepare('SELECT * FROM LedgerPosting ORDER BY id').all();
+  } finally {
+    connection.close();
+  }
+}
+
+test('a thread seeds the same world as the server itself would, and says what went wrong', async () => {
+  const said: string[] = [];
+  const [there, here, nowhere] = [jobIn(tempDir()), jobIn(tempDir()), jobIn(tempDir())];
+  const failing = seedingFile(() => undefined)({ ...nowhere, file: '/dev/null/seeded.db' });
+  await Promise.all([
+    seedingFile((line) => said.push(line))(there),
+    seedHere(seedWorld)(here),
+    expect(failing).rejects.toMatchObject({ code: expect.stringMatching(/ENOTDIR|SQLITE_CANTOPEN/) }),
+  ]);
+  expect(postingsOf(there).length).toBeGreaterThan(10);
+  expect(postingsOf(there)).toEqual(postingsOf(here));
+  expect(said).toEqual([
+    'Seeding an exchange with 0 traders and their history ...',
+    expect.stringMatching(/^ {2}done in \d+ s$/),
+  ]);
+});
