@@ -44,6 +44,26 @@ export function intervalStart(interval: CandleInterval, at: number): number {
 }
 
 /**
+ * The start of the first of the last `count` intervals up to an instant (ms) that have a second in a session; those of
+ * an instant before the sessions begin are counted without them.
+ */
+export function startOfLast(
+  interval: CandleInterval,
+  count: number,
+  to: number,
+  calendar: SessionCalendar,
+): number {
+  if (calendar.name === 'always') return intervalStart(interval, to) - (count - 1) * INTERVAL_MS[interval];
+  let start = intervalStart(interval, calendar.secondInForce(to));
+  for (let left = count - 1; left > 0; left--) {
+    const before = intervalStart(interval, calendar.secondInForce(start - SECOND));
+    if (before >= start) break;
+    start = before;
+  }
+  return start;
+}
+
+/**
  * The candles whose intervals touch [from, to] (ms), oldest first; if there are more than `limit`, the latest. A candle
  * whose interval still runs shows what has happened until `now`; later ones are left out. `open` is the price in the
  * first second, `close` in the last, and the extremes are exact, so a candle is the aggregate of the shorter ones.
@@ -76,7 +96,11 @@ export function candles(
     }
     const lastSecond = Math.min(time + length - SECOND, nowSecond);
     const firstSecond = calendar.opensAt(time) ?? Infinity;
-    if (firstSecond > lastSecond) continue;
+    if (firstSecond > lastSecond) {
+      // On to the open.
+      time = intervalStart(interval, Math.min(firstSecond, last + length)) - length;
+      continue;
+    }
     const { low, high } = path.extremes(firstSecond, lastSecond);
     const candle = {
       time,

@@ -120,15 +120,22 @@ export const candles = query({
   repeated: true,
   summary: 'Candles of a pair.',
   description:
-    'At most 1,000, oldest first, for the intervals from the one that `from` is in to the one that `to` is in. The last one may still be open: it ends now. There are none before 2016 and none after now. Refused with bad_input at `from` for more than 1,000 intervals, and at `to` where it is before `from`.',
+    'Oldest first, for the intervals from the one that `from` is in to the one that `to` is in, or the latest `limit` up to `to`. The last one may still be open: it ends now. An interval in which the market has no session has no candle; one that a session opens or closes in has its seconds. There are none before 2016 and none after now. Refused with bad_input at `from` for more than 1,000 intervals, and at `to` where it is before `from`.',
   rate: { most: 300, seconds: 60 },
   input: z.object({
     pair: text(40).describe('Pair such as BTC/USD.'),
     interval: z
       .enum(candleIntervals, { error: `must be one of ${candleIntervals.join(', ')}` })
       .describe('Length of a candle. Intervals begin at multiples of their length in UTC, weeks on Monday.'),
-    from: isoTime().describe('First instant, ISO 8601 with its offset, such as 2026-05-30T00:00:00Z.'),
+    from: isoTime()
+      .optional()
+      .describe(
+        'First instant, ISO 8601 with its offset, such as 2026-05-30T00:00:00Z; without it as many candles as `limit` says.',
+      ),
     to: isoTime().optional().describe('Last instant, ISO 8601 with its offset; now by default.'),
+    limit: within(wholeInQuery(), 1, 1000)
+      .optional()
+      .describe('The most candles, 1 to 1,000, by default 1,000: the latest of those asked for.'),
   }),
   output: z.array(candle),
   example: { pair: 'BTC/USD', interval: '1h', from: '2026-05-30T00:00:00Z', to: '2026-06-01T00:00:00Z' },

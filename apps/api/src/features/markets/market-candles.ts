@@ -3,7 +3,8 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
-import { candles, INTERVAL_MS } from '../../market/candles.ts';
+import { candles, INTERVAL_MS, startOfLast } from '../../market/candles.ts';
+import type { SessionCalendar } from '../../market/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ListedMarket } from './listed-market.ts';
 import { shownSecond } from './listed-market.ts';
@@ -20,10 +21,12 @@ const LONGEST_TURN = 4;
 export interface CandleQuery {
   pair: string;
   interval: CandleInterval;
-  /** ISO 8601. */
-  from: string;
+  /** ISO 8601; without it the latest `limit`. */
+  from?: string | undefined;
   /** ISO 8601; now if omitted. */
   to?: string | undefined;
+  /** 1 to 1000, by default the most. */
+  limit?: number | undefined;
 }
 
 export interface MarketCandles {
@@ -42,7 +45,8 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
 
   return {
     async prepareCandles({ pair, interval, ...query }) {
-      const span = candleSpan({ interval, ...query }, shownNow(listings.find(pair)));
+      const listed = listings.find(pair);
+      const span = candleSpan({ interval, ...query }, shownNow(listed), listed.calendar);
       const length = INTERVAL_MS[interval];
       let since = performance.now();
       for (let from = span.from; from <= span.to; from += BATCH * length) {
@@ -63,13 +67,14 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
       const market = listings.find(pair);
       const { path, volume, instrument, calendar } = market;
       const now = shownNow(market);
-      const { from, to } = candleSpan({ interval, ...query }, now);
+      const { from, to } = candleSpan({ interval, ...query }, now, calendar);
       if (from > to) return [];
       const { tick } = instrument;
       const lotScale = decimalsOf(instrument.lot);
       const lot = units(instrument.lot, lotScale);
       const cached = listings.candles(pair, interval);
-      return candles(path, volume, interval, from, to, now, { cached, calendar }).map((candle) => ({
+      const list = candles(path, volume, interval, from, to, now, { limit: Infinity, cached, calendar });
+      return list.slice(-(query.limit ?? MOST_CANDLES)).map((candle) => ({
         time: new Date(candle.time).toISOString(),
         open: priceText(candle.open, tick),
         high: priceText(candle.high, tick),
@@ -85,9 +90,18 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
  * The span of a query, ms, limited to the time that has candles; `from` is after `to` where there are none.
  * @throws DomainError bad_input at `from` or `to`
  */
-export function candleSpan(query: Omit<CandleQuery, 'pair'>, now: number): { from: number; to: number } {
-  const from = Date.parse(query.from);
+export function candleSpan(
+  query: Omit<CandleQuery, 'pair'>,
+  now: number,
+  calendar: SessionCalendar,
+): { from: number; to: number } {
   const to = query.to === undefined ? now : Date.parse(query.to);
+  const until = Math.min(to, now);
+  if (query.from === undefined) {
+    const from = startOfLast(query.interval, query.limit ?? MOST_CANDLES, until, calendar);
+    return { from: Math.max(from, HISTORY_STARTS), to: until };
+  }
+  const from = Date.parse(query.from);
   if (to < from) throw new DomainError('bad_input', 'To must not be before from', 'to');
   if ((to - from) / INTERVAL_MS[query.interval] > MOST_CANDLES) {
     throw new DomainError(
@@ -96,5 +110,5 @@ export function candleSpan(query: Omit<CandleQuery, 'pair'>, now: number): { fro
       'from',
     );
   }
-  return { from: Math.max(from, HISTORY_STARTS), to: Math.min(to, now) };
+  return { from: Math.max(from, HISTORY_STARTS), to: until };
 }

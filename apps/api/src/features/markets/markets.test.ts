@@ -1,5 +1,6 @@
 import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { describe, expect, test } from 'vitest';
+import { sessionCalendar } from '../../market/sessions.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { candleSpan } from './market-candles.ts';
 import { amountValue } from './valuation-rules.ts';
@@ -49,6 +50,30 @@ describe('candles', () => {
     expect([new Set(answers.slice(0, -1)), answers.at(-1)]).toEqual([new Set([400]), 429]);
   });
 
+  test('are as many as the limit says, with or without a first instant, across closed hours', async () => {
+    const times = ({ body }: { body: { time: string }[] }) => body.map(({ time }) => time.slice(0, 16));
+    expect(times(await ask('pair=BTC/USD&interval=1h&limit=2'))).toEqual([
+      '2026-06-01T14:00',
+      '2026-06-01T15:00',
+    ]);
+    expect(times(await ask('pair=BTC/USD&interval=1h&limit=1&from=2026-06-01T00:00:00Z'))).toEqual([
+      '2026-06-01T15:00',
+    ]);
+    // The first hour of Monday follows the last one of Friday.
+    expect(times(await ask('pair=LUMR/USD&interval=1h&limit=4'))).toEqual([
+      '2026-05-29T19:00',
+      '2026-06-01T13:00',
+      '2026-06-01T14:00',
+      '2026-06-01T15:00',
+    ]);
+    expect(times(await ask('pair=LUMR/USD&interval=1m&limit=2&to=2026-05-31T10:00:00Z'))).toEqual([
+      '2026-05-29T19:58',
+      '2026-05-29T19:59',
+    ]);
+    expect((await ask('pair=LUMR/USD&interval=1m&limit=1000')).body).toHaveLength(1000);
+    expect((await ask('pair=LUMR/USD&interval=1w&limit=1000')).body[0].time).toBe('2015-12-28T00:00:00.000Z');
+  });
+
   test('are none before the history starts and none after now', async () => {
     expect(
       (await ask('pair=BTC/USD&interval=1w&from=1980-01-01T00:00:00Z&to=1990-01-01T00:00:00Z')).body,
@@ -63,6 +88,7 @@ describe('candles', () => {
     ['pair=BTC/USD&interval=1m&from=yesterday', 'from'],
     ['pair=BTC/USD&interval=1m&from=2026-01-01T00:00:00Z', 'from'],
     ['pair=BTC/USD&interval=1m&from=2026-05-31T10:00:00Z&to=2026-05-30T10:00:00Z', 'to'],
+    ['pair=BTC/USD&interval=1m&limit=1001', 'limit'],
     ['pair=X/Y&interval=1m&from=2026-05-31T10:00:00Z', 'pair'],
     ['interval=1m&from=2026-05-31T10:00:00Z', 'pair'],
   ])('%s is refused at its field', async (query, key) => {
@@ -73,7 +99,8 @@ describe('candles', () => {
 
   test('a span is limited to the time that has candles', () => {
     const now = Date.UTC(2026, 5, 1);
-    expect(candleSpan({ interval: '1w', from: '2010-01-01T00:00:00Z' }, now)).toEqual({
+    const always = sessionCalendar('always');
+    expect(candleSpan({ interval: '1w', from: '2010-01-01T00:00:00Z' }, now, always)).toEqual({
       from: Date.UTC(2016, 0, 1),
       to: now,
     });

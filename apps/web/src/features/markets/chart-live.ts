@@ -36,16 +36,19 @@ export function followLive(
 
   const tick = () => {
     const price = Number(store.get(priceAtom(pair)));
-    const { fresh = [] } = store.get(liveMarketAtom(pair)) ?? {};
-    if (price) live.tick(price, store.get(nowAtom) / 1000, (start) => amountSince(fresh, start));
+    const { fresh = [], session } = store.get(liveMarketAtom(pair)) ?? {};
+    // Closed hours have no candles.
+    if (price && session?.open !== false)
+      live.tick(price, store.get(nowAtom) / 1000, (start) => amountSince(fresh, start));
   };
 
   const unsubscribe = store.sub(liveMarketAtom(pair), tick);
   // The candles may be older than the page: an older part of them was just loaded.
   tick();
   const timer = setInterval(() => {
-    // While the pair is halted there is nothing to correct.
-    if (store.get(liveMarketAtom(pair))?.halt === null) void live.correct();
+    // While the pair is halted or closed there is nothing to correct.
+    const market = store.get(liveMarketAtom(pair));
+    if (market?.halt === null && market.session.open) void live.correct();
   }, CORRECT_EVERY);
   return () => {
     live.stop();

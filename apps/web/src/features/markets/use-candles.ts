@@ -2,9 +2,7 @@ import type { Candle, CandleInterval } from '@papermint/contracts/markets/model'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { client, queryClient } from '../../api/trpc.ts';
-import { nowAtom, useNow } from '../../lib/now.ts';
-import { store } from '../../lib/store.ts';
-import { intervalSeconds } from './intervals.ts';
+import { useNow } from '../../lib/now.ts';
 
 const AT_ONCE = 330;
 
@@ -14,17 +12,8 @@ export function useCandles(pair: string, interval: CandleInterval) {
   const query = useInfiniteQuery({
     queryKey: ['candles', pair, interval],
     queryFn: ({ pageParam, signal }): Promise<Candle[]> => {
-      const to = pageParam ?? store.get(nowAtom);
-      const from = to - AT_ONCE * intervalSeconds[interval] * 1000;
-      return client.markets.candles.query(
-        {
-          pair,
-          interval,
-          from: new Date(from).toISOString(),
-          ...(pageParam === null ? {} : { to: new Date(pageParam - 1000).toISOString() }),
-        },
-        { signal },
-      );
+      const to = pageParam === null ? {} : { to: new Date(pageParam - 1000).toISOString() };
+      return client.markets.candles.query({ pair, interval, limit: AT_ONCE, ...to }, { signal });
     },
     initialPageParam: null as number | null,
     getNextPageParam: (older) => (older[0] && older.some(moved) ? Date.parse(older[0].time) : undefined),

@@ -28,6 +28,15 @@ test('an hour without a candle counts at the close before, the first at its open
   expect(dayValues(0, held)).toEqual([10, 12, 12]);
 });
 
+test('a market that was closed all day counts at its last close', () => {
+  const earlier = candles([1, '7']).map((candle) => ({ ...candle, time: '2026-05-29T19:00:00.000Z' }));
+  const held = [
+    { amount: 2, candles: earlier },
+    { amount: 1, candles: candles([1, '100'], [2, '90']) },
+  ];
+  expect(dayValues(0, held)).toEqual([114, 104]);
+});
+
 test('without a market there is no line', () => {
   expect(dayValues(100, [])).toEqual([]);
 });
