@@ -73,7 +73,7 @@ function list<L extends { input: z.ZodObject }>(
   };
 }
 
-function listsOf({ users, spot, wallet, notifications, history }: World, id: string): Listed[] {
+function listsOf({ users, spot, wallet, notifications, history, mailLog }: World, id: string): Listed[] {
   const days = { from: '2026-06-01', to: '2026-06-01' };
   const orders = [
     { pair: 'BTC/USD' },
@@ -128,6 +128,13 @@ function listsOf({ users, spot, wallet, notifications, history }: World, id: str
     list('notifications', calls.notifications.list, (filter) => notifications.list(id, filter), [
       { kind: 'transfer' },
       { unseen: 'true' },
+      { search: 'nothing-has-this' },
+    ]),
+    list('mail log', calls.mailLog.list, mailLog.list, [
+      { account: '20000777' },
+      days,
+      { search: 'person777@' },
+      { search: 'password' },
       { search: 'nothing-has-this' },
     ]),
     list('sign-ins', calls.security.history, (filter) => history.page(id, filter), [

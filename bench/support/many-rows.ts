@@ -7,6 +7,7 @@ export const COUNTS = {
   orders: { all: 300_000, own: 20_000 },
   notifications: { all: 200_000, own: 20_000 },
   signIns: { all: 200_000, own: 20_000 },
+  mails: { all: 200_000, own: 0 },
 };
 
 const FIRST = "'Maya','Ada','Jon','Lena','Omar','Ines','Tomas','Noor','Viktor','Priya'";
@@ -29,7 +30,7 @@ const owner = ({ all, own }: { all: number; own: number }) =>
 /** Adds many rows by plain SQL. `owner` is the id of the trader with the long lists; times begin at `start`, ms. */
 export function insertMany(to: Connection, owner_: string, start: number): void {
   const run = (sql: string) => to.prepare(sql).run({ owner: owner_, start });
-  const { traders, transactions, orders, notifications, signIns } = COUNTS;
+  const { traders, transactions, orders, notifications, signIns, mails } = COUNTS;
   const copied = (
     to.prepare("SELECT name FROM pragma_table_info('Trader')").pluck().all() as string[]
   ).filter((name) => !MADE.includes(name));
@@ -56,6 +57,10 @@ export function insertMany(to: Connection, owner_: string, start: number): void 
   run(`${numbers(notifications.all)} INSERT INTO Notification (id, traderId, kind, title, text, seenAt, createdAt)
     SELECT ${uuid()}, ${owner(notifications)}, ${oneOf("'spot_order','transfer','site'", 'n / 10')}, 'Order filled',
       'Your order ' || n || ' was filled at ' || n * 37 % 100000, CASE WHEN n % 7 THEN @start END, @start + n * 50
+    FROM number`);
+  run(`${numbers(mails.all)} INSERT INTO Mail (id, "to", subject, text, createdAt)
+    SELECT ${uuid()}, 'person' || (n % ${traders.all} + 1) || '@papermint.test',
+      ${oneOf("'Order filled','Balance adjusted','Set a new password'")} || ' (Simulated)', 'A text', @start + n * 50
     FROM number`);
   run(`${numbers(signIns.all)} INSERT INTO SignInEntry (id, traderId, at, result, method, device, address, place)
     SELECT ${uuid()}, ${owner(signIns)}, @start + n * 50, ${oneOf("'succeeded','succeeded','wrong_password'", 'n / 10')},

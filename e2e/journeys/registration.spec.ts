@@ -2,31 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { lastMail } from '../support/mailbox.ts';
+import { APPLICANT, fillApplication, formOf } from '../support/registration.ts';
 import { digitsOf, signIn, typeCode } from '../support/sign-in.ts';
 import { changeSettings } from '../support/site-settings.ts';
 
-const PASSWORD = 'a lantern on the pier';
+const PASSWORD = APPLICANT.password;
 
-const formOf = (page: Page) => page.getByRole('form', { name: 'Create an account' });
 const messagesOf = (page: Page) => page.getByRole('list', { name: 'Messages' });
-
-async function fill(page: Page, email: string): Promise<void> {
-  const form = formOf(page);
-  await form.getByLabel('First name').fill('Ingrid');
-  await form.getByLabel('Last name').fill('Solberg');
-  await form.getByRole('combobox', { name: 'Country' }).click();
-  await page.keyboard.type('Norway');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByRole('checkbox').check();
-}
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
-  await fill(page, email);
+  await fillApplication(page, email);
   await formOf(page).getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/verify\/email$/);
   await expect(digitsOf(page)).toBeFocused();
@@ -36,7 +22,7 @@ journey('from the first page to an account, by the mailed code', async ({ page, 
   await page.goto('/');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/register$/);
-  await fill(page, 'ingrid@papermint.test');
+  await fillApplication(page, 'ingrid@papermint.test');
   await expect(formOf(page).getByRole('combobox', { name: 'Currency' })).toHaveValue(/NOK/);
   await expect(formOf(page).getByText('Strong')).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Create account' }).click();
@@ -73,7 +59,7 @@ journey('every empty field has its error, and a refusal keeps the typed text', a
   ]);
   await expect(form.getByLabel('First name')).toBeFocused();
 
-  await fill(page, 'no address');
+  await fillApplication(page, 'no address');
   await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
   await form.getByLabel('Password', { exact: true }).fill('solberg on the pier');
   await expect(form.getByText('It must not contain your name or email')).toBeVisible();

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Traces and screenshots of failed journeys, and server.log, the output of the server. Emptied before a run. */
+/** Traces and screenshots of failed journeys, and the output of each server as a log. Emptied before a run. */
 export const outputFolder = fileURLToPath(new URL('../test-results', import.meta.url));
 
 const startMs = 60_000;
@@ -38,13 +38,26 @@ async function healthy(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Playwright's global setup: starts the built server on a free port with an exchange of its own; returns what ends it. */
-export default async function startServer(): Promise<() => Promise<void>> {
+/** A server that a run has started, with an exchange of its own. */
+export interface Launched {
+  url: string;
+  dataDir: string;
+  hasEnded(): boolean;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built server on a free port over an empty data folder.
+ * @param name of its log
+ * @param variables what it is configured with, beside port, host and data folder
+ */
+export async function launch(name: string, variables: Record<string, string>): Promise<Launched> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'papermint-e2e-'));
   mkdirSync(outputFolder, { recursive: true });
-  const logFile = join(outputFolder, 'server.log');
+  const logFile = join(outputFolder, `${name}.log`);
   const log = createWriteStream(logFile);
 
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
@@ -55,10 +68,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      SANDBOX: 'on',
       SEED: '1',
       // Time moves only when a journey moves it.
       SPEED: '0',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -81,11 +94,31 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await stop();
     throw new Error(`The server ${why}. It said:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
   }
-  process.env.E2E_BASE_URL = url;
+  return { url, dataDir, hasEnded: () => hasEnded(server), stop };
+}
 
+/** Runs a command of the operator beside a server. @returns what it prints */
+export async function runAdmin({ dataDir, url }: Launched, ...words: string[]): Promise<string> {
+  const command = spawn(process.execPath, ['apps/api/dist/admin.js', ...words], {
+    cwd: repository,
+    env: { ...process.env, DATA_DIR: dataDir, SANDBOX: 'off', PORT: new URL(url).port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  command.stdout.on('data', (text: Buffer) => {
+    printed += text;
+  });
+  await once(command, 'close');
+  return printed;
+}
+
+/** Playwright's global setup: starts the server of all journeys but those that have their own; returns what ends it. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const server = await launch('server', { SANDBOX: 'on' });
+  process.env.E2E_BASE_URL = server.url;
   return async () => {
-    const died = hasEnded(server);
-    await stop();
-    if (died) throw new Error(`The server ended during the journeys; it said why in ${logFile}`);
+    const died = server.hasEnded();
+    await server.stop();
+    if (died) throw new Error(`The server ended during the journeys; it said why in ${outputFolder}`);
   };
 }

@@ -10,13 +10,12 @@ import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as drafts from './drafts/calls.ts';
+import * as mailbox from './mails/calls.ts';
+import * as mailLog from './mails/staff-calls.ts';
 import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
 import * as marketsStaff from './markets/staff-calls.ts';
-import * as commoditiesStaff from './markets/staff-commodity-calls.ts';
-import * as forexStaff from './markets/staff-forex-calls.ts';
-import * as stocksStaff from './markets/staff-stock-calls.ts';
 import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
@@ -46,11 +45,10 @@ export const calls = {
   approvals,
   audit,
   drafts,
+  mailbox,
+  mailLog,
   markets,
   marketsStaff,
-  stocksStaff,
-  forexStaff,
-  commoditiesStaff,
   notifications,
   notificationsStaff,
   passwords,

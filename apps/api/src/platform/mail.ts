@@ -22,6 +22,8 @@ export interface Mails {
   write(tx: Tx, mail: MailText): void;
   /** The latest 100, newest first, as their recipients read them: with codes and tokens. */
   written(to?: string): Promise<WrittenMail[]>;
+  /** One of them. @throws DomainError not_found at `uuid` */
+  read(uuid: string): Promise<WrittenMail>;
   /** One of them as a message. @throws DomainError not_found at `uuid` */
   message(uuid: string): Promise<{ html: string; message: string }>;
 }
@@ -43,19 +45,30 @@ export function createMails(db: Pick<Database, 'reads'>, ids: Ids, clock: Clock,
       const rows = await mails.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_READ).execute();
       return rows.map(view);
     },
+    read,
     async message(uuid) {
-      const row = await db.reads.selectFrom('Mail').selectAll().where('id', '=', uuid).executeTakeFirst();
-      if (!row) throw new DomainError('not_found', 'There is no such mail', 'uuid');
-      const mail = view(row);
+      const mail = await read(uuid);
       return { html: htmlOf(mail.text), message: await messageOf(mail) };
     },
   };
+
+  async function read(uuid: string): Promise<WrittenMail> {
+    const row = await db.reads.selectFrom('Mail').selectAll().where('id', '=', uuid).executeTakeFirst();
+    if (!row) throw noSuchMail();
+    return view(row);
+  }
 
   function view({ id, secrets, text, ...mail }: MailRow): WrittenMail {
     const filled = secrets === null ? text : fill(text, JSON.parse(vault.open(secrets)));
     return { ...mail, uuid: id, text: filled };
   }
 }
+
+export const noSuchMail = () => new DomainError('not_found', 'There is no such mail', 'uuid');
+
+/** The text of a stored mail for those who may not have its codes and tokens. */
+export const hidden = (text: string, secrets: string | null): string =>
+  secrets === null ? text : text.replaceAll(/\{\w+\}/g, '••••••');
 
 function fill(text: string, secrets: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => secrets[name] ?? braced);

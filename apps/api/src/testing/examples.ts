@@ -10,23 +10,7 @@ import { testTrader } from './test-world.ts';
 
 let listed = 0;
 let adjusted = 0;
-/** Currencies that no pair with the krona begins with, and letters of symbols. */
-const BASES = ['EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'CAD', 'PLN', 'NOK', 'DKK', 'CZK', 'HUF', 'RON', 'TRY'];
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
-
-function listedNext(start: string) {
-  listed += 1;
-  return { symbol: `${start}${listed}`, name: `${start}${listed}` };
-}
-
-async function otherStatus(
-  api: TestApp,
-  of: 'coins' | 'stocks' | 'forexPairs' | 'commodities',
-  symbol: string,
-) {
-  const { ownStatus } = await (await api.host.world())[of].detail(symbol);
-  return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
-}
 
 /** What a call's example needs to exist first, and the values that are known only then. */
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
@@ -57,26 +41,25 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     const { body } = await api.post('/api/strict/notes', { subject, text: 'A note' }, session);
     return { uuid: body.note?.uuid ?? NOBODYS };
   },
-  // An instrument can be listed only once.
-  'marketsStaff.createCoin': async () => listedNext('MINT'),
-  'stocksStaff.createStock': async () => {
-    const { name } = listedNext('Company ');
-    return { name, symbol: `PP${BASES[listed % BASES.length]}` };
-  },
-  'commoditiesStaff.createCommodity': async () => listedNext('COCOA'),
-  'forexStaff.createForexPair': async () => {
+  // A coin can be listed only once.
+  'marketsStaff.createCoin': async () => {
     listed += 1;
-    return { base: BASES[listed % BASES.length] };
+    return { symbol: `MINT${listed}`, name: `Mintcoin ${listed}` };
   },
-  'marketsStaff.setCoinStatus': (api) => otherStatus(api, 'coins', 'ZEC'),
-  'stocksStaff.setStockStatus': (api) => otherStatus(api, 'stocks', 'TBRL'),
-  'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
-  'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
+  async 'marketsStaff.setCoinStatus'(api) {
+    const { ownStatus } = await (await api.host.world()).coins.detail('ZEC');
+    return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
+  },
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
-  async 'sandbox.mailMessage'(api) {
-    await api.post('/api/auth/cl', { email: 'admin@papermint.test' });
-    const { body } = await api.get('/api/sandbox/mail?to=admin@papermint.test');
-    return { uuid: body[0].uuid };
+  'sandbox.mailMessage': writtenMail,
+  'mailLog.mail': writtenMail,
+  async 'mailLog.reveal'(api, session) {
+    if (session) await confirmStepUp(await api.world(), session, 'password');
+    return writtenMail(api);
+  },
+  async 'users.handOutLink'(api, session) {
+    if (session) await confirmStepUp(await api.world(), session, 'password');
+    return {};
   },
   async 'accounts.twoFactor'(api) {
     const email = 'two-factor@papermint.test';
@@ -121,6 +104,12 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return { uuid: body.apiKey.uuid };
   },
 };
+
+async function writtenMail(api: TestApp): Promise<{ uuid: string }> {
+  await api.post('/api/auth/cl', { email: 'vip@papermint.test' });
+  const { body } = await api.get('/api/sandbox/mail?to=vip@papermint.test');
+  return { uuid: body[0].uuid };
+}
 
 async function nextCode(api: TestApp, email: string): Promise<string> {
   return (await api.get(`/api/sandbox/two-factor-code?email=${email}`)).body.code;

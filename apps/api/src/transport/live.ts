@@ -161,9 +161,11 @@ function boundMessages(socket: WebSocket, limits: Limits['messages']): void {
 /** Holds the world open while the socket is; when the world closes, the socket does, with the reason. */
 function stayWhile(slot: WorldSlot, socket: WebSocket): void {
   const letGo = slot.hold();
-  // In the next turn: the feeds end first.
   const onClosing = () => {
-    setImmediate(() => socket.close(endingCode(slot.closing), endingText(slot.closing)));
+    const close = () => socket.close(endingCode(slot.closing), endingText(slot.closing));
+    // Of a world that comes back a client must not hear that its feeds have stopped: it asks for them again.
+    if (slot.closing.reason === 'closed') setImmediate(close);
+    else close();
   };
   slot.closing.addEventListener('abort', onClosing);
   socket.once('close', () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
 import type { VisitorWorlds } from '../worlds/visitor-worlds.ts';
 import type { WorldHost } from '../worlds/world-host.ts';
 import { MAIN } from '../worlds/world-host.ts';
@@ -62,6 +63,7 @@ function worldOfVisitor(visitors: VisitorWorlds, named: unknown, purpose: Purpos
       'not_found',
       'Name a world. A browser has one after it has opened the site; a program opens one with POST ' +
         '/api/sandbox/worlds and sends its id as X-World.',
+      WORLD_KEY,
     );
   }
   if (typeof named === 'string') {
@@ -73,6 +75,7 @@ function worldOfVisitor(visitors: VisitorWorlds, named: unknown, purpose: Purpos
     'not_found',
     'This exchange is gone: it was closed, or not used for long. Reload the page to open a new one, or open one ' +
       'with POST /api/sandbox/worlds.',
+    WORLD_KEY,
   );
 }
 

@@ -225,7 +225,7 @@ export function createVisitorWorlds(options: VisitorOptions): VisitorWorlds {
     },
     async close(id) {
       const own = owns.get(id);
-      if (!own) throw notOpen();
+      if (!own) throw notOpen(true, 'world');
       await remove(own);
     },
     async tidy() {

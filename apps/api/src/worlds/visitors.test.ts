@@ -110,6 +110,19 @@ describe('two visitors', () => {
   });
 });
 
+test('a visitor is told what their exchange is, and how long it stays at most', async () => {
+  const one = visitor();
+  await one.now();
+  const { status, body } = await one.get('/api/sandbox/world');
+  const openedAt = new Date(time.wall).toISOString();
+  const endsAt = new Date(time.wall + limits.life).toISOString();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ world: one.world, main: false, label: null, openedAt, endsAt });
+  expect(body.clock.now).toBe(START);
+  const none = await api.get('/api/sandbox/world');
+  expect([none.status, none.body.key]).toEqual([404, 'X-World']);
+});
+
 describe('a program', () => {
   test('opens a world with a speed and a label', async () => {
     const { body } = await api.post('/api/sandbox/worlds', { speed: 60, label: 'Class 4b' });

@@ -109,7 +109,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
     },
     async close(id) {
       const one = opened.get(id);
-      if (!one) throw notOpen();
+      if (!one) throw notOpen(true, 'world');
       await close(one, 'closed');
     },
     async closeIdle() {

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
 import type { World } from './world.ts';
 
 /** Why a slot was closed: for good, because its world was not used for long and is kept, or because the server stops. */
@@ -51,12 +52,13 @@ export interface SlotOptions {
   wake?(): WorldSlot | undefined;
 }
 
-export const notOpen = (sandbox = true) =>
+export const notOpen = (sandbox = true, key = WORLD_KEY) =>
   new DomainError(
     'not_found',
     sandbox
       ? 'This world is not open: it was closed, or it never was. /api/sandbox/enter/main leads a browser back.'
       : 'There is one world here, main. Leave out the header X-World.',
+    key,
   );
 
 /** A world and its visits. */

@@ -4,8 +4,9 @@ import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
+import { mailsFeature } from '../features/mails/mails-feature.ts';
+import { coinsFeature } from '../features/markets/coins-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
-import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
@@ -34,13 +35,14 @@ const createServices = (core: WorldCore) =>
     .add(accountsFeature)
     .add(statusesFeature)
     .add(auditFeature)
+    .add(mailsFeature)
     .add(queuesFeature)
     .add(recordsFeature)
     .add(approvalsFeature)
     .add(adjustmentsFeature)
     .add(depositsFeature)
     .add(spotFeature)
-    .add(staffInstrumentsFeature)
+    .add(coinsFeature)
     .add(transfersFeature)
     .add(viewsFeature).services;
 

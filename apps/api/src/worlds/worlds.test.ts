@@ -286,6 +286,14 @@ describe('a browser', () => {
   });
 });
 
+test('a call says whether its world is the main one, which has no end', async () => {
+  const main = await api.get('/api/sandbox/world');
+  expect(main.body).toMatchObject({ world: 'main', main: true, label: null, endsAt: null });
+  const { world } = (await api.post('/api/sandbox/worlds', { label: 'Beside', speed: 0 })).body;
+  const other = await api.get('/api/sandbox/world', undefined, { 'x-world': world });
+  expect(other.body).toMatchObject({ world, main: false, label: 'Beside', clock: { speed: 0 } });
+});
+
 test('the API page shows the header, except for calls without a world', async () => {
   const { body } = await api.get('/api/openapi.json');
   const sharedBy = (path: string, method: string) =>

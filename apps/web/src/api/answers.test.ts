@@ -55,10 +55,11 @@ describe('the link', () => {
   let announced: Announcement[] = [];
   let recorded: string[] = [];
   let over = 0;
+  let gone = 0;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [announced, recorded, over] = [[], [], 0];
+    [announced, recorded, over, gone] = [[], [], 0, 0];
   });
   afterEach(() => vi.useRealTimers());
 
@@ -70,6 +71,9 @@ describe('the link', () => {
       record: (text) => recorded.push(text),
       unauthenticated: () => {
         over += 1;
+      },
+      gone: () => {
+        gone += 1;
       },
     })({});
     const op = { id: 1, type, path, input: {}, context: {}, signal: null };
@@ -118,5 +122,14 @@ describe('the link', () => {
   test('a session that has ended is reported', async () => {
     await send('spot.place', error(refused(401, { code: 'unauthenticated' }))).catch(() => undefined);
     expect(over).toBe(1);
+  });
+
+  test('that the exchange of the page is not there is reported', async () => {
+    await send('spot.place', error(refused(404, { code: 'not_found', key: 'uuid' }))).catch(() => undefined);
+    expect(gone).toBe(0);
+    await send('spot.place', error(refused(404, { code: 'not_found', key: 'X-World' }))).catch(
+      () => undefined,
+    );
+    expect(gone).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
@@ -53,6 +54,8 @@ export interface AnswersOptions {
   record: (text: string) => void;
   /** Called when the server no longer knows the session. */
   unauthenticated: () => void;
+  /** Called when the exchange of the page is not there any more. */
+  gone: () => void;
 }
 
 /** The link that shows toasts for answers and failures. It passes both on unchanged. */
@@ -74,6 +77,7 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
           error(error) {
             if (op.signal?.aborted) return;
             const failure = failureOf(error);
+            if (failure.key === WORLD_KEY) options.gone();
             const announcement = announceFailure(path, failure);
             if (announcement) {
               willAnnounce(failure);

@@ -1,6 +1,8 @@
 import { WORLD_ASLEEP, WORLD_GONE } from '@papermint/contracts/sandbox/world-sockets';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { store } from '../lib/store.ts';
+import { asleepAtom } from '../state/exchange.ts';
 import { letSleep } from './asleep.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -12,6 +14,7 @@ test('an exchange that sleeps is asked for nothing until the next action, whose 
   const reconnect = vi.fn();
   const awake = letSleep(WORLD_ASLEEP, reconnect);
   expect(onlineManager.isOnline()).toBe(false);
+  expect(store.get(asleepAtom)).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
   page.dispatchEvent(new Event('pointerdown'));
   await awake;
@@ -22,7 +25,9 @@ test('an exchange that sleeps is asked for nothing until the next action, whose 
 
 test('one that is gone is not waited for', async () => {
   const reconnect = vi.fn();
+  store.set(asleepAtom, false);
   await letSleep(WORLD_GONE, reconnect);
+  expect(store.get(asleepAtom)).toBe(false);
   expect(onlineManager.isOnline()).toBe(true);
   expect(reconnect).not.toHaveBeenCalled();
 });

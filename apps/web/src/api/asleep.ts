@@ -1,5 +1,7 @@
 import { WORLD_ASLEEP } from '@papermint/contracts/sandbox/world-sockets';
 import { onlineManager } from '@tanstack/react-query';
+import { store } from '../lib/store.ts';
+import { asleepAtom } from '../state/exchange.ts';
 import { closeToast, toast } from '../ui/overlay/toast-store.ts';
 
 const ACTIONS = ['pointerdown', 'keydown', 'visibilitychange'] as const;
@@ -25,10 +27,12 @@ function nextAction(): Promise<void> {
 export async function letSleep(code: number | undefined, reconnect: () => void): Promise<void> {
   if (code !== WORLD_ASLEEP) return;
   onlineManager.setOnline(false);
+  store.set(asleepAtom, true);
   const shown = toast('info', 'Your exchange is asleep. It wakes with your next action.');
   await nextAction();
   await fetch('/api/ping').catch(() => undefined);
   onlineManager.setOnline(true);
   closeToast(shown);
+  store.set(asleepAtom, false);
   reconnect();
 }

@@ -1,3 +1,4 @@
+import { WORLD_GONE } from '@papermint/contracts/sandbox/world-sockets';
 import type { ConfigMessage } from '@papermint/contracts/site/config';
 import { firstKeys } from '@papermint/contracts/site/config';
 import { io } from 'socket.io-client';
@@ -28,7 +29,11 @@ export function followConfig(onFirst: () => void): void {
   const ask = () => socket.emit('require', toBase64Json({ keys: firstKeys }));
   let first = true;
   socket.on('connect', ask);
-  socket.on('closed', ({ code }: { code?: number }) => void letSleep(code, () => socket.connect()));
+  socket.on('closed', ({ code }: { code?: number }) => {
+    // The ping finds out that the exchange is gone.
+    if (code === WORLD_GONE) void refreshPing();
+    void letSleep(code, () => socket.connect());
+  });
   socket.on('refresh', () => {
     ask();
     void refreshPing();

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, createWSClient, getUntypedClient, splitLink, wsLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { reportEvent } from '../state/analytics.ts';
+import { noteGone, whenAwake } from '../state/exchange.ts';
 import { noteConnection } from '../state/live-prices.ts';
 import { isToasted, toast } from '../ui/overlay/toast-store.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
@@ -33,7 +34,8 @@ export const queryClient = new QueryClient({
 });
 
 const socket = createWSClient({
-  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
+  url: () =>
+    whenAwake().then(() => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`),
   lazy: { enabled: true, closeMs: 10_000 },
   keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
   retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 5000),
@@ -51,6 +53,7 @@ export const client = createTRPCClient<AppRouter>({
       record: (text) => reportEvent({ name: 'message', text }),
       // The ping finds out whether the session has really ended, and ends it here.
       unauthenticated: () => void queryClient.invalidateQueries({ queryKey: trpc.site.ping.queryKey() }),
+      gone: noteGone,
     }),
     stepUpLink(askStepUp),
     splitLink({

@@ -219,6 +219,12 @@ export const screens: readonly Screen[] = [
     ...code(() => import('../features/accounts/security/sessions-page.tsx').then((m) => m.SessionsPage)),
   },
   {
+    path: '/account/security/mailbox',
+    who: 'user',
+    title: 'Mailbox',
+    ...code(() => import('../features/accounts/security/mailbox-page.tsx').then((m) => m.MailboxPage)),
+  },
+  {
     path: '/account/security/api-keys',
     who: 'user',
     title: 'API keys',
@@ -236,4 +242,7 @@ export const screens: readonly Screen[] = [
  * What the app knows of the back office without its code. A staff screen with a `deniedTo` must stand here as well,
  * because visitors without access never load the table of staff screens.
  */
-export const staffPlaces: readonly Place[] = [{ path: '/kut/*', who: 'staff', title: 'Back office' }];
+export const staffPlaces: readonly Place[] = [
+  { path: '/kut/bot/mail/logs', who: 'staff', title: 'Mail log', deniedTo: 'login or overview' },
+  { path: '/kut/*', who: 'staff', title: 'Back office' },
+];

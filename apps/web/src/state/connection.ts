@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
+import { asleepAtom } from './exchange.ts';
 import { feedStateAtom } from './live-prices.ts';
 
 /** A reconnection that takes less than this is not shown, ms. */
@@ -22,7 +23,8 @@ export function followConnection(): void {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const show = () => store.set(brokenAtom, { offline: !navigator.onLine, since: since ?? 0 });
   const look = () => {
-    if (navigator.onLine && store.get(feedStateAtom) !== 'lost') {
+    const feed = store.get(feedStateAtom);
+    if (navigator.onLine && (feed !== 'lost' || store.get(asleepAtom))) {
       clearTimeout(patience);
       patience = since = undefined;
       store.set(brokenAtom, null);
@@ -35,5 +37,6 @@ export function followConnection(): void {
   window.addEventListener('online', look);
   window.addEventListener('offline', look);
   store.sub(feedStateAtom, look);
+  store.sub(asleepAtom, look);
   look();
 }

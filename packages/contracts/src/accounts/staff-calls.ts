@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { text } from '../common/fields.ts';
+import { message, text, words } from '../common/fields.ts';
 import { anyOf, listOf, someOf } from '../common/list.ts';
-import { query } from '../contract.ts';
+import { command, query } from '../contract.ts';
+import { inMinutes, LIFETIMES } from './lifetimes.ts';
 import { roles, traderStatuses } from './model.ts';
 import { staffTrader, staffTraderDetail } from './staff-model.ts';
 
@@ -64,4 +65,24 @@ export const user = query({
   input: z.object({ accountId: text(20).describe('Account number.') }),
   output: staffTraderDetail,
   example: { accountId: '10000001' },
+});
+
+export const handOutLink = command({
+  method: 'POST',
+  path: '/api/strict/user/{accountId}/link',
+  access: 'staff',
+  permission: 'people',
+  stepUp: 'password',
+  summary: 'A link that opens an account for its owner.',
+  description: `For somebody who cannot read their mails: it confirms their email and sets a new password, once, within ${inMinutes(LIFETIMES.resetPassword)} of wall time. The link is answered only here. The owner gets a mail that says so, and the audit log a row. Refused with not_found at \`accountId\` for an unknown account number, with conflict where the account is not active, and with forbidden for oneself and for staff whose position is not lower.`,
+  input: z.object({
+    accountId: text(20).describe('Account number.'),
+    reason: words(200).describe('Why, for the audit log, at most 200 characters.'),
+  }),
+  output: z.object({
+    link: z.string().describe('The link. Whoever has it can set the password: hand it to the owner only.'),
+    expiresAt: z.string().describe('Until when it works, in wall time (ISO 8601, UTC).'),
+    message,
+  }),
+  example: { accountId: '10000001', reason: 'They cannot read their emails' },
 });

@@ -36,3 +36,8 @@ export const STAFF_ONLY = 'This is for staff.';
 export function lackOf(permission: Permission): string {
   return `You do not have the permission to ${TASKS[permission]}.`;
 }
+
+const RANKS: Record<Role, number> = { trader: 0, admin: 1, superuser: 2 };
+
+/** Whether a role stands above another: only then may its holder open an account of the other. */
+export const outranks = (role: Role, other: Role): boolean => RANKS[role] > RANKS[other];

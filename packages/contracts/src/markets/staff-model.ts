@@ -3,21 +3,20 @@ import { decimalText, instant } from '../common/fields.ts';
 import { instrumentKinds } from './kinds.ts';
 import { instrumentStatuses, quotedInstrument } from './model.ts';
 
-export const staffInstrument = quotedInstrument
-  .omit({ marginTiers: true })
+export const staffCoin = quotedInstrument
   .extend({
-    symbol: z.string().describe('Symbol, by which the calls name it: BTC, or EURUSD for a forex pair.'),
+    symbol: z.string().describe('Symbol, by which the calls name the coin: BTC.'),
     ownStatus: z
       .enum(instrumentStatuses)
       .describe('The status that staff set; `status` is also `halted` while a scenario halts trading.'),
     isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
     volume24h: decimalText.describe('Amount traded in the last 24 hours, in base.'),
-    turnover24h: decimalText.describe('Value traded in the last 24 hours, in quote.'),
+    turnover24h: decimalText.describe('Value traded in the last 24 hours, in dollars.'),
     openOrders: z.number().int().describe('Open orders of all traders.'),
   })
-  .describe('An instrument as staff see it in a list.')
-  .meta({ id: 'StaffInstrument' });
-export type StaffInstrument = z.infer<typeof staffInstrument>;
+  .describe('A coin as staff see it in a list.')
+  .meta({ id: 'StaffCoin' });
+export type StaffCoin = z.infer<typeof staffCoin>;
 
 /** Field → why it can't be changed. */
 const locks = z
@@ -39,23 +38,22 @@ const change = z
       .describe('Field → value after; null where there is none.'),
     reason: z.string().nullable().describe('The reason that was given; null where none was.'),
   })
-  .describe('A change of an instrument by staff.')
-  .meta({ id: 'InstrumentChange' });
-export type InstrumentChange = z.infer<typeof change>;
+  .describe('A change of a coin by staff.')
+  .meta({ id: 'CoinChange' });
+export type CoinChange = z.infer<typeof change>;
 
-export const staffInstrumentDetail = staffInstrument
+export const staffCoinDetail = staffCoin
   .extend({
-    marginTiers: quotedInstrument.shape.marginTiers,
-    scale: z.number().int().describe('Decimals of an amount of it.'),
+    scale: z.number().int().describe('Decimals of the coin.'),
     anchor: decimalText.describe(
-      "Price at the market's anchor, 1 January 2026, where its price path starts, in quote.",
+      "Price at the market's anchor, 1 January 2026, where its price path starts, in dollars.",
     ),
     annualVolatility: z.number().describe('Volatility of a year, as a fraction: 0.9 is 90 %.'),
-    turnover: decimalText.describe('Value traded on a usual day at the price now, in quote.'),
+    turnover: decimalText.describe('Value traded on a usual day at the price now, in dollars.'),
     spreadBps: z.number().describe('Distance between best bid and best ask, in hundredths of a percent.'),
     supply: decimalText
       .nullable()
-      .describe('Coins in circulation, or shares; null where it is not given, and there is no market cap.'),
+      .describe('Coins in circulation; null where it is not given, and there is no market cap.'),
     closed: z
       .object({
         since: instant.describe('Since when, on the simulated clock.'),
@@ -66,16 +64,15 @@ export const staffInstrumentDetail = staffInstrument
     holders: z
       .object({
         count: z.number().int().describe('Number of accounts.'),
-        amount: decimalText.describe('What they have of it, available and held.'),
+        amount: decimalText.describe('Coins that they have, available and held.'),
       })
-      .nullable()
-      .describe('Who holds it; null for forex and commodities, which nobody can hold.'),
+      .describe('Who holds the coin.'),
     locks,
     history: z.array(change).describe('The latest 20 changes by staff, newest first.'),
   })
-  .describe('An instrument as staff see it, with its specification, holders and history.')
-  .meta({ id: 'StaffInstrumentDetail' });
-export type StaffInstrumentDetail = z.infer<typeof staffInstrumentDetail>;
+  .describe('A coin as staff see it, with its specification, holders and history.')
+  .meta({ id: 'StaffCoinDetail' });
+export type StaffCoinDetail = z.infer<typeof staffCoinDetail>;
 
 export const syncStatuses = ['in_step', 'differs', 'missing', 'own'] as const;
 export type SyncStatus = (typeof syncStatuses)[number];

@@ -278,3 +278,26 @@ export const worlds = query({
   ),
   example: {},
 });
+
+export const world = query({
+  method: 'GET',
+  path: '/api/sandbox/world',
+  access: 'public',
+  sandbox: true,
+  summary: 'The world that the call is made in.',
+  description:
+    'What a visitor needs to know of their exchange. Whoever has the id of a world can do everything in it. A browser that opens /api/sandbox/enter/{world} joins it.',
+  input: z.object({}),
+  output: z.object({
+    world: z.string().describe('Id of the world, for the header X-World; `main` for the main world.'),
+    main: z.boolean().describe('Whether it is the main world, where everybody is who names none.'),
+    label: z.string().nullable().describe('What it is for; null where it was opened without a label.'),
+    clock: clockState,
+    openedAt: z.string().describe('When it was opened, in wall time (ISO 8601, UTC).'),
+    endsAt: z
+      .string()
+      .nullable()
+      .describe('When it is removed at the latest, in wall time (ISO 8601, UTC); null where it has no end.'),
+  }),
+  example: {},
+});

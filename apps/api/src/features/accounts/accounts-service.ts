@@ -1,4 +1,4 @@
-import type { TraderView } from '@papermint/contracts/accounts/model';
+import type { Role, TraderView } from '@papermint/contracts/accounts/model';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { permissionsOf } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -42,7 +42,10 @@ export type AccountToMake = Omit<NewTrader, 'id' | 'accountId' | 'createdAt' | '
 export interface Accounts {
   /** Active accounts by exact email, exact account number, or the beginning of a nickname; at most ten. */
   find(search: string): Promise<FoundTrader[]>;
-  byAccountNumber(tx: Pick<Tx, 'get'>, accountId: string): (FoundTrader & { status: string }) | undefined;
+  byAccountNumber(
+    tx: Pick<Tx, 'get'>,
+    accountId: string,
+  ): (FoundTrader & { status: string; position: Role }) | undefined;
   emailOf(tx: Tx, traderId: string): string | undefined;
   /** The fees of the trader's package. @throws Error where there is no such trader */
   feesOf(tx: Tx, traderId: string): Fees;

@@ -4,7 +4,7 @@ import type { Services } from '../../worlds/world.ts';
 const LATEST = { page: 1, perPage: 5, sort: '-createdAt' } as const;
 const COUNT_ALONE = { page: 1, perPage: 1, sort: '-createdAt' } as const;
 
-export function usersCalls({ users, spot, wallet }: Services): Handlers['users'] {
+export function usersCalls({ passwords, users, spot, wallet }: Services): Handlers['users'] {
   return {
     users: (_, filter) => users.list(filter),
     async user(_, { accountId }) {
@@ -19,6 +19,16 @@ export function usersCalls({ users, spot, wallet }: Services): Handlers['users']
         assets: wallet.assets(trader.uuid, trader.currency),
         orders: { open: open.total, total: all.total },
         movements: latest.data,
+      };
+    },
+    async handOutLink({ command, session }, { accountId, reason }) {
+      const { link, expiresAt, name } = await passwords.handOutLink(command, session.trader, {
+        accountId,
+        reason,
+      });
+      return {
+        ...{ link, expiresAt: new Date(expiresAt).toISOString() },
+        message: `The link is ready. Hand it to ${name} only.`,
       };
     },
   };

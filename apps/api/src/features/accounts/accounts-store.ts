@@ -1,4 +1,4 @@
-import type { TraderStatus } from '@papermint/contracts/accounts/model';
+import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -38,7 +38,10 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   /** The id of the trader with a nickname, in upper or lower case. */
   nicknameHolder(tx: Tx, nickname: string): string | undefined;
   feesOf(tx: Tx, traderId: string): Fees | undefined;
-  byAccountNumber(tx: Pick<Tx, 'get'>, accountId: string): (FoundTrader & { status: string }) | undefined;
+  byAccountNumber(
+    tx: Pick<Tx, 'get'>,
+    accountId: string,
+  ): (FoundTrader & { status: string; position: Role }) | undefined;
   /** Active accounts by exact email, exact account number, or the beginning of a nickname. */
   find(search: string, most: number): Promise<FoundTrader[]>;
 }
@@ -117,8 +120,9 @@ const FEES = statement((db, { traderId }: { traderId: string }) =>
 const BY_ACCOUNT_NUMBER = statement((db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('Trader')
-    .select(['id', 'accountId', 'firstName', 'lastName', 'email', 'status'])
-    .where('accountId', '=', accountId),
+    .select(['id', 'accountId', 'firstName', 'lastName', 'email', 'status', 'position'])
+    .where('accountId', '=', accountId)
+    .$narrowType<{ position: Role }>(),
 );
 
 export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): AccountsStore {

@@ -1,4 +1,5 @@
-import { WITHDRAWAL_LOCK } from '@papermint/contracts/accounts/lifetimes';
+import { LIFETIMES, WITHDRAWAL_LOCK } from '@papermint/contracts/accounts/lifetimes';
+import { outranks } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { maskEmail } from '@papermint/contracts/common/mask-email';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,12 +8,19 @@ import type { Mails } from '../../platform/mail.ts';
 import { hashPassword, passwordMatches } from '../../platform/password.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
+import type { TraderRecord } from './accounts-types.ts';
 import type { ApiKeys } from './api-keys-service.ts';
 import type { AttemptLimits } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
 import { assertNewPassword } from './new-password-rules.ts';
 import type { Sessions } from './sessions-service.ts';
-import { passwordChangedMail, passwordResetMail, resetMail } from './sign-in-mails.ts';
+import {
+  linkHandedOutMail,
+  passwordChangedMail,
+  passwordResetMail,
+  resetLink,
+  resetMail,
+} from './sign-in-mails.ts';
 import { instantText } from './withdrawal-lock-rules.ts';
 
 export interface Passwords {
@@ -32,6 +40,18 @@ export interface Passwords {
   ): Promise<{ email: string; until: number; untilText: string }>;
   /** Every other session and every API key ends. @throws DomainError bad_input at `password` */
   change(command: CommandContext, signedIn: SignedIn, password: string): Promise<void>;
+  /**
+   * Makes a link that confirms the email of an account and sets its password, for staff to hand to its owner, who gets a
+   * mail about it.
+   * @returns when it expires, in wall ms, and the owner's name
+   * @throws DomainError not_found at `accountId`; forbidden for an account that the maker does not outrank; conflict
+   *   where it is not active
+   */
+  handOutLink(
+    command: CommandContext,
+    maker: TraderRecord,
+    to: { accountId: string; reason: string },
+  ): Promise<{ link: string; expiresAt: number; name: string }>;
 }
 
 export interface PasswordParts {
@@ -121,6 +141,36 @@ export function createPasswords(parts: PasswordParts): Passwords {
           mails.write(tx, passwordChangedMail(trader));
         },
         () => ({ subject: trader.id }),
+      );
+    },
+    async handOutLink(command, maker, { accountId, reason }) {
+      return commands.execute(
+        command,
+        async (tx) => {
+          const account = store.byAccountNumber(tx, accountId);
+          if (!account)
+            throw new DomainError('not_found', 'There is no account with this number', 'accountId');
+          const { id, status, firstName, lastName } = account;
+          if (id === maker.id) {
+            throw new DomainError(
+              'forbidden',
+              'This is your own account. Change your password under Security.',
+            );
+          }
+          // With a link one could act as the other, also where a second person has to decide.
+          if (!outranks(maker.position, account.position)) {
+            throw new DomainError(
+              'forbidden',
+              'Links for staff of your position or higher come from the operator.',
+            );
+          }
+          if (status !== 'active') throw new DomainError('conflict', `This account is ${status}.`);
+          const { token } = codes.issue(tx, 'reset_password', id);
+          mails.write(tx, linkHandedOutMail(account));
+          const expiresAt = clock.wall() + LIFETIMES.resetPassword;
+          return { id, link: resetLink(siteUrl, token), expiresAt, name: `${firstName} ${lastName}` };
+        },
+        ({ id }) => ({ subject: `account:${accountId}`, account: id, reason }),
       );
     },
   };

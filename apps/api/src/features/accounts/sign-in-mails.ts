@@ -50,6 +50,13 @@ export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText
   return { ...to(reader, 'Set a new password', lines), secrets: { token: issued.token } };
 }
 
+export function linkHandedOutMail(reader: Reader): MailText {
+  return to(reader, 'A link to set your password', [
+    'Our staff made a link that sets a new password for your account, to hand it to you.',
+    'If you did not ask for it, contact us. Your password stays the same until the link is used.',
+  ]);
+}
+
 export function choosePasswordMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
     'Your address is confirmed. The password this account was opened with may not be yours, so it does not work.',

@@ -165,9 +165,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
     async amend(tx, pair, changes) {
       const { baseScale, quoteScale, ...before } = find(pair).instrument;
       const instrument = { ...before, ...changes.instrument };
-      // The base of a forex pair is a currency, which has a name of its own.
-      const ownAsset = instrument.kind === 'forex' ? {} : changes.asset;
-      const asset = { ...knownAsset(instrument.base), ...ownAsset };
+      const asset = { ...knownAsset(instrument.base), ...changes.asset };
       await store.updateAsset(tx, asset);
       await store.updateInstrument(tx, instrument);
       change(tx, () => {

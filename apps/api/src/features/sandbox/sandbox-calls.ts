@@ -3,13 +3,15 @@ import type { Handlers } from '../../handlers.ts';
 import { Serialised } from '../../serialised.ts';
 import type { Services } from '../../worlds/world.ts';
 import { clockTarget, movesClock } from './sandbox-rules.ts';
-import { worldsCalls } from './worlds-calls.ts';
+import { worldOf, worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: Services): Handlers['sandbox'] {
   const { accounts, checks, commands, clock, mails, signIns, state, testClock, twoFactor } = services;
   const iso = (at: number) => new Date(at).toISOString();
+  const clockState = () => ({ now: iso(clock.now()), speed: clock.speed });
   return {
     ...worldsCalls,
+    world: async ({ host, here }) => ({ ...worldOf(host, here.named), clock: clockState() }),
     async overview() {
       const personas = await accounts.personas();
       return {
@@ -20,7 +22,7 @@ export function sandboxCalls(services: Services): Handlers['sandbox'] {
           position,
           about: personaAbout ?? '',
         })),
-        clock: { now: iso(clock.now()), speed: clock.speed },
+        clock: clockState(),
         seed: state.seed,
       };
     },

@@ -57,6 +57,20 @@ function listed({ visitors, others }: WorldHost, named: unknown): Listed[] {
   return slot ? [{ ...about, id: slot.id, look: slot.look }] : [];
 }
 
+/** What is known about the world of a request, apart from its clock. */
+export function worldOf({ main, others, visitors }: WorldHost, named: unknown) {
+  const id = typeof named === 'string' ? named : main.id;
+  const own = visitors?.about(id) ?? others.list().find(({ slot }) => slot.id === id);
+  const openedAt = own && 'slot' in own ? own.slot.openedAt : (own?.openedAt ?? main.openedAt);
+  return {
+    world: id,
+    main: id === main.id,
+    label: own?.label ?? null,
+    openedAt: new Date(openedAt).toISOString(),
+    endsAt: visitors ? new Date(openedAt + visitors.life).toISOString() : null,
+  };
+}
+
 type OpenInput = Parameters<Handlers['sandbox']['openWorld']>[1];
 
 /** @throws DomainError bad_input for what visitors can't choose, and rate_limited */

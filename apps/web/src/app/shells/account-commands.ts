@@ -1,13 +1,13 @@
-import { CalendarClock, Eye, EyeOff, LogOut, Moon, Rows2, Rows3, Sun } from 'lucide-react';
+import { CalendarClock, Eye, EyeOff, FlaskConical, LogOut, Moon, Rows2, Rows3, Sun } from 'lucide-react';
 import { signOut } from '../../api/session-change.ts';
-import { client, queryClient } from '../../api/trpc.ts';
+import { moveClock } from '../../features/sandbox/move-clock.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { densityAtom, setDensity } from '../../state/display.ts';
+import { showExchange } from '../../state/exchange.ts';
 import { balancesHiddenAtom, hideBalances } from '../../state/hidden-balances.ts';
 import { hasSandbox } from '../../state/sandbox.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
 import type { Command } from '../../ui/overlay/command-palette.tsx';
-import { toast } from '../../ui/overlay/toast-store.ts';
 
 /** What can be done on any screen: the look of the app, the sandbox's clock, signing out. */
 export function useAccountCommands(): readonly Command[] {
@@ -39,25 +39,21 @@ export function useAccountCommands(): readonly Command[] {
     ...(hasSandbox
       ? [
           {
+            id: 'exchange',
+            label: 'Your exchange',
+            words: 'sandbox world clock speed share invite link reset new',
+            icon: FlaskConical,
+            run: showExchange,
+          },
+          {
             id: 'advance',
             label: 'Advance the clock by a day',
             words: 'sandbox clock time tomorrow skip',
             icon: CalendarClock,
-            run: () => void advanceADay(),
+            run: () => void moveClock({ advance: 'P1D' }, 'The clock was advanced by a day.'),
           },
         ]
       : []),
     { id: 'sign-out', label: 'Sign out', words: 'log out leave', icon: LogOut, run: signOut },
   ];
-}
-
-async function advanceADay(): Promise<void> {
-  try {
-    await client.sandbox.clock.mutate({ advance: 'P1D' });
-  } catch {
-    toast('error', 'The clock could not be moved.');
-    return;
-  }
-  await queryClient.invalidateQueries();
-  toast('success', 'The clock was advanced by a day.');
 }

@@ -1,4 +1,4 @@
-import { LogOut, SlidersHorizontal } from 'lucide-react';
+import { FlaskConical, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Trader } from '../../api/ping.ts';
 import { useTrader } from '../../api/ping.ts';
@@ -7,6 +7,8 @@ import { useChangeCurrency } from '../../features/accounts/change-currency.ts';
 import { usualCurrencies } from '../../features/accounts/currencies.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { densityAtom, movesAtom, setDensity, setMoves } from '../../state/display.ts';
+import { showExchange } from '../../state/exchange.ts';
+import { hasSandbox } from '../../state/sandbox.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
 import { Menu, MenuChip, MenuChips, MenuItem, MenuLine } from '../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../ui/overlay/overlay-button.tsx';
@@ -33,6 +35,11 @@ export function AccountMenu({ below, ...overlay }: AccountMenuProps) {
       <MenuItem icon={SlidersHorizontal} onPress={() => void navigate(PREFERENCES)}>
         Preferences
       </MenuItem>
+      {hasSandbox ? (
+        <MenuItem icon={FlaskConical} onPress={showExchange}>
+          Your exchange
+        </MenuItem>
+      ) : null}
       <MenuLine />
       {trader ? <CurrencyChips current={trader.currency} /> : null}
       <DisplayChips />

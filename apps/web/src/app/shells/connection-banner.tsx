@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { brokenAtom } from '../../state/connection.ts';
+import { asleepAtom } from '../../state/exchange.ts';
 import { staleSinceAtom } from '../../state/price-age.ts';
 import { updatedAtom } from '../../state/update.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -13,6 +14,7 @@ export function ConnectionBanner() {
   const broken = useAtomValue(brokenAtom);
   const updated = useAtomValue(updatedAtom);
   const staleSince = useAtomValue(staleSinceAtom);
+  const asleep = useAtomValue(asleepAtom);
   const since = broken?.since ? ` since ${clockTime(broken.since)}` : '';
   let message: ReactNode = null;
   if (broken?.offline) message = `You are offline${since}. Prices are not updating.`;
@@ -25,6 +27,8 @@ export function ConnectionBanner() {
         </Button>
       </>
     );
+  } else if (asleep) {
+    // A message of its own says so.
   } else if (staleSince !== null) {
     message = `Prices are out of date: last update at ${clockTime(staleSince)}.`;
   } else if (broken) message = `Connection lost${since}. Reconnecting…`;

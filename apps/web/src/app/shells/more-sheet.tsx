@@ -8,6 +8,7 @@ import { setTheme, themeAtom } from '../../state/theme.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ExchangeButton } from './exchange-button.tsx';
 import type { MenuScreen } from './menu-places.ts';
 import { groupMenu } from './menu-places.ts';
 import { StaffLink } from './staff-link.tsx';
@@ -49,6 +50,7 @@ export function MoreSheet({ screens, onClose }: MoreSheetProps) {
             </section>
           ))}
           <StaffLink />
+          <ExchangeButton onPress={close} />
           <div className="flex items-center justify-between gap-4 border-t border-line pt-5">
             <Segmented
               label="Theme"

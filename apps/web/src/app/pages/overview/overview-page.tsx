@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { usePing } from '../../../api/ping.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
@@ -13,11 +12,7 @@ export function OverviewPage() {
   const ping = usePing();
   const markets = useMarkets();
   const trader = ping.data?.trader;
-  const shares = useMarkets('stock', ping.data?.assets?.some(({ kind }) => kind === 'share') ?? false);
-  const listed = useMemo(
-    () => [...(markets.data ?? []), ...(shares.data ?? [])],
-    [markets.data, shares.data],
-  );
+  const listed = markets.data ?? [];
   if (ping.isError && !ping.data)
     return <QueryFailed query={ping} title="Your account could not be loaded." />;
   return (

@@ -1,6 +1,16 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
-import { ClipboardCheck, Coins, Globe, ListChecks, ListOrdered, ScrollText, Send, Users } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Coins,
+  Globe,
+  ListChecks,
+  ListOrdered,
+  Mail,
+  ScrollText,
+  Send,
+  Users,
+} from 'lucide-react';
 import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
 
@@ -119,6 +129,16 @@ export const staffScreens: readonly StaffScreen[] = [
     goKey: 'l',
     ...code(() => import('../../../features/audit/staff/audit-page.tsx').then((m) => m.AuditPage)),
     staffMenu: { group: 'Control', label: 'Audit log', icon: ScrollText, permission: 'superuser' },
+  },
+  {
+    path: '/kut/bot/mail/logs',
+    who: 'staff',
+    title: 'Mail log',
+    words: 'emails codes links messages sent',
+    goKey: 'm',
+    deniedTo: 'login or overview',
+    ...code(() => import('../../../features/mails/staff/mail-log-page.tsx').then((m) => m.MailLogPage)),
+    staffMenu: { group: 'Control', label: 'Mail log', icon: Mail, permission: 'content' },
   },
   {
     path: '/kut/settings/cryptocurrencies',

@@ -5,6 +5,7 @@ import {
   Hash,
   KeyRound,
   Laptop,
+  Mail,
   MailCheck,
   Phone,
   ShieldCheck,
@@ -144,6 +145,9 @@ function Rows({ overview }: { overview: Overview }) {
             , last sign-in from {lastSignIn.device} <When at={lastSignIn.at} absolute="utc" />
           </>
         ) : null}
+      </Row>
+      <Row icon={Mail} title="Mailbox" to="mailbox">
+        What we wrote to you in the last 24 hours
       </Row>
       <Row icon={Hash} title="API keys" to="api-keys">
         {apiKeys === 0 ? 'None' : apiKeys === 1 ? '1 key' : `${apiKeys} keys`}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/trpc.ts';
+import { MailText } from '../../../frames/mail-text.tsx';
 import { hasSandbox } from '../../../state/sandbox.ts';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
@@ -50,24 +51,11 @@ function Mailbox({ token }: { token: string }) {
                 <When at={createdAt} />
               </span>
             </p>
-            <p className="mt-2 text-13 whitespace-pre-line wrap-anywhere">{linked(text)}</p>
+            <MailText text={text} className="mt-2" />
           </li>
         ))}
       </ul>
       {data.length === 0 ? <p className="mt-3 text-13 text-muted">No emails yet.</p> : null}
     </section>
   );
-}
-
-/** A text with the links to this site as links. */
-function linked(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part) => {
-    if (!URL.canParse(part) || !part.startsWith('http')) return part;
-    const { pathname, search } = new URL(part);
-    return (
-      <TextLink key={part} to={`${pathname}${search}`}>
-        {part}
-      </TextLink>
-    );
-  });
 }

@@ -1,5 +1,6 @@
+import { outranks } from '@papermint/contracts/accounts/staff';
 import { useQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
+import { Link2, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
@@ -13,6 +14,7 @@ import type { StaffTrader } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';
 import { RolePill, StatusBanner, StatusPill } from './trader-pills.tsx';
 
+const LinkDialog = lazyWithPreload(() => import('./link-dialog.tsx').then((m) => m.LinkDialog));
 const AdjustDialog = lazyWithPreload(() =>
   import('../../adjustments/staff/adjust-dialog.tsx').then((m) => m.AdjustDialog),
 );
@@ -25,14 +27,17 @@ export function TraderRecord() {
   const people = usePermitted('people');
   const orders = usePermitted('markets') && !people;
   // Nobody adjusts a balance of their own.
-  const own = useTrader()?.accountId === accountId;
+  const me = useTrader();
+  const own = me?.accountId === accountId;
   const adjusts = usePermitted('money') && !own;
-  const [adjusting, setAdjusting] = useState(false);
+  const [open, setOpen] = useState<'adjust' | 'link' | null>(null);
   const account = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: people }));
   // Whoever may see the orders alone knows their trader from there.
   const placed = useQuery(trpc.spotStaff.tradesOf.queryOptions({ accountId }, { enabled: orders }));
   const query = orders ? placed : account;
   const trader: Known | undefined = account.data ?? placed.data?.trader;
+  const linked = me && account.data?.status === 'active' && outranks(me.position, account.data.position);
+  const close = () => setOpen(null);
   const number = { label: 'account number', text: accountId };
   return (
     <RecordPage
@@ -49,7 +54,10 @@ export function TraderRecord() {
         ) : null
       }
       ids={trader ? [{ label: 'email', text: trader.email }, number] : undefined}
-      actions={adjusts ? [{ label: 'Adjust balance', icon: Scale, onPress: () => setAdjusting(true) }] : []}
+      actions={[
+        ...(adjusts ? [{ label: 'Adjust balance', icon: Scale, onPress: () => setOpen('adjust') }] : []),
+        ...(linked ? [{ label: 'Hand out a link', icon: Link2, onPress: () => setOpen('link') }] : []),
+      ]}
       banner={
         <>
           {account.data ? <StatusBanner trader={account.data} /> : null}
@@ -59,14 +67,19 @@ export function TraderRecord() {
       query={query}
     >
       <Outlet />
-      {adjusting ? (
+      {open === 'adjust' ? (
         <LazyBoundary>
           <AdjustDialog
             accountId={accountId}
             name={trader ? nameOf(trader) : `account ${accountId}`}
             balances={account.data?.assets}
-            onClose={() => setAdjusting(false)}
+            onClose={close}
           />
+        </LazyBoundary>
+      ) : null}
+      {open === 'link' && trader ? (
+        <LazyBoundary>
+          <LinkDialog accountId={accountId} name={nameOf(trader)} onClose={close} />
         </LazyBoundary>
       ) : null}
     </RecordPage>

@@ -53,7 +53,6 @@ function Verified({ answer: { total, chain } }: { answer: Answer }) {
         <span className="inline-flex items-center gap-1.5">
           <ShieldCheck className="size-4 text-ok" aria-hidden="true" />
           Verified to row {number(chain.checkedTo)} of {number(chain.rows)}
-          {chain.plainTo > 0 ? `, without a key up to row ${number(chain.plainTo)}` : null}
         </span>
       ) : null}
       {chain.counted !== null && chain.head !== null && chain.counted > 0 ? (
@@ -138,7 +137,7 @@ const columns: readonly Column<AuditRow>[] = [
   {
     key: 'by',
     header: 'By',
-    cell: (row) => (row.by ? <PersonLink person={row.by} /> : auditorOf(row)),
+    cell: ({ by }) => (by ? <PersonLink person={by} /> : auditorOf(null)),
   },
   {
     key: 'action',
@@ -177,7 +176,7 @@ function AuditCard({ row }: { row: AuditRow }) {
     <CardLine
       title={actionName(row)}
       note={row.account?.name ?? (row.target ? shortOf(row.target) : callWords(row.action).area)}
-      figure={auditorOf(row)}
+      figure={auditorOf(row.by)}
       figureNote={<When at={row.at} absolute />}
     />
   );

@@ -1,6 +1,6 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
-import type { StaffInstrumentDetail } from '@papermint/contracts/markets/staff-model';
+import type { StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -8,19 +8,18 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { TestClock } from '../../platform/test-clock.ts';
 import type { Approvals, CarriedOut } from '../approvals/approvals-types.ts';
 import type { Spot } from '../spot/spot-service.ts';
-import { statusSentence, transitionTo } from './instrument-status-rules.ts';
+import { statusSentence, transitionTo } from './coin-status-rules.ts';
+import type { CoinViews } from './coin-views.ts';
+import type { CoinsStore } from './coins-store.ts';
 import type { Markets } from './markets-service.ts';
-import type { StaffInstrumentViews } from './staff-instrument-views.ts';
-import type { StaffInstrumentsStore } from './staff-instruments-store.ts';
-import type { StaffKind } from './staff-kinds.ts';
 
-export interface InstrumentStatusInput {
+export interface CoinStatusInput {
   symbol: string;
   status: InstrumentStatus;
   reason: string;
 }
 
-export interface StaffInstrumentStatus {
+export interface CoinStatus {
   /**
    * Halts, resumes, delists or lists again. A second person must approve a delisting, which cancels the open orders of
    * the pair in the same commit. Orders that were reached during a halt are executed when it ends.
@@ -28,14 +27,14 @@ export interface StaffInstrumentStatus {
    */
   setStatus(
     command: CommandContext,
-    input: InstrumentStatusInput,
-  ): Promise<{ instrument: StaffInstrumentDetail; canceled: number; message: string } | PendingAnswer>;
+    input: CoinStatusInput,
+  ): Promise<{ coin: StaffCoinDetail; canceled: number; message: string } | PendingAnswer>;
 }
 
 interface Parts {
   approvals: Pick<Approvals, 'define'>;
-  store: Pick<StaffInstrumentsStore, 'moves'>;
-  views: Pick<StaffInstrumentViews, 'find' | 'detail'>;
+  store: Pick<CoinsStore, 'moves'>;
+  views: Pick<CoinViews, 'find' | 'detail'>;
   statuses: Statuses;
   markets: Pick<Markets, 'statusMoved'>;
   spot: Pick<Spot, 'cancelIn' | 'openCounts'>;
@@ -44,18 +43,11 @@ interface Parts {
   changed: (tx: Tx) => void;
 }
 
-export function createStaffInstrumentStatus(
-  { record, statusCall }: StaffKind,
-  parts: Parts,
-): StaffInstrumentStatus {
+export function createCoinStatus(parts: Parts): CoinStatus {
   const { approvals, store, views, statuses, markets, spot, testClock, changed } = parts;
   const { find, detail } = views;
 
-  function run(
-    tx: Tx,
-    { command: { actor } }: CarriedOut,
-    { symbol, status, reason }: InstrumentStatusInput,
-  ) {
+  function run(tx: Tx, { command: { actor } }: CarriedOut, { symbol, status, reason }: CoinStatusInput) {
     const { pair, status: from } = find(symbol);
     const transition = transitionTo(from, status);
     statuses.transition(tx, {
@@ -68,7 +60,7 @@ export function createStaffInstrumentStatus(
     return { pair, from, canceled, message: statusSentence(transition, pair, canceled) };
   }
 
-  const moving = approvals.define<InstrumentStatusInput, ReturnType<typeof run>>(statusCall, {
+  const moving = approvals.define<CoinStatusInput, ReturnType<typeof run>>('marketsStaff.setCoinStatus', {
     describe(reads, { symbol, status }) {
       const { pair, status: from } = find(symbol);
       const transition = transitionTo(from, status);
@@ -76,7 +68,7 @@ export function createStaffInstrumentStatus(
       return {
         needed: transition === 'delist',
         title: `Delist ${pair}`,
-        subject: `${record}:${symbol}`,
+        subject: `coin:${symbol}`,
         version: `${from} ${store.moves(reads, pair)}`,
         before: { status: from, openOrders },
         after: { status, openOrders: 0 },
@@ -97,7 +89,7 @@ export function createStaffInstrumentStatus(
       // Orders that were reached during the halt are due now: the answer comes after their execution.
       if (input.status === 'trading') await testClock.advance((now) => now);
       const { canceled, message } = answer;
-      return { instrument: await detail(input.symbol), canceled, message };
+      return { coin: await detail(input.symbol), canceled, message };
     },
   };
 }

@@ -1,37 +1,31 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
-import type { coins } from '@papermint/contracts/markets/staff-calls';
-import type {
-  InstrumentChange,
-  StaffInstrument,
-  StaffInstrumentDetail,
-} from '@papermint/contracts/markets/staff-model';
+import type * as staffCalls from '@papermint/contracts/markets/staff-calls';
+import type { CoinChange, StaffCoin, StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
+import type { CoinsStore } from './coins-store.ts';
 import { locksOf } from './instrument-spec-rules.ts';
 import type { Markets } from './markets-service.ts';
 import type { TradedInstrument } from './markets-types.ts';
-import type { StaffInstrumentsStore } from './staff-instruments-store.ts';
-import type { StaffKind } from './staff-kinds.ts';
-import { symbolOf } from './staff-kinds.ts';
 
-export type InstrumentFilter = FilterOf<typeof coins>;
+export type CoinFilter = FilterOf<typeof staffCalls.coins>;
 
-/** The instruments of a kind as staff see them. */
-export interface StaffInstrumentViews {
+/** Coins as staff see them. */
+export interface CoinViews {
   /** @throws DomainError not_found at `symbol` */
   find(symbol: string): TradedInstrument;
-  list(filter: InstrumentFilter): Page<StaffInstrument>;
+  list(filter: CoinFilter): Page<StaffCoin>;
   /** @throws DomainError not_found at `symbol` */
-  detail(symbol: string): Promise<StaffInstrumentDetail>;
+  detail(symbol: string): Promise<StaffCoinDetail>;
 }
 
-export interface StaffInstrumentViewParts {
-  store: StaffInstrumentsStore;
+export interface CoinViewParts {
+  store: CoinsStore;
   markets: Markets;
   spot: Pick<Spot, 'openCounts' | 'isUsed'>;
   ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
@@ -40,26 +34,23 @@ export interface StaffInstrumentViewParts {
 
 const MOST_CHANGES = 20;
 
-export function createStaffInstrumentViews(
-  { kind, noun }: StaffKind,
-  { store, markets, spot, ledger, accounts }: StaffInstrumentViewParts,
-): StaffInstrumentViews {
-  const own = () => markets.everyInstrument().filter((instrument) => instrument.kind === kind);
+export function createCoinViews({ store, markets, spot, ledger, accounts }: CoinViewParts): CoinViews {
+  const coins = () => markets.everyInstrument().filter(({ kind }) => kind === 'crypto');
 
   function find(symbol: string): TradedInstrument {
-    const found = own().find((instrument) => symbolOf(instrument) === symbol);
-    if (!found) throw new DomainError('not_found', `There is no ${noun} with this symbol`, 'symbol');
+    const found = coins().find(({ base }) => base === symbol);
+    if (!found) throw new DomainError('not_found', 'There is no coin with this symbol', 'symbol');
     return found;
   }
 
-  function row(instrument: TradedInstrument, openOrders: ReadonlyMap<string, number>): StaffInstrument {
-    const { pair, status, pegged } = instrument;
+  function row(instrument: TradedInstrument, openOrders: ReadonlyMap<string, number>): StaffCoin {
+    const { pair, base, status } = instrument;
     const { volume, turnover } = markets.ticker24h(pair);
     return {
       ...markets.quotedOne(pair),
-      symbol: symbolOf(instrument),
+      symbol: base,
       ownStatus: status,
-      isStableCoin: pegged,
+      isStableCoin: markets.asset(base).isStableCoin,
       volume24h: volume,
       turnover24h: turnover,
       openOrders: openOrders.get(pair) ?? 0,
@@ -73,7 +64,7 @@ export function createStaffInstrumentViews(
     return `${firstName} ${lastName}`;
   }
 
-  function historyOf(pair: string): Promise<InstrumentChange[]> {
+  function historyOf(pair: string): Promise<CoinChange[]> {
     return Promise.all(
       store.history(pair, MOST_CHANGES).map(async ({ at, actor, ...change }) => ({
         at: new Date(at).toISOString(),
@@ -87,27 +78,26 @@ export function createStaffInstrumentViews(
     find,
     list({ status, ...filter }) {
       const openOrders = spot.openCounts();
-      const rows = own()
+      const rows = coins()
         .map((instrument) => row(instrument, openOrders))
-        .filter((one) => status?.includes(one.status) ?? true);
+        .filter((coin) => status?.includes(coin.status) ?? true);
       return pageOfRows(rows, filter, ['symbol', 'name']);
     },
     async detail(symbol) {
       const instrument = find(symbol);
       const { pair, base, baseScale, anchor, annualVolatility, spreadBps, dailyLots, lot } = instrument;
-      const shown = row(instrument, spot.openCounts());
-      const holders = instrument.spot ? ledger.holdersOf(base) : null;
+      const coin = row(instrument, spot.openCounts());
+      const { count, amount } = ledger.holdersOf(base);
       const last = instrument.status === 'trading' ? undefined : await store.lastMove(pair);
       return {
-        ...shown,
-        marginTiers: [...instrument.marginTiers],
+        ...coin,
         scale: baseScale,
         ...{ anchor, annualVolatility, spreadBps },
         supply: markets.asset(base).supply,
-        turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(shown.price))),
+        turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(coin.price))),
         closed: last ? { since: new Date(last.at).toISOString(), reason: last.reason } : null,
-        holders: holders && { count: holders.count, amount: formatUnits(holders.amount, baseScale) },
-        locks: locksOf({ ordered: spot.isUsed(pair), held: instrument.spot && ledger.isHeld(base) }),
+        holders: { count, amount: formatUnits(amount, baseScale) },
+        locks: locksOf({ ordered: spot.isUsed(pair), held: ledger.isHeld(base) }),
         history: await historyOf(pair),
       };
     },

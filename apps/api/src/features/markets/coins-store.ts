@@ -4,7 +4,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A change that staff made to an instrument. */
-export interface InstrumentChangeRecord {
+export interface CoinChangeRecord {
   /** Simulated, ms. */
   at: number;
   /** `staff:<id>`. */
@@ -15,9 +15,9 @@ export interface InstrumentChangeRecord {
   reason: string | null;
 }
 
-export interface StaffInstrumentsStore {
+export interface CoinsStore {
   /** The changes that staff made to an instrument, newest first. Of a sync, its part for this instrument. */
-  history(pair: string, limit: number): InstrumentChangeRecord[];
+  history(pair: string, limit: number): CoinChangeRecord[];
   /** The number of its last change of status; 0 where it had none. */
   moves(reads: Reads, pair: string): number;
   /** When (ms) and why an instrument got its status; undefined where it still has its first one. */
@@ -40,10 +40,10 @@ const LAST_MOVE = statement((db, { pair }: { pair: string }) =>
     .limit(1),
 );
 
-export function createStaffInstrumentsStore(db: Pick<Database, 'readNow' | 'reads'>): StaffInstrumentsStore {
+export function createCoinsStore(db: Pick<Database, 'readNow' | 'reads'>): CoinsStore {
   return {
     history(pair, limit) {
-      const found: InstrumentChangeRecord[] = [];
+      const found: CoinChangeRecord[] = [];
       for (const { target, ...row } of auditOf(db.readNow, [pair, ALL_ASSETS], LOOK_BACK)) {
         const { at, actor, action, reason } = row;
         let [before, after] = [parsed(row.before), parsed(row.after)];

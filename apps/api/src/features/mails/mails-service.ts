@@ -1,0 +1,93 @@
+import { outranks } from '@papermint/contracts/accounts/staff';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import { toPage } from '@papermint/contracts/common/page';
+import { MAILBOX_DAYS } from '@papermint/contracts/mails/model';
+import type { list } from '@papermint/contracts/mails/staff-calls';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { Mails } from '../../platform/mail.ts';
+import { hidden, noSuchMail } from '../../platform/mail.ts';
+import type { WrittenMail } from '../../platform/mail-message.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { TraderRecord } from '../accounts/accounts-types.ts';
+import type { MailOwner, MailsStore, StoredMail } from './mails-store.ts';
+
+type LoggedMail = z.input<(typeof list)['output']>['data'][number];
+type ShownMail = Pick<LoggedMail, 'uuid' | 'subject' | 'secret' | 'createdAt'> & { text: string };
+
+/** The mails of the exchange, none of which leaves the machine: as staff read them, and as their recipients do. */
+export interface MailLog {
+  list(asked: FilterOf<typeof list>): Promise<z.input<(typeof list)['output']>>;
+  /** Without codes and tokens. @throws DomainError not_found at `uuid` */
+  mail(uuid: string): Promise<LoggedMail & { text: string }>;
+  /**
+   * With codes and tokens; leaves an audit row.
+   * @throws DomainError not_found at `uuid`; forbidden for mails to somebody whose position is not lower
+   */
+  reveal(command: CommandContext, reader: TraderRecord, uuid: string, reason: string): Promise<WrittenMail>;
+  /** The latest mails to an account, without codes and tokens. */
+  mailbox(owner: TraderRecord): Promise<ShownMail[]>;
+}
+
+const MOST_SHOWN = 50;
+const DAY = 86_400_000;
+
+interface Parts {
+  store: MailsStore;
+  mails: Pick<Mails, 'read'>;
+  accounts: Pick<Accounts, 'byEmail'>;
+  commands: Commands;
+  clock: Clock;
+}
+
+export function createMailLog({ store, mails, accounts, commands, clock }: Parts): MailLog {
+  const shown = ({ id, subject, secrets, createdAt }: StoredMail) => ({
+    ...{ uuid: id, subject, secret: secrets !== null },
+    createdAt: new Date(createdAt).toISOString(),
+  });
+  const logged = (mail: StoredMail, owner: MailOwner | undefined): LoggedMail => ({
+    ...shown(mail),
+    to: mail.to,
+    person: owner ? { accountId: owner.accountId, name: owner.name } : null,
+  });
+
+  return {
+    async list(asked) {
+      const { rows, total } = await store.page(asked);
+      const owners = await store.owners(rows.map(({ to }) => to));
+      return toPage(
+        rows.map((row) => logged(row, owners.get(row.to))),
+        total,
+        asked,
+      );
+    },
+    async mail(uuid) {
+      const mail = await store.byId(uuid);
+      if (!mail) throw noSuchMail();
+      const owners = await store.owners([mail.to]);
+      return { ...logged(mail, owners.get(mail.to)), text: hidden(mail.text, mail.secrets) };
+    },
+    async reveal(command, reader, uuid, reason) {
+      const mail = await mails.read(uuid);
+      const owner = await accounts.byEmail(mail.to);
+      // Who reads a link of an equal could act as them, also where a second person has to decide.
+      if (owner && owner.id !== reader.id && !outranks(reader.position, owner.position)) {
+        throw new DomainError('forbidden', 'Emails to another superuser stay hidden.');
+      }
+      return commands.execute(
+        command,
+        async () => mail,
+        () => ({
+          ...{ subject: `mail:${uuid}`, after: { subject: mail.subject, to: mail.to }, reason },
+          ...(owner && { account: owner.id }),
+        }),
+      );
+    },
+    async mailbox({ email }) {
+      const rows = await store.latest(email, clock.now() - MAILBOX_DAYS * DAY, MOST_SHOWN);
+      return rows.map((row) => ({ ...shown(row), text: hidden(row.text, row.secrets) }));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { instantsOf } from '@papermint/contracts/common/days';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { list } from '@papermint/contracts/mails/staff-calls';
+import { contains } from '../../platform/database/contains.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
+
+/** A mail whose secrets stay sealed. */
+export interface StoredMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** Sealed; null where the mail has none. */
+  secrets: string | null;
+  /** Simulated, ms. */
+  createdAt: number;
+}
+
+export interface MailsStore {
+  page(filter: FilterOf<typeof list>): Promise<{ rows: StoredMail[]; total: number }>;
+  byId(id: string): Promise<StoredMail | undefined>;
+  /** The latest to an address, newest first. @param since simulated, ms */
+  latest(to: string, since: number, most: number): Promise<StoredMail[]>;
+  /** The accounts with these addresses: id, account number and name by address. */
+  owners(addresses: readonly string[]): Promise<Map<string, MailOwner>>;
+}
+
+export interface MailOwner {
+  id: string;
+  accountId: string;
+  name: string;
+}
+
+/** Sorts after every character that an address has. */
+const LAST = '\u{10ffff}';
+
+export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore {
+  return {
+    page(filter) {
+      const { search, account } = filter;
+      const { since, before } = instantsOf(filter);
+      let found = reads.selectFrom('Mail');
+      if (account !== undefined) {
+        found = found.where(
+          'to',
+          'in',
+          reads.selectFrom('Trader').select('email').where('accountId', '=', account),
+        );
+      }
+      if (since !== undefined) found = found.where('createdAt', '>=', since);
+      if (before !== undefined) found = found.where('createdAt', '<', before);
+      if (search) {
+        const typed = search.toLowerCase();
+        found = found.where(({ eb, and, or, ref }) => {
+          const address = and([eb('to', '>=', typed), eb('to', '<', `${typed}${LAST}`)]);
+          // An address is found by its index; a subject has no at sign.
+          return typed.includes('@') ? address : or([address, contains(ref('subject'), typed)]);
+        });
+      }
+      return pageOf(reads, found, reads.selectFrom('Mail').selectAll(), filter, {
+        sorts: { createdAt: ['createdAt'] },
+        unique: 'id',
+      });
+    },
+    byId: (id) => reads.selectFrom('Mail').selectAll().where('id', '=', id).executeTakeFirst(),
+    latest: (to, since, most) =>
+      reads
+        .selectFrom('Mail')
+        .selectAll()
+        .where('to', '=', to)
+        .where('createdAt', '>=', since)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    async owners(addresses) {
+      if (addresses.length === 0) return new Map();
+      const rows = await reads
+        .selectFrom('Trader')
+        .select(['id', 'accountId', 'email', 'firstName', 'lastName'])
+        .where('email', 'in', [...new Set(addresses)])
+        .execute();
+      return new Map(
+        rows.map(({ id, accountId, email, firstName, lastName }) => [
+          email,
+          { id, accountId, name: `${firstName} ${lastName}` },
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { FlaskConical } from 'lucide-react';
+import { showExchange } from '../../state/exchange.ts';
+import { hasSandbox } from '../../state/sandbox.ts';
+import { Button } from '../../ui/form/button.tsx';
+
+/** Opens the panel of the exchange from a menu on a phone, which closes. Without a sandbox there is none. */
+export function ExchangeButton({ onPress, className }: { onPress: () => void; className?: string }) {
+  if (!hasSandbox) return null;
+  return (
+    <Button
+      wide
+      className={className}
+      onClick={() => {
+        onPress();
+        showExchange();
+      }}
+    >
+      <FlaskConical className="size-4" aria-hidden="true" />
+      Your exchange
+    </Button>
+  );
+}

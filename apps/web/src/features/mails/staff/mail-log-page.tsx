@@ -1,0 +1,83 @@
+import type { Outputs } from '../../../api/trpc.ts';
+import { DaysFilter } from '../../../frames/list-filters.tsx';
+import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { MailEntry } from './mail-entry.tsx';
+
+type LoggedMail = Outputs['mailLog']['list']['data'][number];
+
+/** Every mail says that nothing is real; here all of them do. */
+const subjectOf = ({ subject }: Pick<LoggedMail, 'subject'>) => subject.replace(/ \(Simulated\)$/, '');
+
+const columns: readonly Column<LoggedMail>[] = [
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    fixed: true,
+    cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
+  },
+  {
+    key: 'subject',
+    header: 'Subject',
+    fixed: true,
+    cell: (mail) => (
+      <>
+        <span className="font-medium">{subjectOf(mail)}</span>
+        {mail.secret ? (
+          <span className="ml-2">
+            <Pill>Code or link</Pill>
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'person',
+    header: 'Account',
+    cell: ({ person }) =>
+      person ? <PersonLink person={person} /> : <span className="text-subtle">No account</span>,
+  },
+  {
+    key: 'to',
+    header: 'To',
+    className: HIDDEN_BESIDE_PANEL,
+    cell: ({ to }) => <span className="text-muted">{to}</span>,
+  },
+];
+
+/** All mails that were written. None leaves the machine. */
+export function MailLogPage() {
+  return (
+    <StaffList
+      call="mailLog.list"
+      permission="content"
+      title="Mail log"
+      rowsName="mails"
+      rowKey={({ uuid }) => uuid}
+      columns={() => columns}
+      card={(mail) => (
+        <CardLine
+          title={subjectOf(mail)}
+          note={mail.to}
+          figure={mail.person?.name ?? 'No account'}
+          figureNote={<When at={mail.createdAt} absolute />}
+        />
+      )}
+      search="Subject or email"
+      filters={() => <DaysFilter />}
+      panel={{
+        ...{ each: 'mail', param: 'peek', name: subjectOf },
+        content: (uuid) => <MailEntry key={uuid} uuid={uuid} />,
+      }}
+      empty={<Empty title="No emails yet">What the exchange writes to its users appears here.</Empty>}
+    />
+  );
+}

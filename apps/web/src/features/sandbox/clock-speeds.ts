@@ -1,0 +1,17 @@
+/** Simulated seconds per wall second, as text, and what that means. */
+const SPEEDS: readonly { value: string; label: string }[] = [
+  { value: '0', label: 'Stopped' },
+  { value: '1', label: 'Real time' },
+  { value: '60', label: '1 minute a second' },
+  { value: '3600', label: '1 hour a second' },
+  { value: '86400', label: '1 day a second' },
+];
+
+/** The speeds to choose from, and the present one where it is another. */
+export function speedChoices(present: number): readonly { value: string; label: string }[] {
+  const value = String(present);
+  if (SPEEDS.some((speed) => speed.value === value)) return SPEEDS;
+  return [...SPEEDS, { value, label: `${present.toLocaleString('en')} × real time` }].sort(
+    (a, b) => Number(a.value) - Number(b.value),
+  );
+}

@@ -1,0 +1,40 @@
+import { Unplug } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { endSession } from '../../api/session.ts';
+import { isDemo } from '../../state/sandbox.ts';
+import { Button } from '../../ui/form/button.tsx';
+
+/** Stands in for the whole page when its exchange is no longer there. */
+export function ExchangeGone() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const app = document.getElementById('root');
+    app?.toggleAttribute('inert', true);
+    title.current?.focus();
+    return () => void app?.toggleAttribute('inert', false);
+  }, []);
+  return createPortal(
+    <main className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-bg p-6">
+      <div className="flex max-w-sm flex-col items-center gap-3 text-center">
+        <Unplug className="size-8 text-subtle" aria-hidden="true" />
+        <h1 ref={title} tabIndex={-1} className="text-20 font-semibold outline-none">
+          This exchange is gone
+        </h1>
+        <p className="text-14 text-pretty text-muted">
+          It was closed, or nobody used it for long. Its accounts, orders and emails were removed.
+        </p>
+        <Button look="primary" className="mt-3" onClick={begin}>
+          {isDemo ? 'Open a new exchange' : 'Go to the main exchange'}
+        </Button>
+      </div>
+    </main>,
+    document.body,
+  );
+}
+
+/** The page of a demo brings a new exchange with it where the browser's own is gone. */
+function begin(): void {
+  endSession('left');
+  location.assign(isDemo ? '/' : '/api/sandbox/enter/main');
+}

@@ -1,0 +1,220 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endSession } from '../../api/session.ts';
+import { leave } from '../../api/session-change.ts';
+import type { Outputs } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
+import { CloseOnNavigation } from '../../frames/close-on-navigation.tsx';
+import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { useFromMedium } from '../../lib/media.ts';
+import { useNow } from '../../lib/now.ts';
+import { isDemo } from '../../state/sandbox.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
+import { absoluteTime } from '../../ui/text/when-format.ts';
+import { speedChoices } from './clock-speeds.ts';
+import { moveClock } from './move-clock.ts';
+
+type World = Outputs['sandbox']['world'];
+
+const enterPath = (world: string) => `/api/sandbox/enter/${world}`;
+
+/** The visitor's exchange as a whole: its clock, who else may come in, starting again. */
+export function ExchangePanel({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState<'reset' | 'new' | null>(null);
+  const sheet = !useFromMedium();
+  if (asked === 'reset') return <ResetDialog onClose={onClose} />;
+  if (asked === 'new') return <NewDialog onClose={onClose} />;
+  return (
+    <Dialog
+      title="Your exchange"
+      description={
+        isDemo
+          ? 'A simulated exchange of your own. Nobody else is in it unless you share it.'
+          : 'A simulated exchange for trying things out.'
+      }
+      dismissable
+      sheet={sheet}
+      className={sheet ? '' : 'max-w-md'}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <CloseOnNavigation close={close} />
+          <Contents onAsk={setAsked} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Contents({ onAsk }: { onAsk: (what: 'reset' | 'new') => void }) {
+  const query = useQuery(trpc.sandbox.world.queryOptions({}));
+  if (query.isError) return <QueryFailed query={query} title="Your exchange could not be loaded." />;
+  if (!query.data) return <Skeleton className="m-5 h-72" />;
+  const world = query.data;
+  return (
+    <div className="flex flex-col divide-y divide-line px-5">
+      <Clock speed={world.clock.speed} />
+      <Sharing world={world} />
+      <div className="flex flex-col gap-3 py-5">
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button onClick={() => onAsk('new')}>Open a new exchange</Button>
+          <Button look="danger" onClick={() => onAsk('reset')}>
+            Reset this exchange
+          </Button>
+        </div>
+        {world.endsAt ? (
+          <p className="text-12 text-pretty text-subtle">
+            It is removed on {absoluteTime(Date.parse(world.endsAt)).slice(0, 10)} by the real calendar, or
+            earlier if nobody uses it.
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const STEPS = [
+  { advance: 'PT1H', label: '1 hour', done: 'an hour' },
+  { advance: 'P1D', label: '1 day', done: 'a day' },
+  { advance: 'P7D', label: '7 days', done: '7 days' },
+  { advance: 'P30D', label: '30 days', done: '30 days' },
+] as const;
+
+function Clock({ speed }: { speed: number }) {
+  const now = useNow();
+  const [moving, setMoving] = useState<string | null>(null);
+  const move = async (advance: string, done: string) => {
+    setMoving(advance);
+    await moveClock({ advance }, `The clock was advanced by ${done}.`);
+    setMoving(null);
+  };
+  return (
+    <section aria-label="Clock" className="flex flex-col gap-4 py-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="flex flex-col gap-1.5">
+          <span className="text-13 font-medium text-muted">Simulated time</span>
+          <time dateTime={new Date(now).toISOString()} className="num block text-16 leading-8 font-semibold">
+            {absoluteTime(now)} <span className="text-13 font-normal text-muted">UTC</span>
+          </time>
+        </p>
+        <span className="flex flex-col gap-1.5">
+          <span className="text-13 font-medium text-muted" aria-hidden="true">
+            Speed
+          </span>
+          <NativeSelect
+            label="Speed of the clock"
+            value={String(speed)}
+            options={speedChoices(speed)}
+            onChange={(value) =>
+              void moveClock({ speed: Number(value) }, 'The speed of the clock was changed.')
+            }
+          />
+        </span>
+      </div>
+      <fieldset>
+        <legend className="text-13 font-medium text-muted">Advance by</legend>
+        <div className="mt-1.5 grid grid-cols-4 gap-2">
+          {STEPS.map(({ advance, label, done }) => (
+            <Button
+              key={advance}
+              size="small"
+              className="px-1"
+              busy={moving === advance}
+              disabled={moving !== null}
+              onClick={() => void move(advance, done)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <p className="mt-2 text-12 text-subtle">
+          Orders that are reached on the way are filled, and what is due expires.
+        </p>
+      </fieldset>
+    </section>
+  );
+}
+
+/** The link that brings others in; in the main exchange, who is in it anyway. */
+function Sharing({ world: { world, main } }: { world: World }) {
+  if (main) {
+    return (
+      <p className="py-5 text-13 text-pretty text-muted">
+        This is the main exchange: everyone who reaches this server is in it.
+      </p>
+    );
+  }
+  const link = `${location.origin}${enterPath(world)}`;
+  return (
+    <section aria-label="Share" className="flex flex-col gap-1.5 py-5">
+      <label htmlFor="exchange-link" className="text-13 font-medium text-muted">
+        Link for others
+      </label>
+      <Input
+        id="exchange-link"
+        readOnly
+        value={link}
+        aria-describedby="exchange-link-note"
+        onFocus={(event) => event.target.select()}
+        after={<CopyButton text={link} label="Copy link" className="mr-1.5 size-8" />}
+      />
+      <p id="exchange-link-note" className="text-12 text-pretty text-subtle">
+        Whoever has this link can do everything here: sign in as anyone, move the clock, reset it.
+      </p>
+      {isDemo ? null : (
+        <p className="mt-2 text-13">
+          <TextLink to={`${location.origin}${enterPath('main')}`}>Back to the main exchange</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ResetDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Reset this exchange?"
+      points={[
+        'Everything since it was opened is lost: accounts, orders, balances, emails and settings.',
+        'The clock goes back to where it began.',
+        'Everyone in it is signed out, you too.',
+      ]}
+      button="Reset"
+      danger
+      call="sandbox.reset"
+      input={{}}
+      onDone={() => leave('left')}
+      onClose={onClose}
+    />
+  );
+}
+
+function NewDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Open a new exchange?"
+      points={[
+        'You leave this one and begin in one that is as new, signed out.',
+        isDemo
+          ? 'This one stays as it is. Copy its link first if you want to come back: there is no other way.'
+          : 'Others stay in this one, and its panel leads you back.',
+      ]}
+      button="Open a new exchange"
+      call="sandbox.openWorld"
+      input={{}}
+      onDone={({ world }) => {
+        endSession('left');
+        location.assign(enterPath(world));
+      }}
+      onClose={onClose}
+    />
+  );
+}

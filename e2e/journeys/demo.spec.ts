@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { journeyOn } from '../support/own-server.ts';
+
+// Two exchanges are in memory at a time: a third visitor puts the one to sleep that was not used for longest.
+const journey = journeyOn('demo', { SANDBOX: 'demo', WORLDS: '2' });
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your exchange' });
+const asleep = (page: Page) => page.getByText('Your exchange is asleep. It wakes with your next action.');
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your exchange/ }).click();
+  await expect(panelOf(page).getByText('Advance by')).toBeVisible();
+}
+
+/** Opens the site in a browser of their own. */
+async function visit(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await page.goto('/login');
+  return page;
+}
+
+async function enterAs(page: Page, persona: RegExp): Promise<void> {
+  await page.getByRole('button', { name: persona }).click();
+  await expect(page).toHaveURL(/\/account\/overview$/);
+}
+
+/** The calls that a page's browser makes, in its session. */
+function callsOf(page: Page) {
+  const headers = async () => ({
+    authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('session'))}`,
+  });
+  const { request }: BrowserContext = page.context();
+  return {
+    async get<T>(path: string): Promise<T> {
+      return (await request.get(path, { headers: await headers() })).json();
+    },
+    async post<T>(path: string, data: object): Promise<T> {
+      const answer = await request.post(path, { data, headers: await headers() });
+      expect(answer.status(), await answer.text()).toBe(200);
+      return answer.json();
+    },
+  };
+}
+
+interface Orders {
+  data: { status: string; price: string }[];
+}
+const nowOf = async (page: Page) => (await callsOf(page).get<{ now: string }>('/api/ping')).now;
+const ordersOf = (page: Page) => callsOf(page).get<Orders>('/api/secure/trades?perPage=1');
+
+const MAYA = /^Maya Lindqvist/;
+const HELENA = /^Helena Vasquez/;
+const START = '2026-06-01T15:00:00.000Z';
+
+journey('each visitor has an exchange, can share it, and finds it again', async ({ browser, server }) => {
+  const anna = await visit(browser, server.url);
+  const ben = await visit(browser, server.url);
+  let price = '';
+
+  await journey.step('two visitors who are the same person never meet', async () => {
+    await enterAs(anna, MAYA);
+    await enterAs(ben, MAYA);
+    const before = (await ordersOf(ben)).data[0];
+    const book = await callsOf(anna).get<{ bids: [price: string, amount: string][] }>(
+      '/api/book?pair=BTC/USD',
+    );
+    price = book.bids[0]?.[0] ?? '';
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price };
+    await callsOf(anna).post('/api/secure/trades/place', order);
+    expect((await ordersOf(anna)).data[0]).toMatchObject({ status: 'new', price });
+    expect((await ordersOf(ben)).data[0]).toEqual(before);
+  });
+
+  await journey.step('a link brings another person in, and both trade with each other', async () => {
+    await openPanel(anna);
+    const link = await panelOf(anna).getByLabel('Link for others').inputValue();
+    await anna.keyboard.press('Escape');
+    const carl = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await carl.goto(link);
+    await carl.getByRole('link', { name: 'Join' }).click();
+    await expect(carl).not.toHaveURL(/enter/);
+    await carl.goto('/login');
+    await enterAs(carl, HELENA);
+    const order = { pair: 'BTC/USD', side: 'sell', type: 'limit', amount: '0.01', price };
+    await callsOf(carl).post('/api/secure/trades/place', order);
+    expect((await ordersOf(carl)).data[0]).toMatchObject({ status: 'filled' });
+    expect((await ordersOf(anna)).data[0]).toMatchObject({ status: 'filled', price });
+    await carl.context().close();
+  });
+
+  await journey.step('the clock of one leaves the other alone', async () => {
+    await openPanel(ben);
+    await panelOf(ben).getByRole('button', { name: '1 day' }).click();
+    await expect(panelOf(ben).locator('time')).toContainText('2026-06-02');
+    await ben.keyboard.press('Escape');
+    expect([await nowOf(anna), await nowOf(ben)]).toEqual([START, '2026-06-02T15:00:00.000Z']);
+  });
+
+  await journey.step('one that sleeps says only that, and wakes as it was', async () => {
+    // A look alone is no use, and neither is a socket.
+    const dora = await visit(browser, server.url);
+    await enterAs(dora, MAYA);
+    await expect(asleep(anna)).toBeVisible();
+    await expect(anna.getByText(/Connection lost|Prices are out of date/)).toHaveCount(0);
+    await dora.context().close();
+    await anna.getByRole('heading', { name: 'Overview' }).click();
+    await expect(asleep(anna)).toHaveCount(0);
+    await anna.getByRole('navigation').getByRole('link', { name: 'Markets' }).first().click();
+    await expect(anna).toHaveURL(/\/market$/);
+    expect((await ordersOf(anna)).data[0]).toMatchObject({ status: 'filled', price });
+    expect(await nowOf(anna)).toBe(START);
+    const mails = await callsOf(anna).get<{ subject: string }[]>('/api/sandbox/mail');
+    expect(mails.length).toBeGreaterThan(0);
+    await expect(anna.getByText(/Connection lost/)).toHaveCount(0);
+  });
+
+  await journey.step('a reset of one leaves the other alone', async () => {
+    await ben.bringToFront();
+    await ben.reload();
+    await openPanel(ben);
+    await panelOf(ben).getByRole('button', { name: 'Reset this exchange' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+    await expect(ben).not.toHaveURL(/account/);
+    expect(await nowOf(ben)).toBe(START);
+    expect((await ordersOf(anna)).data[0]).toMatchObject({ status: 'filled', price });
+  });
+
+  await journey.step('the page of one that is gone leads to a new one', async () => {
+    const { world } = await callsOf(ben).get<{ world: string }>('/api/sandbox/world');
+    const json = { 'content-type': 'application/json' };
+    await ben.context().request.delete(`/api/sandbox/worlds/${world}`, { headers: json });
+    await expect(ben.getByRole('heading', { name: 'This exchange is gone' })).toBeVisible();
+    await ben.getByRole('button', { name: 'Open a new exchange' }).click();
+    await ben.goto('/login');
+    await enterAs(ben, MAYA);
+    const fresh = await callsOf(ben).get<{ world: string }>('/api/sandbox/world');
+    expect(fresh.world).not.toBe(world);
+
+    await openPanel(ben);
+    await panelOf(ben).getByRole('button', { name: 'Open a new exchange' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Open a new exchange' }).click();
+    await expect(ben).not.toHaveURL(/account/);
+    const another = await callsOf(ben).get<{ world: string }>('/api/sandbox/world');
+    expect(another.world).not.toBe(fresh.world);
+  });
+});

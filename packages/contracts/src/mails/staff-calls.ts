@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { writtenMail } from '../accounts/written-mail.ts';
+import { daysInput } from '../common/days.ts';
+import { text, words } from '../common/fields.ts';
+import { listOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { loggedMail, loggedMailDetail } from './model.ts';
+
+const uuid = text(60).describe('Id of the mail.');
+
+export const list = query({
+  method: 'GET',
+  path: '/api/strict/mlogs',
+  access: 'staff',
+  permission: 'content',
+  summary: 'All mails that were written.',
+  description:
+    'Newest first by default. None leaves the machine. `search` matches a part of the subject or the beginning of the recipient’s address. Texts are in GET /api/strict/mlogs/{uuid}.',
+  ...listOf({
+    row: loggedMail,
+    sorts: ['createdAt'],
+    sort: '-createdAt',
+    filters: {
+      account: text(20).optional().describe('Only mails to this account, by account number.'),
+      ...daysInput,
+    },
+  }),
+  example: { search: 'balance' },
+});
+
+export const mail = query({
+  method: 'GET',
+  path: '/api/strict/mlogs/{uuid}',
+  access: 'staff',
+  permission: 'content',
+  summary: 'One mail.',
+  description:
+    'Its text has dots in place of codes and tokens. Refused with not_found at `uuid` for an unknown id.',
+  input: z.object({ uuid }),
+  output: loggedMailDetail,
+  example: { uuid: '00000000-0000-7000-8000-000000000000' },
+});
+
+export const reveal = command({
+  method: 'POST',
+  path: '/api/strict/mlogs/{uuid}/reveal',
+  access: 'staff',
+  permission: 'superuser',
+  stepUp: 'password',
+  summary: 'Read a mail with its codes and tokens.',
+  description:
+    'Each time leaves a row in the audit log, with the reason. Refused with not_found at `uuid` for an unknown id, and with forbidden for mails to another superuser.',
+  input: z.object({
+    uuid,
+    reason: words(200).describe('Why it has to be read, for the audit log, at most 200 characters.'),
+  }),
+  output: writtenMail,
+  example: { uuid: '00000000-0000-7000-8000-000000000000', reason: 'The browser that registered is lost' },
+});
