@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenCount } from './by-network.ts';
+import { countOpen, tooMany } from './by-network.ts';
 import type { Hosts } from './hosts.ts';
 import type { Limits } from './limits.ts';
+import { budgetByNetwork } from './message-budget.ts';
 
 /** Methods that change nothing. */
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -19,13 +21,34 @@ export interface Admission {
 /** Lets a socket in, and counts it until it closes. @throws DomainError forbidden or rate_limited */
 export function admitSocket(
   { hosts, networkOf }: Admission,
-  open: OpenCount,
+  { mayOpen, count }: Sockets,
   request: IncomingMessage,
 ): () => void {
   checkAdmission(hosts, request, true);
-  const end = open.begin(networkOf(request));
-  if (!end) throw new DomainError('rate_limited', 'Too many sockets are open.');
+  const network = networkOf(request);
+  checkNewSocket({ mayOpen, count }, network);
+  const end = count.begin(network);
+  if (!end) throw tooManySockets();
   return end;
+}
+
+/** The sockets of one kind: how many are open, and how many new ones each network may open. */
+export interface Sockets {
+  count: OpenCount;
+  mayOpen(network: string): boolean;
+}
+
+export const createSockets = ({ socketsOfNetwork, newSockets }: Limits): Sockets => ({
+  count: countOpen({ mostOfNetwork: socketsOfNetwork }),
+  mayOpen: budgetByNetwork(newSockets),
+});
+
+const tooManySockets = () => tooMany('Too many sockets are open.');
+
+/** @throws DomainError rate_limited where the network has too many, or opens them too fast */
+export function checkNewSocket({ count, mayOpen }: Sockets, network: string): void {
+  if (!count.hasRoom(network)) throw tooManySockets();
+  if (!mayOpen(network)) throw tooMany('Too many sockets are opened at a time.');
 }
 
 type Asking = Pick<IncomingMessage, 'headers' | 'method'>;

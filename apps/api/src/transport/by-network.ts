@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { networkOf } from '../platform/network.ts';
 import { validAddress } from './address.ts';
 
@@ -14,6 +15,10 @@ export function networksBehind(
     return networkOf(validAddress(named) ?? validAddress(peer) ?? '');
   };
 }
+
+/** A refusal because of what others, or the same client, use up at the moment. */
+export const tooMany = (message: string) =>
+  new DomainError('rate_limited', message, undefined, { retryAfter: 1 });
 
 /** Counts what is open at a time, altogether and by network. */
 export interface OpenCount {

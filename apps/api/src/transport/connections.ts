@@ -4,7 +4,7 @@ import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { networkOf } from '../platform/network.ts';
 import { validAddress } from './address.ts';
 import type { Admission } from './admission.ts';
-import { countOpen } from './by-network.ts';
+import { countOpen, tooMany } from './by-network.ts';
 import type { Limits } from './limits.ts';
 import { refuseExpectation, refuseSocket } from './raw-answer.ts';
 
@@ -34,7 +34,7 @@ export function boundConnections(server: Server, limits: Limits, behindProxy: bo
   server.on('connection', (socket) => {
     const end = open.begin(networkOf(validAddress(socket.remoteAddress ?? '') ?? ''));
     if (end) socket.once('close', end);
-    else refuseSocket(socket, new DomainError('rate_limited', 'Too many connections.'));
+    else refuseSocket(socket, tooMany('Too many connections.'));
   });
 }
 
@@ -49,7 +49,7 @@ export function boundBodies(app: FastifyInstance, { limits, networkOf: networkOf
     }
     const end = open.begin(networkOfRequest(raw));
     if (!end) {
-      done(new DomainError('rate_limited', 'Too many requests are being sent. Try again in a moment.'));
+      done(tooMany('Too many requests are being sent. Try again in a moment.'));
       return;
     }
     const isForm = raw.headers['content-type']?.startsWith('multipart/') ?? false;

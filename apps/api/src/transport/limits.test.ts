@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { testApp } from '../testing/test-app.ts';
 import { countOpen } from './by-network.ts';
-import { createBudget, messagesIn } from './message-budget.ts';
+import { budgetByNetwork, createBudget, messagesIn } from './message-budget.ts';
 
 const api = testApp({
   mode: 'demo',
@@ -106,6 +106,7 @@ test('demo: one address does not take all connections', async () => {
   );
   expect(refused).toContain('HTTP/1.1 429');
   expect(refused).toContain('Too many connections.');
+  expect(refused).toContain('retry-after: 1');
 });
 
 test('demo: a call of the sandbox is not made endlessly by one address', async () => {
@@ -114,12 +115,19 @@ test('demo: a call of the sandbox is not made endlessly by one address', async (
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('a budget fills up again, to its burst', () => {
+test('a budget fills up again, to its burst; what is refused costs nothing', () => {
   let now = 0;
   const take = createBudget({ burst: 2, perSecond: 1 }, () => now);
-  expect([take(), take(), take()]).toEqual([true, true, false]);
+  expect([take(), take(), take(2), take()]).toEqual([true, true, false, false]);
+  now += 1_000;
+  expect(take()).toBe(true);
   now += 60_000;
   expect([take(2), take()]).toEqual([true, false]);
+});
+
+test('a budget is that of one network', () => {
+  const take = budgetByNetwork({ burst: 1, perSecond: 1 }, () => 0);
+  expect([take('a'), take('a'), take('b')]).toEqual([true, false, true]);
 });
 
 test.each([

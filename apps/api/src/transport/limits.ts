@@ -10,6 +10,8 @@ export interface Limits {
   bodiesOfNetwork: number;
   /** Sockets of one network, at /live and at /socket.io each. */
   socketsOfNetwork: number;
+  /** New sockets of one network, at /live and at /socket.io each: how many at once, and how many more each second. */
+  newSockets: { burst: number; perSecond: number };
   /** Messages that a socket may send at once, and how many more each second. */
   messages: { burst: number; perSecond: number };
   /** How often each call of the sandbox may be made in a minute, by network and world. */
@@ -23,6 +25,8 @@ const SHARED: Limits = {
   bodies: 256,
   bodiesOfNetwork: 64,
   socketsOfNetwork: 400,
+  // After a restart all of them come back at once.
+  newSockets: { burst: 400, perSecond: 20 },
   messages: { burst: 400, perSecond: 60 },
   sandboxCalls: 120,
 };
@@ -35,6 +39,7 @@ export const limitsOf: Readonly<Record<Mode, Limits>> = {
     bodies: 1_024,
     bodiesOfNetwork: 1_024,
     socketsOfNetwork: 2_000,
+    newSockets: { burst: 4_000, perSecond: 500 },
     messages: { burst: 1_000, perSecond: 200 },
     sandboxCalls: undefined,
   },

@@ -13,8 +13,7 @@ import type { FeedContext } from '../handlers.ts';
 import type { World } from '../worlds/world.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
 import type { Admission } from './admission.ts';
-import { admitSocket } from './admission.ts';
-import { countOpen } from './by-network.ts';
+import { admitSocket, createSockets } from './admission.ts';
 import { repeatEarlyStops } from './early-stops.ts';
 import { inputError } from './errors.ts';
 import { implementFeeds } from './implement-feeds.ts';
@@ -86,13 +85,13 @@ export async function registerLive(
   admission: Admission,
 ): Promise<void> {
   const hub = new EventEmitter();
-  const open = countOpen({ mostOfNetwork: admission.limits.socketsOfNetwork });
+  const sockets = createSockets(admission.limits);
   app.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0];
     if (path?.startsWith('/socket.io/')) return;
     try {
       if (path !== '/live') throw new DomainError('not_found');
-      socket.once('close', admitSocket(admission, open, request));
+      socket.once('close', admitSocket(admission, sockets, request));
       hub.emit('upgrade', request, socket, head);
     } catch (error) {
       refuseSocket(socket, error);

@@ -1,3 +1,5 @@
+import { keep } from '../platform/bounded-map.ts';
+
 /** A token bucket: `burst` at once, and `perSecond` more each second. */
 export function createBudget(
   { burst, perSecond }: { burst: number; perSecond: number },
@@ -10,8 +12,25 @@ export function createBudget(
     const now = wall();
     left = Math.min(burst, left + ((now - at) / 1000) * perSecond);
     at = now;
+    if (left < tokens) return false;
     left -= tokens;
-    return left >= 0;
+    return true;
+  };
+}
+
+/** A budget for each network. */
+export function budgetByNetwork(
+  limits: { burst: number; perSecond: number },
+  wall: () => number = () => performance.now(),
+): (network: string) => boolean {
+  const budgets = new Map<string, () => boolean>();
+  return (network) => {
+    let take = budgets.get(network);
+    if (!take) {
+      take = createBudget(limits, wall);
+      keep(budgets, network, take);
+    }
+    return take();
   };
 }
 

@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import type { Admission } from './admission.ts';
-import { checkAdmission } from './admission.ts';
-import type { OpenCount } from './by-network.ts';
-import { countOpen } from './by-network.ts';
+import type { Admission, Sockets } from './admission.ts';
+import { checkAdmission, checkNewSocket, createSockets } from './admission.ts';
 import { registerConfigSocket } from './config-socket.ts';
 import type { Limits } from './limits.ts';
 import { createBudget } from './message-budget.ts';
@@ -20,7 +18,7 @@ export function registerSockets(app: FastifyInstance, access: WorldAccess, admis
   io.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, DATA_HEADERS));
   const open = {
     ids: new Set<string>(),
-    count: countOpen({ mostOfNetwork: admission.limits.socketsOfNetwork }),
+    ...createSockets(admission.limits),
   };
   io.engine.use(admit(admission, open));
   boundSockets(io, admission, open);
@@ -33,9 +31,8 @@ export function registerSockets(app: FastifyInstance, access: WorldAccess, admis
 }
 
 /** The sockets of engine.io that are open, by id, and how many a network has. */
-interface Open {
+interface Open extends Sockets {
   ids: Set<string>;
-  count: OpenCount;
 }
 
 /** Lets requests of engine.io in, and gives its errors the shape of all others. */
@@ -46,7 +43,7 @@ function admit({ hosts, networkOf }: Admission, open: Open) {
       checkAdmission(hosts, request, true);
       const query = new URLSearchParams(request.url?.split('?')[1]);
       const sid = query.get('sid');
-      if (sid === null && !open.count.hasRoom(networkOf(request))) throw tooMany();
+      if (sid === null) checkNewSocket(open, networkOf(request));
       if (!isUpgrade) shapeErrors(response);
       // It would answer these upgrades itself, in another shape.
       else if (!isUpgradeOf(query, sid, open)) throw new DomainError('bad_input');
@@ -57,8 +54,6 @@ function admit({ hosts, networkOf }: Admission, open: Open) {
     }
   };
 }
-
-const tooMany = () => new DomainError('rate_limited', 'Too many sockets are open.');
 
 const isUpgradeOf = (query: URLSearchParams, sid: string | null, { ids }: Open) =>
   query.get('transport') === 'websocket' && query.get('EIO') === '4' && (sid === null || ids.has(sid));
