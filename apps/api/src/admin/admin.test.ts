@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { readConfig } from '../config.ts';
 import type { Mode } from '../platform/mode.ts';
+import { holdsKey } from '../platform/vault.ts';
 import { MIGRATIONS_DIR } from '../testing/paths.ts';
+import { seededFiles } from '../testing/seeded-files.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { TEST_NOW } from '../testing/test-world.ts';
 import { seedHere } from '../worlds/seed-file.ts';
@@ -22,8 +24,13 @@ function folder(mode: Mode = 'off') {
     ...readConfig({ SANDBOX: mode, DATA_DIR: dataDir, MIGRATIONS_DIR, LOG_LEVEL: 'silent', SPEED: '0' }),
     ...{ seedTraders: 0, seed: 7, start: TEST_NOW, webDir: join(dataDir, 'none') },
   };
-  const open = (given: typeof config) =>
-    createWorldHost({ ...given, history: DAY, seedFile: seedHere(seedWorld) });
+  const seeded = seededFiles(`admin-${mode}`);
+  const open = async (given: typeof config) => {
+    if (!holdsKey(dataDir)) seeded.take(dataDir);
+    const host = await createWorldHost({ ...given, history: DAY, seedFile: seedHere(seedWorld) });
+    seeded.keep(dataDir);
+    return host;
+  };
   return {
     dataDir,
     admin: (...words: string[]) => runAdmin(words, config, open),

@@ -28,6 +28,7 @@ import { createTwoFactorStore } from './two-factor-store.ts';
 import { usersSearch } from './users-search.ts';
 import { createUsers } from './users-service.ts';
 import { createUsersStore } from './users-store.ts';
+import { createWaysIn } from './ways-in.ts';
 
 /** How often old sessions, attempts and codes are dropped, wall ms. */
 const FORGET_EVERY = 3_600_000;
@@ -45,7 +46,8 @@ export function accountsFeature(core: WorldCore, services: Needs) {
   const codes = createOneTimeCodes(db, createCodesStore(db), vault, clock);
   const sessions = createSessions({ db, store: createSessionsStore(db), commands, accounts, ids, clock });
   const apiKeys = createApiKeys({ db, store: createApiKeysStore(db), accounts, commands, mails, ids, clock });
-  const shared = { store, accounts, sessions, limits, codes, commands, mails, clock, siteUrl };
+  const waysIn = createWaysIn({ sessions, apiKeys, codes });
+  const shared = { store, accounts, sessions, waysIn, limits, codes, commands, mails, clock, siteUrl };
   const twoFactor = createTwoFactor({
     ...shared,
     store: createTwoFactorStore(db),
@@ -77,8 +79,8 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     twoFactor,
     signIns,
     stepUp: createStepUp({ ...shared, twoFactor }),
-    passwords: createPasswords({ ...shared, apiKeys }),
-    operators: createOperators({ ...shared, apiKeys, operatorsStore: createOperatorsStore(db), state }),
+    passwords: createPasswords(shared),
+    operators: createOperators({ ...shared, operatorsStore: createOperatorsStore(db), state }),
     registration: createRegistration({ ...shared, signIns, markets, countries, isOpen, state }),
     security: createSecurity({ ...shared, apiKeys, twoFactor, history }),
   };

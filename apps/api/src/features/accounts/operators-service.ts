@@ -7,12 +7,12 @@ import type { WorldState } from '../../platform/world-state.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AccountStatus } from './accounts-types.ts';
-import type { ApiKeys } from './api-keys-service.ts';
 import type { AttemptLimits } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
 import type { OperatorsStore, StaffRow, VoidedCredentials } from './operators-store.ts';
 import type { Sessions } from './sessions-service.ts';
 import { resetLink } from './sign-in-mails.ts';
+import type { WaysIn } from './ways-in.ts';
 
 /**
  * What the operator does from a terminal of the machine, where no session is needed: whoever may read the data folder
@@ -48,7 +48,7 @@ export interface OperatorParts {
   operatorsStore: OperatorsStore;
   accounts: Accounts;
   sessions: Sessions;
-  apiKeys: ApiKeys;
+  waysIn: WaysIn;
   limits: AttemptLimits;
   codes: OneTimeCodes;
   commands: Commands;
@@ -60,7 +60,7 @@ export interface OperatorParts {
 const by = (act: string): CommandContext => ({ actor: { kind: 'operator' }, name: `operator.${act}` });
 
 export function createOperators(parts: OperatorParts): Operators {
-  const { store, operatorsStore, accounts, sessions, apiKeys, limits, codes, commands, clock, state } = parts;
+  const { store, operatorsStore, accounts, sessions, waysIn, limits, codes, commands, clock, state } = parts;
 
   /** @throws DomainError not_found */
   function accountOf(tx: Tx, email: string): AccountStatus {
@@ -91,9 +91,7 @@ export function createOperators(parts: OperatorParts): Operators {
     if (status !== 'active') throw new DomainError('conflict', `The account of ${email} is ${status}`);
     operatorsStore.putSuperuser(tx, id, clock.now());
     // Whoever opened them was no superuser.
-    codes.removeAll(tx, id);
-    sessions.endAll(tx, id);
-    apiKeys.revokeAll(tx, id);
+    waysIn.end(tx, id);
     accounts.changed(tx, id);
   }
 

@@ -9,11 +9,9 @@ import { hashPassword, passwordMatches } from '../../platform/password.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { TraderRecord } from './accounts-types.ts';
-import type { ApiKeys } from './api-keys-service.ts';
 import type { AttemptLimits } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
 import { assertNewPassword } from './new-password-rules.ts';
-import type { Sessions } from './sessions-service.ts';
 import {
   linkHandedOutMail,
   passwordChangedMail,
@@ -21,6 +19,7 @@ import {
   resetLink,
   resetMail,
 } from './sign-in-mails.ts';
+import type { WaysIn } from './ways-in.ts';
 import { instantText } from './withdrawal-lock-rules.ts';
 
 export interface Passwords {
@@ -57,8 +56,7 @@ export interface Passwords {
 export interface PasswordParts {
   store: AccountsStore;
   accounts: Accounts;
-  sessions: Sessions;
-  apiKeys: ApiKeys;
+  waysIn: WaysIn;
   limits: AttemptLimits;
   codes: OneTimeCodes;
   commands: Commands;
@@ -71,7 +69,7 @@ const invalidLink = () =>
   new DomainError('wrong_credentials', 'Link is wrong, already used or expired: request a new one', 'token');
 
 export function createPasswords(parts: PasswordParts): Passwords {
-  const { store, accounts, sessions, apiKeys, limits, codes, commands, mails, clock, siteUrl } = parts;
+  const { store, accounts, waysIn, limits, codes, commands, mails, clock, siteUrl } = parts;
 
   /** @throws DomainError wrong_credentials at `token` */
   function holderOf(token: string) {
@@ -113,9 +111,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
           store.putEmailVerified(tx, id, now);
           store.putPinFailures(tx, id, 0);
           accounts.changed(tx, id);
-          codes.removeAll(tx, id);
-          sessions.endAll(tx, id);
-          apiKeys.revokeAll(tx, id);
+          waysIn.end(tx, id);
           limits.clearAccount(tx, { id, email });
           const untilText = instantText(until);
           mails.write(tx, passwordResetMail(trader, untilText));
@@ -135,9 +131,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
         async (tx) => {
           store.putPassword(tx, trader.id, passwordHash, clock.now());
           accounts.changed(tx, trader.id);
-          codes.removeAll(tx, trader.id);
-          sessions.endAll(tx, trader.id, tokenHash);
-          apiKeys.revokeAll(tx, trader.id);
+          waysIn.end(tx, trader.id, tokenHash);
           mails.write(tx, passwordChangedMail(trader));
         },
         () => ({ subject: trader.id }),
