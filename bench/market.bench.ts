@@ -8,6 +8,9 @@ import { candles } from '../apps/api/src/market/candles.ts';
 import type { PricePath } from '../apps/api/src/market/price-path.ts';
 import { createPricePath, MARKET_ANCHOR } from '../apps/api/src/market/price-path.ts';
 import type { Scenario } from '../apps/api/src/market/scenario.ts';
+import { createSessionPath } from '../apps/api/src/market/session-path.ts';
+import { sessionCalendar } from '../apps/api/src/market/sessions.ts';
+import { firstSumAtMostZero } from '../apps/api/src/market/sum-search.ts';
 import { createVolume } from '../apps/api/src/market/volume.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
 import { testVault } from '../apps/api/src/testing/test-vault.ts';
@@ -55,6 +58,7 @@ export async function run(): Promise<Row[]> {
       return weekly(path, cache);
     }),
     ...compared('first time the price is 8 % higher, within a month', 'searches/s', undefined, crossings),
+    ...sums(),
     ...(await boards()),
   ];
 }
@@ -117,6 +121,54 @@ function crossings(path: PricePath): number {
     at += 0.15 * DAY;
     path.firstCrossing(at, at + 30 * DAY, Math.round(path.priceAt(at) * 1.08), 'rises-to');
   });
+}
+
+/**
+ * The first second within a month at which ten positions, long and short, have lost a tenth of their value together:
+ * around the clock, and in the sessions of stocks and commodities and as ratios of two prices.
+ */
+function sums(): Row[] {
+  const always = Array.from({ length: 10 }, (_, i) =>
+    createPricePath(7, { symbol: `C${i}/USD`, anchorTicks: 924_000, annualVolatility: 0.6 }),
+  );
+  const mixed = Array.from({ length: 10 }, (_, i) => {
+    const one = { symbol: `C${i}/USD`, annualVolatility: 0.4, weight: 1 } as const;
+    const other = { symbol: `D${i}/USD`, annualVolatility: 0.4, weight: -1 } as const;
+    const terms = i % 3 === 0 ? [one, other] : [one];
+    const calendar = sessionCalendar((['forex', 'us_stocks', 'commodities'] as const)[i % 3] ?? 'always');
+    return createSessionPath(7, { symbol: `C${i}/USD`, anchorTicks: 924_000, terms }, [], calendar);
+  });
+  const searches = (paths: readonly PricePath[]) => {
+    let at = MARKET_ANCHOR + 100 * DAY;
+    return perSecond(200, () => {
+      at += 1.3 * DAY;
+      const summands = paths.map((path, i) => {
+        const entry = path.priceAt(at);
+        const amount = i % 3 === 0 ? -1e6 : 1e6;
+        return {
+          path,
+          rises: amount > 0,
+          at: (ticks: number) => Math.round((amount * (ticks - entry)) / entry),
+        };
+      });
+      firstSumAtMostZero(summands, 1e6, at, at + 30 * DAY);
+    });
+  };
+  const measured = { always: [] as number[], mixed: [] as number[] };
+  for (let turn = 0; turn < WARM_UPS + TURNS; turn += 1) {
+    const [first, second] = [searches(always), searches(mixed)];
+    if (turn < WARM_UPS) continue;
+    measured.always.push(first);
+    measured.mixed.push(second);
+  }
+  const baseline = median(measured.always);
+  const value = median(measured.mixed);
+  const measure = 'first time ten positions have lost a tenth, within a month';
+  const unit = 'searches/s';
+  return [
+    { measure, value: baseline, unit, target: '≥ 1,000' },
+    { measure: `${measure}, in sessions`, value, unit, baseline, ratio: value / baseline },
+  ];
 }
 
 /** The price board of all pairs at every simulated second, without and with a scenario on each pair. */

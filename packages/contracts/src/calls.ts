@@ -16,6 +16,9 @@ import * as markets from './markets/calls.ts';
 import * as marketFeeds from './markets/live.ts';
 import * as scenarios from './markets/scenario-calls.ts';
 import * as marketsStaff from './markets/staff-calls.ts';
+import * as commoditiesStaff from './markets/staff-commodity-calls.ts';
+import * as forexStaff from './markets/staff-forex-calls.ts';
+import * as stocksStaff from './markets/staff-stock-calls.ts';
 import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
@@ -49,6 +52,9 @@ export const calls = {
   mailLog,
   markets,
   marketsStaff,
+  stocksStaff,
+  forexStaff,
+  commoditiesStaff,
   notifications,
   notificationsStaff,
   passwords,

@@ -56,14 +56,13 @@ export function heldPath(path: PricePath, halts: readonly Span[]): PricePath {
       }
       return found;
     },
-    bounds(from, to) {
+    bound(side, from, to) {
       const first = secondInForce(halts, from);
       // A halt that holds all of it has one price; else what it stands at comes before, or lies between.
-      if (first === secondInForce(halts, to)) return path.bounds(first, first);
-      const { low, high } = path.bounds(from, to);
-      if (first === secondOf(from)) return { low, high };
-      const price = path.priceAt(first);
-      return { low: Math.min(low, price), high: Math.max(high, price) };
+      if (first === secondInForce(halts, to)) return path.priceAt(first);
+      const bound = path.bound(side, from, to);
+      if (first === secondOf(from)) return bound;
+      return (side === 'low' ? Math.min : Math.max)(bound, path.priceAt(first));
     },
     firstCrossing(from, to, level, direction) {
       const first = Math.ceil(from / SECOND) * SECOND;

@@ -1,6 +1,12 @@
 import type { Depth } from './depth.ts';
-import type { Direction, Turn } from './price-path.ts';
+import type { BoundSide, Direction, Turn } from './price-path.ts';
+import type { Summand } from './sum-search.ts';
 import type { Print } from './tape.ts';
+
+/** One of the prices that a sum depends on, by its pair. */
+export interface PairSummand extends Omit<Summand, 'path'> {
+  pair: string;
+}
 
 /** Questions about the simulated market of a pair. Prices are in ticks, amounts in lots, instants in ms. */
 export interface PathQueries {
@@ -8,8 +14,8 @@ export interface PathQueries {
   priceTicksAt(pair: string, at: number): number;
   /** The lowest and the highest price from the second of `from` to the second of `to`, both included. */
   extremes(pair: string, from: number, to: number): { low: number; high: number };
-  /** Bounds of the prices of the same seconds: cheap, and exact for one second. */
-  bounds(pair: string, from: number, to: number): { low: number; high: number };
+  /** A bound of the prices of the same seconds: cheap, and the price of a single one. */
+  bound(pair: string, side: BoundSide, from: number, to: number): number;
   /**
    * The first whole second in [from, to] at which the price is at or above (`rises-to`) or at or below
    * (`falls-to`) a price; undefined where there is none. In a halt and outside of sessions the price stands still.
@@ -34,6 +40,16 @@ export interface PathQueries {
     distance: number,
     turn: Turn,
     watermark?: number,
+  ): number | undefined;
+  /**
+   * The first whole second in [from, to] at which `constant` and a sum over the prices of several pairs are together 0
+   * or less; undefined where there is none. Exact while sums are safe integers.
+   */
+  firstSumAtMostZero(
+    summands: readonly PairSummand[],
+    constant: number,
+    from: number,
+    to: number,
   ): number | undefined;
   /** The lots traded from the second of `from` to the second of `to`, the latter excluded. */
   lotsBetween(pair: string, from: number, to: number): number;

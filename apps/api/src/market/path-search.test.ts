@@ -18,6 +18,10 @@ const instants = fc
   .map((seconds) => MARKET_ANCHOR + seconds * SECOND);
 const spans = fc.integer({ min: 0, max: 3 * 3600 }).map((seconds) => seconds * SECOND);
 
+function boundsOf(path: PricePath, from: number, to: number) {
+  return { low: path.bound('low', from, to), high: path.bound('high', from, to) };
+}
+
 function pricesOf(path: PricePath, from: number, to: number): number[] {
   const prices: number[] = [];
   for (let at = from; at <= to; at += SECOND) prices.push(path.priceAt(at));
@@ -75,9 +79,9 @@ describe('bounds', () => {
     fc.assert(
       fc.property(instants, powers, (from, span) => {
         const price = path.priceAt(from);
-        expect(path.bounds(from, from + 999)).toEqual({ low: price, high: price });
+        expect(boundsOf(path, from, from + 999)).toEqual({ low: price, high: price });
         const { low, high } = path.extremes(from, from + span);
-        const bounds = path.bounds(from, from + span);
+        const bounds = boundsOf(path, from, from + span);
         expect(bounds.low).toBeLessThanOrEqual(low);
         expect(bounds.high).toBeGreaterThanOrEqual(high);
       }),
@@ -91,7 +95,7 @@ describe('bounds', () => {
       let [bounded, exact] = [0, 0];
       for (let i = 1; i <= 200; i++) {
         const from = MARKET_ANCHOR + i * 7 * DAY + i * 1_234_000;
-        bounded += width(path.bounds(from, from + (hours * DAY) / 24));
+        bounded += width(boundsOf(path, from, from + (hours * DAY) / 24));
         exact += width(path.extremes(from, from + (hours * DAY) / 24));
       }
       expect(bounded / exact).toBeLessThan(4);

@@ -126,31 +126,33 @@ export function firstReaching(
 
 /**
  * An upper bound of `sign` times the value over all offsets in [from, to], both within the tree; the value itself where
- * they are one. It looks at no node inside the interval but the highest, so it costs a few descents.
+ * they are one. A node from its left end to before its right one costs a step, any other interval a few descents.
  */
 export function ceilingOver(walk: PathWalk, from: number, to: number, sign: 1 | -1): number {
   if (from === to) return sign * valueAt(walk, from);
   const { tree } = walk;
-  if (touchesZero(from, to)) {
+  // The bound of a node holds at its ends too.
+  const inner = from + 1;
+  if (touchesZero(inner, to)) {
     let most = 0;
-    if (from < 0) most = Math.max(most, coverOf(tree, -HALF_SPAN, TOP_LEVEL, 0, 0, 1, from, to, sign));
-    if (to > 0) most = Math.max(most, coverOf(tree, 0, TOP_LEVEL, 0, 0, 1, from, to, sign));
-    return most;
+    if (from < 0) most = coverOf(tree, -HALF_SPAN, TOP_LEVEL, 0, 0, 1, from, Math.min(to, -1), sign);
+    if (to > 0) most = Math.max(most, coverOf(tree, 0, TOP_LEVEL, 0, 0, 1, Math.max(from, 1), to, sign));
+    return Math.max(most, 0);
   }
-  const level = descend(walk, from, to);
+  const level = descend(walk, inner, to);
   const left = walk.left[level] as number;
   const a = sign * (walk.a[level] as number);
   const b = sign * (walk.b[level] as number);
   const volatility = walk.volatility[level] as number;
-  // A whole node needs no more than its bound.
-  if (from === left + 1 && to === left + (2 << level) - 1) return ceiling(tree, level, a, b, volatility);
+  if (left === from && to === left + (2 << level) - 1) return ceiling(tree, level, a, b, volatility);
   const mid = left + (1 << level);
   const hash = hash32(tree.key, mid);
   const split = splitOf(level, hash);
   const spread = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
   const value = a + (b - a) * (SHARE[split] as number) + sign * spread * signedUnit(hash);
   let most = value;
-  if (from < mid) {
+  if (from === left && level === 0) most = Math.max(most, a);
+  else if (from < mid) {
     const inLeft = volatility * (LEFT[split] as number);
     most = Math.max(most, coverOf(tree, left, level - 1, a, value, inLeft, from, mid - 1, sign));
   }
@@ -161,7 +163,7 @@ export function ceilingOver(walk: PathWalk, from: number, to: number, sign: 1 | 
   return most;
 }
 
-/** The bound of the smallest part of a node that holds the offsets of [from, to] inside the node. */
+/** The bound of the smallest part of a node that holds [from, to], which may begin with the node's left end. */
 function coverOf(
   tree: PathTree,
   left: number,
@@ -175,7 +177,7 @@ function coverOf(
 ): number {
   for (;;) {
     const mid = left + (1 << level);
-    if (from <= mid && to >= mid) return ceiling(tree, level, a, b, volatility);
+    if (level === 0 || (from < mid && to >= mid)) return ceiling(tree, level, a, b, volatility);
     const hash = hash32(tree.key, mid);
     const split = splitOf(level, hash);
     const spread = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;

@@ -35,6 +35,10 @@ const crash: Scenario = {
   ...{ depth: 0.1, over: 600, hold: 600, recovery: 1, recoverOver: 600 },
 };
 
+function boundsOf(path: PricePath, from: number, to: number) {
+  return { low: path.bound('low', from, to), high: path.bound('high', from, to) };
+}
+
 function pricesOf(path: PricePath, from: number, to: number): number[] {
   return Array.from({ length: (to - from) / SECOND + 1 }, (_, i) => path.priceAt(from + i * SECOND));
 }
@@ -66,7 +70,7 @@ describe('a ratio of prices', () => {
           const prices = pricesOf(path, from, from + span);
           const [low, high] = [Math.min(...prices), Math.max(...prices)];
           expect(path.extremes(from, from + span)).toEqual({ low, high });
-          const bounds = path.bounds(from, from + span);
+          const bounds = boundsOf(path, from, from + span);
           expect(bounds.low).toBeLessThanOrEqual(low);
           expect(bounds.high).toBeGreaterThanOrEqual(high);
           const level = (prices[0] as number) + above;
@@ -98,7 +102,7 @@ describe('a ratio of prices', () => {
         const b = path.extremes(middle, middle + DAY);
         const both = { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) };
         expect(path.extremes(from, middle + DAY)).toEqual(both);
-        const bounds = path.bounds(from, middle + DAY);
+        const bounds = boundsOf(path, from, middle + DAY);
         expect(bounds.low).toBeLessThanOrEqual(both.low);
         expect(bounds.high).toBeGreaterThanOrEqual(both.high);
       }),

@@ -54,11 +54,11 @@ export interface PricePath {
    */
   extremes(from: number, to: number): { low: number; high: number };
   /**
-   * Bounds of the prices from the second of `from` to the second of `to`, both included: the exact price of one second,
-   * else an interval that is seldom much wider than it must be, and cheap.
+   * A bound of the prices from the second of `from` to the second of `to`, both included: one that none is below or
+   * above. It is the price of a single second, else cheap and seldom much wider than it must be.
    * Throws RangeError if `to` is before `from`.
    */
-  bounds(from: number, to: number): { low: number; high: number };
+  bound(side: BoundSide, from: number, to: number): number;
   /**
    * The first whole second (in ms) in [from, to] at which the price is at or above (`rises-to`) or at or below
    * (`falls-to`) a level in ticks, or undefined. The result is never before `from`.
@@ -74,6 +74,7 @@ export interface PricePath {
 }
 
 export type Direction = 'rises-to' | 'falls-to';
+export type BoundSide = 'low' | 'high';
 export type Turn = 'rises' | 'falls';
 
 /**
@@ -136,12 +137,16 @@ export function displacedPath(
     return best;
   }
 
-  function ceilingOver(first: number, last: number, sign: 1 | -1): number {
+  function mostAddedOver(first: number, last: number, sign: 1 | -1): number {
+    if (pieces.length === 1) return 0;
     let added = -Infinity;
-    for (const [piece, from, to] of piecesOver(first, last)) {
-      added = Math.max(added, mostAddedBy(piece, sign, from, to));
+    for (let i = pieceIndexAt(pieces, first); i < pieces.length; i++) {
+      const piece = pieces[i] as Piece;
+      if (piece.from > last) break;
+      const end = Math.min((pieces[i + 1]?.from ?? Infinity) - 1, last);
+      added = Math.max(added, mostAddedBy(piece, sign, Math.max(piece.from, first), end));
     }
-    return path.ceilingOver(first, last, sign) + added;
+    return added;
   }
 
   function firstOver(first: number, last: number, sign: 1 | -1, threshold: number, strictly: boolean) {
@@ -189,15 +194,13 @@ export function displacedPath(
       return { low: ticksOf(-highestOver(first, last, -1)), high: ticksOf(highestOver(first, last, 1)) };
     },
 
-    bounds(from, to) {
+    bound(side, from, to) {
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
       const first = offsetOf(Math.floor(from / 1000));
       const last = offsetOf(Math.floor(to / 1000));
-      if (first === last) {
-        const price = priceOf(first);
-        return { low: price, high: price };
-      }
-      return { low: ticksOf(-ceilingOver(first, last, -1)), high: ticksOf(ceilingOver(first, last, 1)) };
+      if (first === last) return priceOf(first);
+      const sign = side === 'high' ? 1 : -1;
+      return ticksOf(sign * (path.ceilingOver(first, last, sign) + mostAddedOver(first, last, sign)));
     },
 
     firstCrossing(from, to, level, direction) {

@@ -23,6 +23,10 @@ const OPEN = CLOSE + HOUR;
 /** Seconds around an hour in which the market is closed. */
 const around = fc.integer({ min: -2400, max: 6000 }).map((seconds) => CLOSE + seconds * SECOND);
 
+function boundsOf(path: PricePath, from: number, to: number) {
+  return { low: path.bound('low', from, to), high: path.bound('high', from, to) };
+}
+
 function pricesOf(of: PricePath, from: number, to: number): number[] {
   return Array.from({ length: (to - from) / SECOND + 1 }, (_, i) => of.priceAt(from + i * SECOND));
 }
@@ -33,7 +37,7 @@ function checkSeconds(of: PricePath, from: number, to: number, above: number, di
   const low = prices.reduce((a, b) => Math.min(a, b));
   const high = prices.reduce((a, b) => Math.max(a, b));
   expect(of.extremes(from, to)).toEqual({ low, high });
-  const bounds = of.bounds(from, to);
+  const bounds = boundsOf(of, from, to);
   expect(bounds.low).toBeLessThanOrEqual(low);
   expect(bounds.high).toBeGreaterThanOrEqual(high);
   const level = (prices[0] as number) + above;
@@ -62,7 +66,7 @@ describe('the price of a market with sessions', () => {
     const closing = path.priceAt(CLOSE - SECOND);
     expect(new Set(pricesOf(path, CLOSE - SECOND, OPEN - SECOND))).toEqual(new Set([closing]));
     expect(path.priceAt(OPEN)).not.toBe(closing);
-    expect(path.bounds(CLOSE, OPEN - SECOND)).toEqual({ low: closing, high: closing });
+    expect(boundsOf(path, CLOSE, OPEN - SECOND)).toEqual({ low: closing, high: closing });
     expect(path.firstCrossing(CLOSE, OPEN - SECOND, closing + 1, 'rises-to')).toBeUndefined();
     expect(path.firstCrossing(CLOSE, OPEN - SECOND, closing, 'rises-to')).toBe(CLOSE);
   });

@@ -47,15 +47,15 @@ function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
       const first = priceAt(from);
       const found = { low: first, high: first };
       for (const [start, end] of stretches(secondOf(from), secondOf(to))) {
-        const within = path.bounds(start, end);
-        if (within.low >= found.low && within.high <= found.high) continue;
+        if (path.bound('low', start, end) >= found.low && path.bound('high', start, end) <= found.high)
+          continue;
         const { low, high } = path.extremes(start, end);
         found.low = Math.min(found.low, low);
         found.high = Math.max(found.high, high);
       }
       return found;
     },
-    bounds: (from, to) => path.bounds(pathTime(from), pathTime(to)),
+    bound: (side, from, to) => path.bound(side, pathTime(from), pathTime(to)),
     firstCrossing(from, to, level, direction) {
       const first = Math.ceil(from / SECOND) * SECOND;
       const last = secondOf(to);
@@ -82,10 +82,9 @@ function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
         const price = path.priceAt(start);
         best = better(best, price);
         if (hasTurned(price, best, distance, sign)) return clockTime(start);
-        const within = path.bounds(start, end);
-        const farthest = sign === 1 ? within.low : within.high;
-        const nearest = better(best, sign === 1 ? within.high : within.low);
-        if (nearest === best && !hasTurned(farthest, best, distance, sign)) continue;
+        const [back, on] = sign === 1 ? (['low', 'high'] as const) : (['high', 'low'] as const);
+        const staysBehind = better(best, path.bound(on, start, end)) === best;
+        if (staysBehind && !hasTurned(path.bound(back, start, end), best, distance, sign)) continue;
         const found = path.firstTurn(start, end, distance, turn, best);
         if (found !== undefined) return clockTime(found);
         const { low, high } = path.extremes(start, end);

@@ -31,6 +31,8 @@ export interface AuditEnd {
   counted: number | null;
   /** The hash of the last row that was written; null where the count was changed or removed. */
   head: string | null;
+  /** Rows up to this one come from a version without a key; the first one after them covers them. */
+  plainTo: number;
 }
 
 export interface AuditReport extends AuditEnd {
@@ -118,50 +120,57 @@ export function auditOf(
 
 const AFTER = 'SELECT * FROM AuditLog WHERE seq > ? ORDER BY seq LIMIT ?';
 
-/** How far a chain has been checked, and where it is broken. */
-export interface AuditProgress extends AuditReport {
+/** How far a chain has been checked: the last row that is right, and its hash. */
+export interface AuditPosition {
   checkedTo: number;
+  hash: string;
 }
 
-/** A check of the chain in parts: each call continues with at most this many rows, up to the first wrong one. */
-export function auditCheck(
+export const AUDIT_START: AuditPosition = { checkedTo: 0, hash: GENESIS };
+
+/**
+ * Continues a check of the chain with at most this many rows, up to the first wrong one.
+ * @returns the state of the chain as far as it was checked, and where to continue
+ */
+export function checkAudit(
   reads: Pick<Statements, 'all' | 'get'>,
   key: Uint8Array,
-): (most: number) => AuditProgress {
-  let previous = GENESIS;
-  let checkedTo = 0;
+  from: AuditPosition,
+  most: number,
+): { report: AuditReport; position: AuditPosition } {
+  let { checkedTo, hash: previous } = from;
   let brokenAt: number | null = null;
-  return (most) => {
-    // Before the rows: a reader beside the writer may then find more of them than were counted, never fewer.
-    const head = reads.get(HEAD, []) as unknown as Head | undefined;
-    const plainTo = head?.plainTo ?? 0;
-    for (const row of brokenAt === null ? reads.all(AFTER, [checkedTo, most]) : []) {
-      const seq = row.seq as number;
-      const sealed = seal(row as unknown as AuditRow, previous, seq > plainTo ? key : undefined);
-      if (row.previousHash !== previous || row.hash !== sealed) {
-        brokenAt = seq;
-        break;
-      }
-      previous = sealed;
-      checkedTo = seq;
+  // Before the rows: a reader beside the writer may then find more of them than were counted, never fewer.
+  const head = reads.get(HEAD, []) as unknown as Head | undefined;
+  const plainTo = head?.plainTo ?? 0;
+  for (const row of reads.all(AFTER, [checkedTo, most])) {
+    const seq = row.seq as number;
+    const sealed = seal(row as unknown as AuditRow, previous, seq > plainTo ? key : undefined);
+    if (row.previousHash !== previous || row.hash !== sealed) {
+      brokenAt = seq;
+      break;
     }
-    const last = reads.get(LAST, []);
-    const end = endOf(head && isGenuine(head, key) ? head : undefined, (last?.seq as number) ?? 0);
-    const first = brokenAt ?? (head ? missingFrom(reads, head, end) : null);
-    return { ok: first === null && end.counted !== null, ...end, brokenAt: first, checkedTo };
+    previous = sealed;
+    checkedTo = seq;
+  }
+  const last = reads.get(LAST, []);
+  const end = endOf(head && isGenuine(head, key) ? head : undefined, (last?.seq as number) ?? 0);
+  const first = brokenAt ?? (head ? missingFrom(reads, head, end) : null);
+  return {
+    report: { ok: first === null && end.counted !== null, ...end, brokenAt: first },
+    position: { checkedTo, hash: previous },
   };
 }
 
 /** Checks the whole chain: finds a row that was changed, removed, inserted later, or cut off at the end. */
-export function verifyAudit(reads: Pick<Statements, 'all' | 'get'>, key: Uint8Array): AuditReport {
-  const { checkedTo: _, ...report } = auditCheck(reads, key)(Number.MAX_SAFE_INTEGER);
-  return report;
-}
+export const verifyAudit = (reads: Pick<Statements, 'all' | 'get'>, key: Uint8Array): AuditReport =>
+  checkAudit(reads, key, AUDIT_START, Number.MAX_SAFE_INTEGER).report;
 
 const endOf = (head: Head | undefined, rows: number): AuditEnd => ({
   rows,
   counted: head?.rows ?? null,
   head: head?.hash ?? null,
+  plainTo: head?.plainTo ?? 0,
 });
 
 const HASH_OF = 'SELECT hash FROM AuditLog WHERE seq = ?';

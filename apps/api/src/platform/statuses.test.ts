@@ -3,6 +3,7 @@ import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { describe, expect, test } from 'vitest';
 import { testTrader, testWorld } from '../testing/test-world.ts';
 import type { World } from '../worlds/world.ts';
+import { eventsAfter } from './events.ts';
 import type { StatusChange } from './statuses.ts';
 import { createStatuses } from './statuses.ts';
 
@@ -53,7 +54,7 @@ describe('a status changes', () => {
     });
     expect(timeline(world, id).at(-1)).toEqual({ move: 'fill', from: 'new', to: 'filled', actor: 'system' });
     expect(messages).toEqual(['Bought it.']);
-    expect(world.journal.eventsAfter(0, 1000).events.at(-1)).toMatchObject({
+    expect(eventsAfter(world.db.readNow, 0, 1000).events.at(-1)).toMatchObject({
       command: 'spot_order.fill',
       subject: id,
       data: { from: 'new', to: 'filled' },

@@ -10,7 +10,23 @@ import { testTrader } from './test-world.ts';
 
 let listed = 0;
 let adjusted = 0;
+/** Currencies that no pair with the krona begins with, and letters of symbols. */
+const BASES = ['EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'CAD', 'PLN', 'NOK', 'DKK', 'CZK', 'HUF', 'RON', 'TRY'];
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
+
+function listedNext(start: string) {
+  listed += 1;
+  return { symbol: `${start}${listed}`, name: `${start}${listed}` };
+}
+
+async function otherStatus(
+  api: TestApp,
+  of: 'coins' | 'stocks' | 'forexPairs' | 'commodities',
+  symbol: string,
+) {
+  const { ownStatus } = await (await api.host.world())[of].detail(symbol);
+  return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
+}
 
 /** What a call's example needs to exist first, and the values that are known only then. */
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
@@ -41,15 +57,21 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     const { body } = await api.post('/api/strict/notes', { subject, text: 'A note' }, session);
     return { uuid: body.note?.uuid ?? NOBODYS };
   },
-  // A coin can be listed only once.
-  'marketsStaff.createCoin': async () => {
+  // An instrument can be listed only once.
+  'marketsStaff.createCoin': async () => listedNext('MINT'),
+  'stocksStaff.createStock': async () => {
+    const { name } = listedNext('Company ');
+    return { name, symbol: `PP${BASES[listed % BASES.length]}` };
+  },
+  'commoditiesStaff.createCommodity': async () => listedNext('COCOA'),
+  'forexStaff.createForexPair': async () => {
     listed += 1;
-    return { symbol: `MINT${listed}`, name: `Mintcoin ${listed}` };
+    return { base: BASES[listed % BASES.length] };
   },
-  async 'marketsStaff.setCoinStatus'(api) {
-    const { ownStatus } = await (await api.host.world()).coins.detail('ZEC');
-    return { status: ownStatus === 'trading' ? 'halted' : 'trading' };
-  },
+  'marketsStaff.setCoinStatus': (api) => otherStatus(api, 'coins', 'ZEC'),
+  'stocksStaff.setStockStatus': (api) => otherStatus(api, 'stocks', 'TBRL'),
+  'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
+  'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
   'sandbox.mailMessage': writtenMail,
   'mailLog.mail': writtenMail,

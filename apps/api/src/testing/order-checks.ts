@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus, OrderType, Side } from '@papermint/contracts/orders/model';
+import { eventsAfter } from '../platform/events.ts';
 import type { World } from '../worlds/world.ts';
 import type { StreamMarket } from './order-stream-markets.ts';
 import { PAIR } from './spot-market.ts';
@@ -35,9 +36,9 @@ export class OrderChecks {
     this.#checkTimes();
     this.#checkLinks();
     if (this.#market.paysFromHold) this.#checkPaid();
-    const failed = world.journal
-      .eventsAfter(0, 100_000)
-      .events.filter(({ command }) => command === 'job.failed');
+    const failed = eventsAfter(world.db.readNow, 0, 100_000).events.filter(
+      ({ command }) => command === 'job.failed',
+    );
     must(failed.length === 0, 'a job failed');
   }
 

@@ -18,7 +18,7 @@ export async function staffCoins(world: World) {
       const approving = { actor: { kind: 'staff', traderId: secondId }, name: 'approvals.approve' } as const;
       const second = await world.accounts.byId(secondId);
       const { message } = await world.approvals.approve(approving, second, answer.pending.uuid);
-      return { coin: await world.coins.detail(symbol), message };
+      return { instrument: await world.coins.detail(symbol), message };
     },
   };
 }

@@ -56,7 +56,7 @@ function emitRefresh(socket: Socket, slot: WorldSlot): void {
   const follow = async (): Promise<void> => {
     while (!gone.signal.aborted) {
       const world = await slot.look();
-      const stops = [world.settings.onChange(refresh), world.coins.onChange(refresh)];
+      const stops = [world.settings.onChange(refresh), world.instrumentChanges.onChange(refresh)];
       await abortOf([world.closing, gone.signal]);
       for (const stop of stops) stop();
       if (!gone.signal.aborted) refresh();

@@ -11,7 +11,12 @@ import { auditCalls } from '../features/audit/audit-staff-calls.ts';
 import { draftsCalls } from '../features/drafts/drafts-calls.ts';
 import { mailboxCalls, mailLogCalls } from '../features/mails/mails-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
-import { marketsStaffCalls } from '../features/markets/markets-staff-calls.ts';
+import {
+  commoditiesStaffCalls,
+  forexStaffCalls,
+  marketsStaffCalls,
+  stocksStaffCalls,
+} from '../features/markets/markets-staff-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
@@ -41,6 +46,9 @@ export function implementCalls(services: Services): Handlers {
     queues: queuesCalls(services),
     records: recordsCalls(services),
     marketsStaff: marketsStaffCalls(services),
+    stocksStaff: stocksStaffCalls(services),
+    forexStaff: forexStaffCalls(services),
+    commoditiesStaff: commoditiesStaffCalls(services),
     apiKeys: apiKeyCalls(services),
     drafts: draftsCalls(services),
     mailbox: mailboxCalls(services),

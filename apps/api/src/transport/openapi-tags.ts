@@ -39,7 +39,13 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
   marketsStaff: {
     name: 'Staff: markets',
-    description: 'Coins and instruments: listing, halting, delisting.',
+    description: 'Coins: listing, halting, delisting; all instruments compared with the catalogue.',
+  },
+  stocksStaff: { name: 'Staff: stocks', description: 'Stocks: listing, halting, delisting.' },
+  forexStaff: { name: 'Staff: forex', description: 'Forex pairs: listing, halting, delisting.' },
+  commoditiesStaff: {
+    name: 'Staff: commodities',
+    description: 'Commodities: listing, halting, delisting.',
   },
   notificationsStaff: { name: 'Staff: notifications', description: 'Notifications of a trader.' },
   approvals: { name: 'Staff: approvals', description: 'Commands that need a second person.' },

@@ -1,12 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import type { LedgerReport } from '../ledger/verify.ts';
-import type { AuditReport } from '../platform/audit.ts';
+import type { AuditPosition, AuditReport } from '../platform/audit.ts';
+import { AUDIT_START } from '../platform/audit.ts';
 import { StorageError } from '../platform/storage-error.ts';
 import { startThread } from './own-thread.ts';
 
 export type Check =
   | { kind: 'ledger' }
   | { kind: 'audit'; key: Uint8Array }
+  | { kind: 'audit part'; key: Uint8Array; from: AuditPosition; most: number }
   | { kind: 'events'; after: number; limit: number };
 
 export interface CheckRequest {
@@ -21,15 +23,28 @@ export type CheckAnswer = { id: number; json: string } | { id: number; fault: st
 export interface Checks {
   ledger(): Promise<LedgerReport>;
   audit(): Promise<AuditReport>;
+  /** Checks another part of the audit log's chain. Rows up to `checkedTo` are right. */
+  auditFurther(): Promise<AuditReport & { checkedTo: number }>;
   /** @returns JSON: the events after a cursor, their times in ISO 8601, and the next cursor */
   events(after: number, limit: number): Promise<string>;
 }
 
+/** How many rows of the audit log's chain are checked at a time: some milliseconds of the thread. */
+const CHECKED_AT_ONCE = 2_000;
+
 /** The checks of one world's file. @param auditKey the key of its audit chain */
 export function createChecks(file: string, auditKey: Uint8Array): Checks {
   const shared = shareRuns((check: Check) => ask(file, check));
+  let from = AUDIT_START;
+  const further = shareRuns(async () => {
+    const json = await ask(file, { kind: 'audit part', key: auditKey, from, most: CHECKED_AT_ONCE });
+    const { report, position } = JSON.parse(json) as { report: AuditReport; position: AuditPosition };
+    from = position;
+    return { ...report, checkedTo: position.checkedTo };
+  });
   return {
     ledger: async () => JSON.parse(await shared('ledger', { kind: 'ledger' })),
+    auditFurther: () => further('', undefined),
     audit: async () => JSON.parse(await shared('audit', { kind: 'audit', key: auditKey })),
     events: (after, limit) => shared(`events ${after} ${limit}`, { kind: 'events', after, limit }),
   };
@@ -39,6 +54,24 @@ interface Runs<R> {
   running: Promise<R>;
   next?: Promise<R>;
 }
+
+/** How many of those who share an answer go on in one turn of the event loop. */
+const ANSWERED_AT_ONCE = 8;
+
+/** Lets those who wait go on a few at a time: others would wait until the last of them is answered. */
+function createTurns(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    for (const go of waiting.splice(0, ANSWERED_AT_ONCE)) go();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return () =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(next);
+    });
+}
+
+const inTurn = createTurns();
 
 /**
  * Runs what has the same key one at a time. Whoever asks while it runs waits for the next run, which sees what they
@@ -60,7 +93,7 @@ export function shareRuns<I, R>(run: (input: I) => Promise<R>): (key: string, in
       () => start(key, input),
       () => start(key, input),
     );
-    return runs.next;
+    return runs.next.finally(inTurn);
   };
 }
 

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import type { WorkerOptions } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 
@@ -15,4 +16,15 @@ export function startThread(built: string, source: string, options: WorkerOption
     eval: true,
     execArgv: [],
   });
+}
+
+/** How much the threads of the server give way to the one that answers requests. */
+const NICENESS = 10;
+
+/**
+ * Called on a thread of the server: where processors are few, it runs after the one that answers requests. On Linux a
+ * priority is a thread's; elsewhere it is the whole process's, and stays as it is.
+ */
+export function giveWay(): void {
+  if (process.platform === 'linux') setPriority(NICENESS);
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { createLedger } from '../ledger/ledger.ts';
-import { auditKey, hasAuditHead, openAudit, verifyAudit } from '../platform/audit.ts';
+import { auditKey, hasAuditHead, openAudit } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createClock } from '../platform/clock.ts';
 import { createCommands } from '../platform/commands.ts';
@@ -8,7 +8,6 @@ import type { BatchHooks } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Migration } from '../platform/database/migrations.ts';
-import { eventsAfter } from '../platform/events.ts';
 import { filesOf, openFileFolder } from '../platform/files/file-folder.ts';
 import { createFiles } from '../platform/files/files.ts';
 import { createIds } from '../platform/ids.ts';
@@ -106,11 +105,6 @@ export function openCore(options: WorldOptions) {
     mails: createMails(db, ids, clock, vault),
     /** The same and more, beside the event loop. */
     checks: createChecks(options.file, keyOfAudit),
-    /** Reads what was recorded of everything that happened. */
-    journal: {
-      eventsAfter: (after: number, limit: number) => eventsAfter(db.readNow, after, limit),
-      verifyAudit: () => verifyAudit(db.readNow, keyOfAudit),
-    },
   };
 }
 

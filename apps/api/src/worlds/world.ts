@@ -5,8 +5,8 @@ import { auditFeature } from '../features/audit/audit-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { mailsFeature } from '../features/mails/mails-feature.ts';
-import { coinsFeature } from '../features/markets/coins-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
+import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
@@ -42,7 +42,7 @@ const createServices = (core: WorldCore) =>
     .add(adjustmentsFeature)
     .add(depositsFeature)
     .add(spotFeature)
-    .add(coinsFeature)
+    .add(staffInstrumentsFeature)
     .add(transfersFeature)
     .add(viewsFeature).services;
 

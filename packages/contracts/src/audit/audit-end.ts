@@ -17,6 +17,12 @@ export const auditEnd = {
     .describe(
       'Hash of the last row that was written; null where the count was altered. Note it with `counted`: the row of that number must keep this hash.',
     ),
+  plainTo: z
+    .number()
+    .int()
+    .describe(
+      'Rows up to this one were written by a version without a key, and have a plain hash; the first row after them covers them. 0 where there are none.',
+    ),
   brokenAt: z
     .number()
     .int()

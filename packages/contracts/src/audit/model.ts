@@ -17,7 +17,10 @@ export const auditRow = z
   .object({
     seq: z.number().int().describe('Place in the chain, from 1.'),
     at: instant.describe('When it was done, on the simulated clock.'),
-    by: person.nullable().describe('Who did it; null for the system.'),
+    by: person.nullable().describe('Who did it; null for the operator.'),
+    operator: z
+      .boolean()
+      .describe('Whether it was done by a command of the operator, on the machine of the server.'),
     onBehalfOf: person.nullable().describe('The trader as whom they were signed in; null otherwise.'),
     action: z.string().describe('Name of the call, such as adjustments.adjustBalance.'),
     target: z

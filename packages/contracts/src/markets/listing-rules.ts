@@ -1,23 +1,26 @@
 import { decimalsOf, formatUnits, parseUnits } from '../money/amount.ts';
 import { pow10 } from '../money/rounding.ts';
 
-/** The specification of a coin that is listed. Decimals are text, fractions and counts are numbers. */
+/** The specification of an instrument that is listed. Decimals are text, fractions and counts are numbers. */
 export interface ListingSpec {
-  /** Decimals of an amount of the coin. */
+  /** Code and decimals of the currency of prices. */
+  quote: string;
+  quoteScale: number;
+  /** Decimals of an amount. */
   scale: number;
-  /** Dollars. */
+  /** In quote. */
   price: string;
   tick: string;
   lot: string;
   minNotional: string;
   annualVolatility: number;
-  /** Dollars on an average day. */
+  /** In quote, on an average day. */
   turnover: number;
   /** Pegged to the dollar. */
   stable: boolean;
 }
 
-export type ListingField = keyof ListingSpec;
+export type ListingField = Exclude<keyof ListingSpec, 'quote' | 'quoteScale'>;
 export type ListingError = readonly [field: ListingField, why: string];
 
 /** Decimals that a tick can have. */
@@ -27,16 +30,16 @@ const LEAST_TICKS = 100n;
 const MOST_TICKS = 10_000_000_000n;
 /** Lots a day: beyond this they are no longer exact as numbers. */
 const MOST_LOTS = 1e13;
-/** Dollars. */
-const MOST_NOTIONAL = 1_000_000;
+/** In quote; of a currency without decimals, whose unit is small, more. */
+const mostNotional = (quoteScale: number) => (quoteScale === 0 ? 100_000_000 : 1_000_000);
 
-/** Whole coins. */
+/** Whole coins or shares. */
 const MOST_SUPPLY = 10n ** 15n;
 
 /** The error of a supply, as a predicate for its label; undefined where it is valid. */
-export function supplyError(text: string): string | undefined {
+export function supplyError(text: string, unit: 'coins' | 'shares'): string | undefined {
   const parsed = parseUnits(text, 0);
-  if (typeof parsed !== 'bigint' || parsed < 1n) return 'must be a whole number of coins, 1 or more';
+  if (typeof parsed !== 'bigint' || parsed < 1n) return `must be a whole number of ${unit}, 1 or more`;
   return parsed > MOST_SUPPLY ? `must be at most ${MOST_SUPPLY.toLocaleString('en')}` : undefined;
 }
 
@@ -62,9 +65,9 @@ interface Parsed {
   /** At MOST_DECIMALS. */
   tick: bigint | undefined;
   price: bigint | undefined;
-  /** At the coin's scale. */
+  /** At the scale of amounts. */
   lot: bigint | undefined;
-  /** Cents. */
+  /** At the scale of the quote currency. */
   minNotional: bigint | undefined;
 }
 
@@ -77,7 +80,7 @@ export function listingErrors(spec: ListingSpec): ListingError[] {
     tick: positive(spec.tick, MOST_DECIMALS),
     price: positive(spec.price, MOST_DECIMALS),
     lot: positive(spec.lot, spec.scale),
-    minNotional: positive(spec.minNotional, 2),
+    minNotional: positive(spec.minNotional, spec.quoteScale),
   };
   return [
     ...priceErrors(spec, parsed),
@@ -100,7 +103,7 @@ function priceErrors(spec: ListingSpec, { tick, price }: Parsed): ListingError[]
 
 /** The lot, the smallest order, and whether the smallest order can be one lot. */
 function lotErrors(spec: ListingSpec, { price, lot, minNotional }: Parsed): ListingError[] {
-  const { scale } = spec;
+  const { scale, quote, quoteScale } = spec;
   const errors: ListingError[] = [];
   if (lot === undefined) {
     const isTooFine = positive(spec.lot, MOST_DECIMALS + scale) !== undefined;
@@ -109,15 +112,15 @@ function lotErrors(spec: ListingSpec, { price, lot, minNotional }: Parsed): List
       : whyNotPositive(spec.lot, scale);
     errors.push(['lot', why]);
   }
-  if (minNotional === undefined) errors.push(['minNotional', whyNotPositive(spec.minNotional, 2)]);
-  else if (Number(spec.minNotional) > MOST_NOTIONAL) {
-    errors.push(['minNotional', `must be at most ${MOST_NOTIONAL.toLocaleString('en')} USD`]);
+  if (minNotional === undefined) errors.push(['minNotional', whyNotPositive(spec.minNotional, quoteScale)]);
+  else if (Number(spec.minNotional) > mostNotional(quoteScale)) {
+    errors.push(['minNotional', `must be at most ${mostNotional(quoteScale).toLocaleString('en')} ${quote}`]);
   }
   if (price === undefined || lot === undefined || minNotional === undefined) return errors;
   // Both sides have MOST_DECIMALS + scale decimals, so nothing is rounded.
-  if (price * lot > minNotional * pow10(MOST_DECIMALS + scale - 2)) {
+  if (price * lot > minNotional * pow10(MOST_DECIMALS + scale - quoteScale)) {
     const least = shortest(spec.minNotional);
-    errors.push(['lot', `must not be worth more than the minimum order, ${least} USD`]);
+    errors.push(['lot', `must not be worth more than the minimum order, ${least} ${quote}`]);
   }
   return errors;
 }

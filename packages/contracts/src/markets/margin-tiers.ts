@@ -109,3 +109,42 @@ export function usualTiers(kind: InstrumentKind, turnover: number, unit = 1): Ma
     maxLeverage,
   }));
 }
+
+export const MOST_TIERS = 10;
+export const MOST_LEVERAGE = 125;
+
+/** Why tiers are not valid, as a predicate for their label; undefined where they are. */
+export function tierError(tiers: readonly MarginTier[]): string | undefined {
+  if (tiers.at(-1)?.upTo !== null) return 'must end with a tier without a limit';
+  for (const [index, { upTo, rate, maxLeverage }] of tiers.entries()) {
+    const before = tiers[index - 1];
+    if (upTo === null && index < tiers.length - 1) return 'must have a limit in every tier but the last';
+    if (upTo !== null && !(Number(upTo) > Number(before?.upTo ?? 0)))
+      return 'must have rising limits above 0';
+    if (!(Number(rate) > 0 && Number(rate) < 1)) return 'must have rates above 0 % and below 100 %';
+    if (!(maxLeverage >= 1 && maxLeverage <= MOST_LEVERAGE)) {
+      return `must have a highest leverage from 1 to ${MOST_LEVERAGE}`;
+    }
+    // Otherwise a position would be liquidated as soon as it is opened.
+    if (Number(rate) * maxLeverage >= 1) {
+      return `must have a rate below the initial margin: at ${maxLeverage}x that is ${percentOf(1 / maxLeverage)}`;
+    }
+    if (before && Number(rate) <= Number(before.rate)) return 'must have rising rates';
+    if (before && maxLeverage >= before.maxLeverage) return 'must have a falling highest leverage';
+  }
+  return undefined;
+}
+
+const percentOf = (fraction: number) => `${Number((fraction * 100).toFixed(2))} %`;
+
+/** Whether other tiers ask no position for more margin, and allow at least the same leverage, at every notional. */
+export function isLooser(before: readonly MarginTier[], after: readonly MarginTier[]): boolean {
+  const tierAt = (tiers: readonly MarginTier[], notional: number) =>
+    tiers.find(({ upTo }) => upTo === null || notional <= Number(upTo));
+  const borders = [...before, ...after].map(({ upTo }) => (upTo === null ? Number.MAX_VALUE : Number(upTo)));
+  return borders.every((notional) => {
+    const [old, now] = [tierAt(before, notional), tierAt(after, notional)];
+    if (!old || !now) return old === undefined;
+    return Number(now.rate) <= Number(old.rate) && now.maxLeverage >= old.maxLeverage;
+  });
+}

@@ -1,40 +1,21 @@
 import { z } from 'zod';
-import { auditReason, decimal, message, text, within, words } from '../common/fields.ts';
+import { auditReason, decimal, message, words } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { supplyError } from './listing-rules.ts';
-import { instrumentStatuses } from './model.ts';
-import { staffCoin, staffCoinDetail, syncStatuses, tradingAsset } from './staff-model.ts';
-
-const SYMBOL = /^[A-Z\d]+(?:_[A-Z\d]+)*$/;
-
-const SYMBOL_ERROR = 'must be of A to Z and 0 to 9, with a single _ between them at most';
-
-// Checked before upper-casing, which turns ß, ſ and ı into letters from A to Z.
-const symbol = () =>
-  text(40)
-    .regex(/^[A-Za-z\d_]*$/, { error: SYMBOL_ERROR, abort: true })
-    .toUpperCase();
-const newSymbol = () =>
-  symbol()
-    .min(2, { error: 'must be 2 to 12 characters', abort: true })
-    .max(12, { error: 'must be 2 to 12 characters', abort: true })
-    .regex(SYMBOL, { error: SYMBOL_ERROR });
-
-const number = (least: number, most: number) =>
-  within(z.number({ error: 'is not a valid number' }), least, most);
-
-const scale = () => number(0, 8).int({ error: 'is not a whole number' });
-const VOLATILITY = 'must be from 0 to 3, which is 300 %';
-const volatility = () =>
-  z.number({ error: 'is not a valid number' }).min(0, { error: VOLATILITY }).max(3, { error: VOLATILITY });
-const spread = () => number(0, 500);
-const turnover = () => number(1000, 1e12);
-/** Whole coins. */
-const supply = () =>
-  decimal().refine((text) => supplyError(text) === undefined, {
-    error: ({ input }) => supplyError(String(input)) ?? '',
-  });
+import {
+  listedInstruments,
+  marginTiersInput,
+  newStatus,
+  newSymbol,
+  scale,
+  spread,
+  statusReason,
+  supply,
+  symbol,
+  turnover,
+  volatility,
+} from './staff-fields.ts';
+import { staffInstrumentDetail, syncStatuses, tradingAsset } from './staff-model.ts';
 
 export const coins = query({
   method: 'GET',
@@ -44,12 +25,7 @@ export const coins = query({
   permission: 'markets',
   summary: 'All coins.',
   description: 'Delisted ones included, by rank unless sorted otherwise. `search` matches symbol and name.',
-  ...listOf({
-    row: staffCoin,
-    sorts: ['rank', 'symbol', 'name', 'price', 'change24h', 'turnover24h', 'openOrders'],
-    sort: 'rank',
-    filters: { status: anyOf(instrumentStatuses, `must be one of ${instrumentStatuses.join(', ')}`) },
-  }),
+  ...listOf(listedInstruments),
   example: { search: 'bit' },
 });
 
@@ -63,7 +39,7 @@ export const coin = query({
   description:
     'Its specification and which fields are locked, how it trades, its holders, and the latest changes by staff. Refused with not_found for an unknown symbol.',
   input: z.object({ symbol: symbol().describe('Symbol of the coin, such as BTC.') }),
-  output: staffCoinDetail,
+  output: staffInstrumentDetail,
   example: { symbol: 'BTC' },
 });
 
@@ -94,12 +70,15 @@ export const createCoin = command({
     spreadBps: spread().describe(
       'Distance between best bid and best ask in hundredths of a percent, 0 to 500.',
     ),
-    supply: supply()
+    supply: supply('coins')
       .optional()
       .describe('Coins in circulation, a whole number; without it there is no market cap.'),
+    marginTiers: marginTiersInput()
+      .optional()
+      .describe('Tiers of the maintenance margin; by default those that are usual for the turnover.'),
     reason: auditReason(),
   }),
-  output: z.object({ coin: staffCoinDetail, message }),
+  output: z.object({ coin: staffInstrumentDetail, message }),
   example: {
     symbol: 'MINT',
     name: 'Mintcoin',
@@ -131,19 +110,22 @@ export const updateCoin = command({
     spreadBps: spread()
       .optional()
       .describe('Distance between best bid and best ask in hundredths of a percent, 0 to 500.'),
-    supply: supply()
+    supply: supply('coins')
       .nullable()
       .optional()
       .describe('Coins in circulation, a whole number; null to withdraw it.'),
     tick: decimal().optional().describe('Smallest step of a price, in dollars.'),
     lot: decimal().optional().describe('Smallest step of an amount, in coins.'),
     scale: scale().optional().describe('Decimals of the coin, 0 to 8.'),
+    marginTiers: marginTiersInput()
+      .optional()
+      .describe('Tiers of the maintenance margin. While positions are open they can only be loosened.'),
     anchor: decimal().optional().describe("Price at the market's anchor. Always locked."),
     annualVolatility: volatility().optional().describe('Volatility of a year as a fraction. Always locked.'),
     turnover: decimal().optional().describe('Value traded on a usual day, in dollars. Always locked.'),
     reason: auditReason(),
   }),
-  output: z.object({ coin: staffCoinDetail, message }),
+  output: z.object({ coin: staffInstrumentDetail, message }),
   example: { symbol: 'ZEC', minNotional: '10', reason: 'Fewer dust orders' },
 });
 
@@ -158,18 +140,11 @@ export const setCoinStatus = command({
   approval: true,
   input: z.strictObject({
     symbol: symbol().describe('Symbol of the coin, such as BTC.'),
-    status: z
-      .enum(instrumentStatuses, { error: `must be one of ${instrumentStatuses.join(', ')}` })
-      .describe('The status it should have.'),
-    reason: z
-      .string({ error: 'is needed: it is stored with the change' })
-      .trim()
-      .min(3, { error: 'is needed: it is stored with the change' })
-      .pipe(words(200))
-      .describe("Why, 3 to 200 characters. Kept in the coin's history and the audit log."),
+    status: newStatus(),
+    reason: statusReason(),
   }),
   output: z.object({
-    coin: staffCoinDetail,
+    coin: staffInstrumentDetail,
     canceled: z.number().int().describe('How many open orders were canceled.'),
     message,
   }),

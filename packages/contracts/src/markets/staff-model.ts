@@ -3,20 +3,21 @@ import { decimalText, instant } from '../common/fields.ts';
 import { instrumentKinds } from './kinds.ts';
 import { instrumentStatuses, quotedInstrument } from './model.ts';
 
-export const staffCoin = quotedInstrument
+export const staffInstrument = quotedInstrument
+  .omit({ marginTiers: true })
   .extend({
-    symbol: z.string().describe('Symbol, by which the calls name the coin: BTC.'),
+    symbol: z.string().describe('Symbol, by which the calls name it: BTC, or EURUSD for a forex pair.'),
     ownStatus: z
       .enum(instrumentStatuses)
       .describe('The status that staff set; `status` is also `halted` while a scenario halts trading.'),
     isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
     volume24h: decimalText.describe('Amount traded in the last 24 hours, in base.'),
-    turnover24h: decimalText.describe('Value traded in the last 24 hours, in dollars.'),
+    turnover24h: decimalText.describe('Value traded in the last 24 hours, in quote.'),
     openOrders: z.number().int().describe('Open orders of all traders.'),
   })
-  .describe('A coin as staff see it in a list.')
-  .meta({ id: 'StaffCoin' });
-export type StaffCoin = z.infer<typeof staffCoin>;
+  .describe('An instrument as staff see it in a list.')
+  .meta({ id: 'StaffInstrument' });
+export type StaffInstrument = z.infer<typeof staffInstrument>;
 
 /** Field → why it can't be changed. */
 const locks = z
@@ -38,22 +39,23 @@ const change = z
       .describe('Field → value after; null where there is none.'),
     reason: z.string().nullable().describe('The reason that was given; null where none was.'),
   })
-  .describe('A change of a coin by staff.')
-  .meta({ id: 'CoinChange' });
-export type CoinChange = z.infer<typeof change>;
+  .describe('A change of an instrument by staff.')
+  .meta({ id: 'InstrumentChange' });
+export type InstrumentChange = z.infer<typeof change>;
 
-export const staffCoinDetail = staffCoin
+export const staffInstrumentDetail = staffInstrument
   .extend({
-    scale: z.number().int().describe('Decimals of the coin.'),
+    marginTiers: quotedInstrument.shape.marginTiers,
+    scale: z.number().int().describe('Decimals of an amount of it.'),
     anchor: decimalText.describe(
-      "Price at the market's anchor, 1 January 2026, where its price path starts, in dollars.",
+      "Price at the market's anchor, 1 January 2026, where its price path starts, in quote.",
     ),
     annualVolatility: z.number().describe('Volatility of a year, as a fraction: 0.9 is 90 %.'),
-    turnover: decimalText.describe('Value traded on a usual day at the price now, in dollars.'),
+    turnover: decimalText.describe('Value traded on a usual day at the price now, in quote.'),
     spreadBps: z.number().describe('Distance between best bid and best ask, in hundredths of a percent.'),
     supply: decimalText
       .nullable()
-      .describe('Coins in circulation; null where it is not given, and there is no market cap.'),
+      .describe('Coins in circulation, or shares; null where it is not given, and there is no market cap.'),
     closed: z
       .object({
         since: instant.describe('Since when, on the simulated clock.'),
@@ -64,15 +66,16 @@ export const staffCoinDetail = staffCoin
     holders: z
       .object({
         count: z.number().int().describe('Number of accounts.'),
-        amount: decimalText.describe('Coins that they have, available and held.'),
+        amount: decimalText.describe('What they have of it, available and held.'),
       })
-      .describe('Who holds the coin.'),
+      .nullable()
+      .describe('Who holds it; null for forex and commodities, which nobody can hold.'),
     locks,
     history: z.array(change).describe('The latest 20 changes by staff, newest first.'),
   })
-  .describe('A coin as staff see it, with its specification, holders and history.')
-  .meta({ id: 'StaffCoinDetail' });
-export type StaffCoinDetail = z.infer<typeof staffCoinDetail>;
+  .describe('An instrument as staff see it, with its specification, holders and history.')
+  .meta({ id: 'StaffInstrumentDetail' });
+export type StaffInstrumentDetail = z.infer<typeof staffInstrumentDetail>;
 
 export const syncStatuses = ['in_step', 'differs', 'missing', 'own'] as const;
 export type SyncStatus = (typeof syncStatuses)[number];

@@ -18,6 +18,12 @@ const KINDS: Readonly<Record<InstrumentKind, { flag: Flag; segment: string; term
 /** The flag that the trading of a kind needs, beside `trade_room`. */
 export const flagOfKind = (kind: InstrumentKind): Flag => KINDS[kind].flag;
 
+/** The value of `kind` in the address of the market page; empty for crypto. */
+export const segmentOfKind = (kind: InstrumentKind): string => KINDS[kind].segment;
+
+/** Whether the instruments of a kind have a terminal. */
+export const hasTerminal = (kind: InstrumentKind): boolean => KINDS[kind].terminal !== null;
+
 /** The path of an instrument's terminal; where its kind has none, of its row on the market page. */
 export function tradePath({ kind, base, quote }: Traded): string {
   const { terminal, segment } = KINDS[kind];

@@ -1,5 +1,5 @@
 /** The kinds of records that have notes and a timeline. */
-export const recordKinds = ['account', 'coin', 'approval'] as const;
+export const recordKinds = ['account', 'coin', 'stock', 'forex', 'commodity', 'approval'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** What staff call a record: `account:10000001`, `coin:LTC`, `approval:<uuid>`. */
@@ -18,6 +18,12 @@ export function recordPath(given: RecordSubject): string {
       return `/kut/trader/${id}`;
     case 'coin':
       return `/kut/settings/cryptocurrencies?peek=${id}`;
+    case 'stock':
+      return `/kut/settings/stocks?peek=${id}`;
+    case 'forex':
+      return `/kut/settings/forex?peek=${id}`;
+    case 'commodity':
+      return `/kut/settings/commodities?peek=${id}`;
     case 'approval':
       return `/kut/approvals?peek=${id}`;
   }

@@ -1,6 +1,7 @@
 import { callList } from '@papermint/contracts/calls';
 import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { describe, expect, test } from 'vitest';
+import { eventsAfter } from '../../platform/events.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 
@@ -203,7 +204,7 @@ describe('the profile', () => {
     const world = await testWorld();
     const id = await testTrader(world, { kycVerified: false });
     await world.profile.update(ME, id, { firstName: 'Wilhelmina', country: 'FI' });
-    const last = world.journal.eventsAfter(0, 1000).events.at(-1);
+    const last = eventsAfter(world.db.readNow, 0, 1000).events.at(-1);
     expect(last).toMatchObject({ subject: id, data: { changed: ['firstName', 'country'] } });
     expect(JSON.stringify(last)).not.toContain('Wilhelmina');
   });

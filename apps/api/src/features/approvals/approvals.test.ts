@@ -84,7 +84,7 @@ test('a delisting waits for a second person, and their approval carries it out i
     'marketsStaff.setCoinStatus',
     'approvals.request',
   ]);
-  expect(world.journal.verifyAudit()).toMatchObject({ ok: true });
+  expect(await world.checks.audit()).toMatchObject({ ok: true });
   const { body: news } = await get('/api/secure/notification', admin);
   expect(news.data[0]).toMatchObject({
     title: 'Approved: Delist LTC/USD',

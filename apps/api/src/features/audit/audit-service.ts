@@ -4,7 +4,7 @@ import { callList } from '@papermint/contracts/calls';
 import { instantsOf } from '@papermint/contracts/common/days';
 import { toPage } from '@papermint/contracts/common/page';
 import type { z } from 'zod';
-import type { AuditProgress } from '../../platform/audit.ts';
+import type { Checks } from '../../worlds/checks.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { AuditStore, StoredAuditRow } from './audit-store.ts';
 
@@ -13,8 +13,6 @@ export interface Audit {
   list(asked: z.output<(typeof list)['input']>): Promise<z.input<(typeof list)['output']>>;
 }
 
-/** How many rows of the chain each request checks further: a few milliseconds. */
-const CHECKED_AT_ONCE = 500;
 /** What the operator does from a terminal. */
 const OPERATOR_ACTIONS = ['add', 'adopt', 'link', 'lock', 'unlock'].map((act) => `operator.${act}`);
 /** No account has this id. */
@@ -23,7 +21,7 @@ const NOBODY = '';
 interface Parts {
   store: AuditStore;
   staff: StaffDirectory;
-  check: (most: number) => AuditProgress;
+  check: Checks['auditFurther'];
 }
 
 export function createAudit({ store, staff, check }: Parts): Audit {
@@ -43,6 +41,7 @@ export function createAudit({ store, staff, check }: Parts): Audit {
       ...row,
       at: new Date(at).toISOString(),
       by: person(staffId(actor)),
+      operator: actor === 'operator',
       onBehalfOf: person(onBehalfOf),
       account: person(account),
       before: factsOf(before),
@@ -55,10 +54,13 @@ export function createAudit({ store, staff, check }: Parts): Audit {
       const actor = by && `staff:${idOf(by)}`;
       const days = instantsOf({ from, to });
       const given = { actor, account: idOf(account), action, search: search || undefined };
-      const { rows, total } = await store.page({ ...page, ...given, ...days });
+      const [{ rows, total }, chain] = await Promise.all([
+        store.page({ ...page, ...given, ...days }),
+        check(),
+      ]);
       return {
         ...toPage(entriesOf(rows), total, page),
-        chain: check(CHECKED_AT_ONCE),
+        chain,
         choices: { actions, people: staff.colleagues() },
       };
     },

@@ -41,6 +41,16 @@ test('all actions, newest first, by who, what, whom and when, with before and af
   expect((await rows()).choices.actions).toContain('approvals.request');
 });
 
+test('what the operator does from a terminal is the operator’s', async () => {
+  const { operators } = await api.world();
+  await operators.link('vip@papermint.test');
+  expect((await rows()).data[0]).toMatchObject({
+    ...{ action: 'operator.link', by: null, operator: true, account: { accountId: '10000003' } },
+  });
+  await act();
+  expect((await rows()).data[0]).toMatchObject({ operator: false, by: { accountId: expect.any(String) } });
+});
+
 test('the chain is checked a part further with each request', async () => {
   await act();
   const { chain } = await rows();

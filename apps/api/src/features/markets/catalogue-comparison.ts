@@ -7,7 +7,7 @@ import { specOf } from './instrument-spec.ts';
 import type { InstrumentSpec } from './instrument-spec-rules.ts';
 import { conflictingFields, differencesOf, locksOf } from './instrument-spec-rules.ts';
 import type { Markets } from './markets-service.ts';
-import type { Listing, TradedInstrument } from './markets-types.ts';
+import type { InstrumentRecord, Listing, TradedInstrument } from './markets-types.ts';
 
 /** How what is listed differs from the built-in catalogue. */
 export interface CatalogueComparison {
@@ -35,9 +35,11 @@ export function createComparison({ catalogue, markets, spot, ledger }: Compariso
     return found;
   }
 
+  const scaleOf = ({ quote }: InstrumentRecord) => markets.asset(quote).scale;
+
   function catalogueValues(pair: string, fields: readonly string[]): Partial<InstrumentSpec> {
     const { asset, instrument } = listing(pair);
-    const spec = specOf(instrument, asset ?? markets.asset(instrument.base));
+    const spec = specOf(instrument, asset ?? markets.asset(instrument.base), scaleOf(instrument));
     return Object.fromEntries(fields.map((field) => [field, spec[field as keyof InstrumentSpec]]));
   }
 
@@ -46,9 +48,12 @@ export function createComparison({ catalogue, markets, spot, ledger }: Compariso
     const { pair, base } = instrument;
     if (!byPair.has(pair)) return [];
     const asset = markets.asset(base);
-    const spec = specOf(instrument, asset);
+    const spec = specOf(instrument, asset, scaleOf(instrument));
     const inCatalogue = listing(pair);
-    const found = differencesOf(spec, specOf(inCatalogue.instrument, inCatalogue.asset ?? asset));
+    const found = differencesOf(
+      spec,
+      specOf(inCatalogue.instrument, inCatalogue.asset ?? asset, scaleOf(instrument)),
+    );
     if (found.length === 0) return [];
     const locks = locksOf({ ordered: spot.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
     const unlocked = found.map(({ field }) => field).filter((field) => locks[field] === undefined);

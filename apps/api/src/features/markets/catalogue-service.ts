@@ -7,11 +7,11 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { ComparisonParts } from './catalogue-comparison.ts';
 import { createComparison } from './catalogue-comparison.ts';
-import { lastRank } from './coin-listing.ts';
-import type { Coins } from './coins-service.ts';
-import { ALL_ASSETS } from './coins-store.ts';
+import type { InstrumentChanges } from './instrument-changes.ts';
 import { recordChanges, specOf } from './instrument-spec.ts';
 import { changesOf, valuesAfter, valuesBefore } from './instrument-spec-rules.ts';
+import { lastRank } from './new-instrument.ts';
+import { ALL_ASSETS } from './staff-instruments-store.ts';
 
 export type AssetFilter = FilterOf<typeof tradingAssets>;
 
@@ -45,7 +45,7 @@ export interface Catalogue {
 
 export interface CatalogueParts extends ComparisonParts {
   commands: Commands;
-  coins: Pick<Coins, 'changed'>;
+  changes: Pick<InstrumentChanges, 'changed'>;
 }
 
 /** What a sync changes, by pair, for the audit log. */
@@ -55,7 +55,7 @@ interface SyncAudit {
 }
 
 export function createCatalogue(parts: CatalogueParts): Catalogue {
-  const { commands, markets, coins } = parts;
+  const { commands, markets, changes } = parts;
   const comparison = createComparison(parts);
 
   /** Lists the missing instruments, but none whose symbol another asset has. */
@@ -82,7 +82,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 
   /** Resets the fields of an instrument that differ and are not locked. */
   async function restore(tx: Tx, { pair, symbol, differences }: TradingAsset, audit: SyncAudit) {
-    const spec = specOf(markets.instrument(pair), markets.asset(symbol));
+    const spec = specOf(markets.instrument(pair), markets.asset(symbol), markets.instrument(pair).quoteScale);
     const fields = differences.filter(({ lock }) => lock === null).map(({ field }) => field);
     const values = comparison.catalogueValues(pair, fields);
     const diff = changesOf(spec, values);
@@ -121,7 +121,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
           for (const row of restores ? differing.filter(isRestorable) : []) {
             restored.push(await restore(tx, row, audit));
           }
-          if (added.length + restored.length > 0) coins.changed(tx);
+          if (added.length + restored.length > 0) changes.changed(tx);
           return {
             ...{ added, restored },
             left: [...left, ...differing.flatMap((row) => remainingOf(row, restores))],

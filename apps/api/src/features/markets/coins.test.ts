@@ -269,7 +269,7 @@ describe('the status of a coin', () => {
   test('tells all pages at once that their data is stale', async () => {
     const world = await api.host.world();
     let notices = 0;
-    const stop = world.coins.onChange(() => {
+    const stop = world.instrumentChanges.onChange(() => {
       notices += 1;
     });
     const refreshed = async () => (await api.get('/api/ping')).body.refreshData;

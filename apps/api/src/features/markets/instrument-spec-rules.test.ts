@@ -2,13 +2,16 @@ import { listingErrors } from '@papermint/contracts/markets/listing-rules';
 import { catalogue } from '@papermint/seed/catalogue';
 import { expect, test } from 'vitest';
 import { NEW_COIN } from '../../testing/staff-coins.ts';
-import { checkListingAt } from './coin-listing-rules.ts';
 import { checkChanges } from './instrument-spec-rules.ts';
+import { checkListingAt } from './new-instrument-rules.ts';
+
+const IN_DOLLARS = { quote: 'USD', quoteScale: 2 };
 
 test('an error that was there before a change does not prevent the change', () => {
   const spec = {
     ...{ name: 'Old', scale: 6, tick: '0.025', lot: '1', minNotional: '1', spreadBps: 5 },
     ...{ anchor: '2.425', annualVolatility: 2, dailyLots: 1_600_000n, stable: false, supply: null },
+    ...{ sector: null, quote: 'USD', quoteScale: 2, marginTiers: [] },
   };
   for (const changes of [
     { name: 'New' },
@@ -27,22 +30,32 @@ test('an error that was there before a change does not prevent the change', () =
 });
 
 test('a new coin is also checked at its anchor price', () => {
-  const spec = { ...NEW_COIN, tick: '0.025', stable: false };
+  const spec = { ...NEW_COIN, ...IN_DOLLARS, tick: '0.025', stable: false };
   expect(() => checkListingAt('2.5', spec)).not.toThrow();
   expect(() => checkListingAt('2.475', spec)).toThrow(
     'Tick must be at most a hundredth of the price: its path starts from 2.475',
   );
-  expect(() => checkListingAt('5.1', { ...NEW_COIN, lot: '1', stable: false })).toThrow(
+  expect(() => checkListingAt('5.1', { ...NEW_COIN, ...IN_DOLLARS, lot: '1', stable: false })).toThrow(
     'Lot must not be worth more than the minimum order, 5 USD: its path starts from 5.1',
   );
 });
 
 test('every listing of the catalogue passes the rules for new coins', () => {
   for (const { asset, instrument } of catalogue) {
-    if (asset?.kind !== 'coin') continue;
+    if (!asset) continue;
     const { anchor: price, tick, lot, minNotional, annualVolatility, dailyLots } = instrument;
     const turnover = Number(dailyLots) * Number(lot) * Number(price);
-    const spec = { price, tick, lot, minNotional, annualVolatility, turnover, scale: asset.scale };
+    const spec = {
+      quote: 'USD',
+      quoteScale: 2,
+      price,
+      tick,
+      lot,
+      minNotional,
+      annualVolatility,
+      turnover,
+      scale: asset.scale,
+    };
     expect([asset.code, listingErrors({ ...spec, stable: asset.isStableCoin })]).toEqual([asset.code, []]);
   }
 });

@@ -1,9 +1,11 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { labelOf } from '@papermint/contracts/common/label';
+import type { Sector } from '@papermint/contracts/markets/kinds';
 import type { ListingField } from '@papermint/contracts/markets/listing-rules';
 import { listingErrors, shortest } from '@papermint/contracts/markets/listing-rules';
+import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
 
-/** The specification of a coin and its instrument. */
+/** The specification of an instrument and its base asset. */
 export interface InstrumentSpec {
   name: string;
   scale: number;
@@ -11,8 +13,15 @@ export interface InstrumentSpec {
   lot: string;
   minNotional: string;
   spreadBps: number;
-  /** Whole coins; null where it is not given. */
+  /** Whole coins or shares; null where it is not given. */
   supply: string | null;
+  /** Of stocks. */
+  sector: Sector | null;
+  /** The currency of prices, and its decimals. */
+  quote: string;
+  quoteScale: number;
+  /** Empty where there are no futures. */
+  marginTiers: MarginTier[];
   /** The price at the market's anchor. */
   anchor: string;
   annualVolatility: number;
@@ -108,7 +117,7 @@ function changeError(
   return { key, message };
 }
 
-/** Dollars on a usual day at the anchor's price, rounded to whole ones. */
+/** Turnover on a usual day at the anchor's price, in quote, rounded to whole units. */
 function turnoverOf({ dailyLots, lot, anchor }: InstrumentSpec): number {
   return Math.round(Number(dailyLots) * Number(lot) * Number(anchor));
 }
@@ -130,7 +139,8 @@ export function changesOf(spec: InstrumentSpec, requested: SpecChanges): SpecDif
 
 /** Decimals are compared as numbers: `0.10` is `0.1`. */
 function isSame(key: keyof InstrumentSpec, one: unknown, other: unknown): boolean {
-  if (key === 'name') return one === other;
+  if (key === 'name' || key === 'sector') return one === other;
+  if (key === 'marginTiers') return JSON.stringify(one) === JSON.stringify(other);
   return shortest(String(one)) === shortest(String(other));
 }
 
@@ -180,5 +190,25 @@ function specTexts(spec: InstrumentSpec): Record<string, string> {
     annualVolatility: String(spec.annualVolatility),
     turnover: String(turnoverOf(spec)),
     stable: spec.stable ? 'yes' : 'no',
+    sector: spec.sector ?? 'none',
+    marginTiers: tiersText(spec.marginTiers),
   };
+}
+
+/** Tiers as text: `to 50000: 0.4 %, 100x; above: 1 %, 50x`. */
+function tiersText(tiers: readonly MarginTier[]): string {
+  const all = tiers.map(({ upTo, rate, maxLeverage }) => {
+    const range = upTo === null ? 'above' : `to ${upTo}`;
+    return `${range}: ${Number((Number(rate) * 100).toFixed(4))} %, ${maxLeverage}x`;
+  });
+  return all.join('; ') || 'none';
+}
+
+/** The same tiers, their decimals without needless zeros. */
+export function shortTiers(tiers: readonly MarginTier[]): MarginTier[] {
+  return tiers.map(({ upTo, rate, maxLeverage }) => ({
+    upTo: upTo === null ? null : shortest(upTo),
+    rate: shortest(rate),
+    maxLeverage,
+  }));
 }

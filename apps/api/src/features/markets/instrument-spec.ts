@@ -1,16 +1,31 @@
 import { shortest } from '@papermint/contracts/markets/listing-rules';
 import type { InstrumentSpec, SpecChanges } from './instrument-spec-rules.ts';
-import { lotsFor } from './instrument-spec-rules.ts';
+import { lotsFor, shortTiers } from './instrument-spec-rules.ts';
 import type { AssetRecord, InstrumentRecord } from './markets-types.ts';
 
 /** The specification of an instrument, from its record and that of its base asset. */
 export function specOf(
   instrument: InstrumentRecord,
   asset: Pick<AssetRecord, 'scale' | 'supply'>,
+  quoteScale: number,
 ): InstrumentSpec {
-  const { name, tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots, pegged } = instrument;
+  const {
+    quote,
+    sector,
+    marginTiers,
+    name,
+    tick,
+    lot,
+    minNotional,
+    spreadBps,
+    anchor,
+    annualVolatility,
+    dailyLots,
+    pegged,
+  } = instrument;
   return {
-    ...{ name, scale: asset.scale, stable: pegged, supply: asset.supply },
+    ...{ name, scale: asset.scale, stable: pegged, supply: asset.supply, sector, quote, quoteScale },
+    marginTiers: [...marginTiers],
     ...{ tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots },
   };
 }
@@ -20,7 +35,7 @@ export function recordChanges(
   spec: InstrumentSpec,
   changes: SpecChanges,
 ): { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> } {
-  const { name, scale, tick, lot, minNotional, spreadBps, supply } = changes;
+  const { name, scale, tick, lot, minNotional, spreadBps, supply, sector, marginTiers } = changes;
   return {
     asset: {
       ...(name !== undefined && { name }),
@@ -36,6 +51,12 @@ export function recordChanges(
       }),
       ...(minNotional !== undefined && { minNotional }),
       ...(spreadBps !== undefined && { spreadBps }),
+      ...(sector !== undefined && { sector }),
+      ...(marginTiers !== undefined && {
+        marginTiers,
+        futures: marginTiers.length > 0,
+        maxLeverage: marginTiers[0]?.maxLeverage ?? 1,
+      }),
     },
   };
 }
@@ -43,10 +64,11 @@ export function recordChanges(
 /** The same changes, their decimals without needless zeros. */
 export function withShortDecimals(changes: SpecChanges): SpecChanges {
   const short = (text: string | undefined) => (text === undefined ? undefined : shortest(text));
-  const { tick, lot, minNotional, supply } = changes;
+  const { tick, lot, minNotional, supply, marginTiers } = changes;
   return {
     ...changes,
     ...{ tick: short(tick), lot: short(lot), minNotional: short(minNotional) },
     supply: supply === null ? null : short(supply),
+    marginTiers: marginTiers && shortTiers(marginTiers),
   };
 }

@@ -165,7 +165,9 @@ export function createListings(store: MarketsStore, clock: Clock, seed: number):
     async amend(tx, pair, changes) {
       const { baseScale, quoteScale, ...before } = find(pair).instrument;
       const instrument = { ...before, ...changes.instrument };
-      const asset = { ...knownAsset(instrument.base), ...changes.asset };
+      // The base of a forex pair is a currency, which has a name of its own.
+      const ownAsset = instrument.kind === 'forex' ? {} : changes.asset;
+      const asset = { ...knownAsset(instrument.base), ...ownAsset };
       await store.updateAsset(tx, asset);
       await store.updateInstrument(tx, instrument);
       change(tx, () => {

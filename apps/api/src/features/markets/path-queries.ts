@@ -1,5 +1,6 @@
 import { DEEPEST, depthAt } from '../../market/depth.ts';
 import type { PathQueries } from '../../market/path-queries.ts';
+import { firstSumAtMostZero } from '../../market/sum-search.ts';
 import { latestPrints } from '../../market/tape.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { shownSecond } from './listed-market.ts';
@@ -12,11 +13,18 @@ export function createPathQueries(listings: Listings, clock: Clock, seed: number
   return {
     priceTicksAt: (pair, at) => find(pair).path.priceAt(at),
     extremes: (pair, from, to) => find(pair).path.extremes(from, to),
-    bounds: (pair, from, to) => find(pair).path.bounds(from, to),
+    bound: (pair, side, from, to) => find(pair).path.bound(side, from, to),
     firstCrossing: (pair, from, to, priceTicks, direction) =>
       find(pair).path.firstCrossing(from, to, priceTicks, direction),
     firstTurn: (pair, since, to, distance, turn, watermark) =>
       find(pair).path.firstTurn(since, to, distance, turn, watermark),
+    firstSumAtMostZero: (summands, constant, from, to) =>
+      firstSumAtMostZero(
+        summands.map(({ pair, at, rises }) => ({ path: find(pair).path, at, rises })),
+        constant,
+        from,
+        to,
+      ),
     lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
     depth(pair, at, levels = DEEPEST) {
       const market = find(pair);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventsAfter } from '../../platform/events.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 
@@ -71,7 +72,7 @@ describe('a change of the watchlist', () => {
     for (const starred of [true, true, false, false]) {
       await world.watchlist.set(command(traderId), traderId, { pair: 'BTC/USD', starred });
     }
-    const { events } = world.journal.eventsAfter(0, 1000);
+    const { events } = eventsAfter(world.db.readNow, 0, 1000);
     expect(events.filter(({ command }) => command === 'watchlist.set')).toMatchObject([
       { command: 'watchlist.set', subject: 'BTC/USD', data: { starred: true } },
       { command: 'watchlist.set', subject: 'BTC/USD', data: { starred: false } },

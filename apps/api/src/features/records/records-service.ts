@@ -142,7 +142,11 @@ export function createRecords(parts: Parts): Records {
         .sort((a, b) => b.at - a.at)
         .slice(most - page.perPage, most);
       const names = staff.actorNames(rows.map(({ actor }) => actor));
-      const data = rows.map(({ actor, at, ...row }) => ({ ...row, at: iso(at), by: names.get(actor) ?? '' }));
+      const data = rows.map(({ actor, at, ...row }) => ({
+        ...row,
+        at: iso(at),
+        by: actor === 'operator' ? 'Operator' : (names.get(actor) ?? ''),
+      }));
       return toPage(data, total, page);
     },
     addNote(command, author, { subject, text }) {

@@ -5,7 +5,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { HaltPill } from './halt-pill.tsx';
 import { LivePrice } from './live-price.tsx';
-import { LiveCap, LiveMove, useRange, WeekLine } from './market-cells.tsx';
+import { LiveCap, LiveMove, namesOf, useRange, WeekLine } from './market-cells.tsx';
 import { priceDecimals } from './markets.ts';
 import type { RankedMarket } from './ranking.ts';
 import { WatchButton } from './watch-button.tsx';
@@ -24,6 +24,7 @@ type Span = keyof typeof SPANS;
 /** A market on a small screen. A press opens the terminal, except on the star. */
 export function MarketCard({ market, sort, open }: MarketCardProps) {
   const field = sort.replace('-', '');
+  const { title } = namesOf(market);
   const span: Span = field in SPANS ? (field as Span) : 'change24h';
   return (
     <div className="flex items-center gap-2.5">
@@ -33,10 +34,10 @@ export function MarketCard({ market, sort, open }: MarketCardProps) {
         <div className="flex items-center gap-2 text-14 font-medium">
           {open ? (
             <Link to={tradePath(market)} className="truncate after:absolute after:inset-0">
-              {market.name}
+              {title}
             </Link>
           ) : (
-            <span className="truncate">{market.name}</span>
+            <span className="truncate">{title}</span>
           )}
           <HaltPill market={market} />
         </div>
@@ -58,11 +59,11 @@ export function MarketCard({ market, sort, open }: MarketCardProps) {
 
 function CardFigure({ market, field }: { market: RankedMarket; field: string }) {
   if (field === 'range') return <CardRange market={market} />;
-  const [code] = market.base.split('_');
+  const { kind, base, name, marketCap, supply } = market;
   return (
     <>
-      {code} ·{' '}
-      {field === 'turnover' ? (
+      {kind === 'forex' ? name.split(' / ')[1] : base.split('_')[0]} ·{' '}
+      {field === 'turnover' || (marketCap === null && supply === null) ? (
         <>
           <span className="sr-only">24 h volume </span>
           <CompactAmount value={market.turnover24h} currency={market.quote} />

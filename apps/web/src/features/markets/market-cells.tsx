@@ -17,17 +17,18 @@ interface CellProps {
   className?: string;
 }
 
-/** A coin with its picture; a link to its terminal if that is enabled. */
+/** A market with its picture; a link to its terminal if that is enabled. */
 export function MarketName({ market, open }: CellProps & { open: boolean }) {
+  const { title, note } = namesOf(market);
   const name = (
     <span className="flex items-center gap-3">
       <RoundImage src={market.image} label={market.base} className="size-7 compact:size-5" />
       <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
         <span className="flex items-center gap-2">
-          <span className="max-w-26 truncate font-medium compact:max-w-24">{market.name}</span>
+          <span className="max-w-26 truncate font-medium compact:max-w-24">{title}</span>
           <HaltPill market={market} />
         </span>
-        <span className="block text-12 whitespace-nowrap text-subtle">{codeLabel(market.base)}</span>
+        <span className="block max-w-40 truncate text-12 whitespace-nowrap text-subtle">{note}</span>
       </span>
     </span>
   );
@@ -37,6 +38,11 @@ export function MarketName({ market, open }: CellProps & { open: boolean }) {
       {name}
     </Link>
   );
+}
+
+/** What a market is called, and what stands below: a forex pair is known by its codes. */
+export function namesOf({ kind, pair, base, name }: RankedMarket): { title: string; note: string } {
+  return kind === 'forex' ? { title: pair, note: name } : { title: name, note: codeLabel(base) };
 }
 
 interface LiveMoveProps extends CellProps {

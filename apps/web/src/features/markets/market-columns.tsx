@@ -1,3 +1,5 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { sectorName } from '@papermint/contracts/markets/sector-name';
 import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
@@ -5,6 +7,7 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { LivePrice } from './live-price.tsx';
 import { DayRange, LiveCap, LiveMove, MarketName, WeekLine } from './market-cells.tsx';
+import { KIND_WORDS } from './market-kinds.ts';
 import type { RankedMarket } from './ranking.ts';
 import { WatchButton } from './watch-button.tsx';
 
@@ -21,12 +24,26 @@ const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Colu
 /** Columns that only a wide window has. The widest of them need more room than beside the sidebar at 1280 px. */
 const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
 
-/** @param open whether the terminal is enabled */
-export function marketColumns(wide: boolean, open: boolean): readonly Column<RankedMarket>[] {
-  return allColumns(open).filter(({ key }) => (key !== 'trade' || open) && (wide || !WIDE.has(key)));
+/** Columns of what has a market cap. */
+const CAPS = new Set(['cap', 'supply']);
+
+/** @param open whether there is a terminal, and it is enabled */
+export function marketColumns(
+  kind: InstrumentKind,
+  wide: boolean,
+  open: boolean,
+): readonly Column<RankedMarket>[] {
+  const { caps, header } = KIND_WORDS[kind];
+  return allColumns(header, open).filter(
+    ({ key }) =>
+      (key !== 'trade' || open) &&
+      (key !== 'sector' || kind === 'stock') &&
+      (caps || !CAPS.has(key)) &&
+      (wide || !WIDE.has(key)),
+  );
 }
 
-const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
+const allColumns = (header: string, open: boolean): readonly Column<RankedMarket>[] => [
   {
     key: 'star',
     header: 'Star',
@@ -46,11 +63,18 @@ const allColumns = (open: boolean): readonly Column<RankedMarket>[] => [
   },
   {
     key: 'name',
-    header: 'Coin',
+    header,
     sort: 'name',
     fixed: true,
     skeleton: 'w-28',
     cell: (market) => <MarketName market={market} open={open} />,
+  },
+  {
+    key: 'sector',
+    header: 'Sector',
+    skeleton: 'w-16',
+    className: 'w-28 max-[1439px]:hidden',
+    cell: ({ sector }) => <span className="text-muted">{sector ? sectorName(sector) : null}</span>,
   },
   {
     key: 'price',

@@ -6,7 +6,7 @@ const percent = (fraction: number) => (fraction * 100).toFixed(2);
 /** The columns of the file; a number has its unit in a column beside it. */
 const columns: readonly { header: string; text: (market: RankedMarket) => string }[] = [
   { header: '#', text: ({ rank }) => String(rank) },
-  { header: 'Coin', text: ({ name }) => name },
+  { header: 'Name', text: ({ name }) => name },
   { header: 'Pair', text: ({ pair }) => pair },
   { header: 'Status', text: ({ status }) => status },
   ...inUnit('Price', ({ price }) => price),
@@ -16,9 +16,9 @@ const columns: readonly { header: string; text: (market: RankedMarket) => string
   ...inUnit('24 h low', ({ low24h }) => low24h),
   ...inUnit('24 h high', ({ high24h }) => high24h),
   ...inUnit('24 h volume', ({ turnover24h }) => turnover24h),
-  ...inUnit('24 h coins', ({ volume24h }) => volume24h, inCoins),
+  ...inUnit('24 h amount', ({ volume24h }) => volume24h, inBase),
   ...inUnit('Market cap', ({ marketCap }) => marketCap ?? ''),
-  ...inUnit('Supply', ({ supply }) => supply ?? '', inCoins),
+  ...inUnit('Supply', ({ supply }) => supply ?? '', inBase),
 ];
 
 type Text = (market: RankedMarket) => string;
@@ -34,7 +34,7 @@ function inPercent(): string {
   return '%';
 }
 
-function inCoins({ base }: RankedMarket): string {
+function inBase({ base }: RankedMarket): string {
   return base;
 }
 

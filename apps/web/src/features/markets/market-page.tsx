@@ -1,4 +1,6 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { hasTerminal } from '@papermint/contracts/markets/trade-path';
 import { useMemo } from 'react';
 import { useListExport } from '../../frames/list-export.ts';
 import type { ListParams } from '../../frames/list-params.ts';
@@ -18,15 +20,17 @@ import { Empty } from '../../ui/layout/states.tsx';
 import { MarketCard } from './market-card.tsx';
 import { marketColumns } from './market-columns.tsx';
 import { marketFile } from './market-file.ts';
+import { KIND_WORDS, kindOfAddress } from './market-kinds.ts';
+import { MarketKinds } from './market-kinds-bar.tsx';
 import { MarketTops } from './market-tops.tsx';
 import { MarketTotals } from './market-totals.tsx';
 import type { RankedMarket } from './ranking.ts';
 import { useRanking } from './ranking.ts';
 import type { Segment } from './ranking-view.ts';
-import { inSegment, isMatch, segmentOf, segments, sortMarkets } from './ranking-view.ts';
+import { inSegment, isMatch, segmentOf, segmentsOf, sortMarkets } from './ranking-view.ts';
 import { useWatchlist } from './watchlist.ts';
 
-const FILTERS = ['show', 'search'] as const;
+const FILTERS = ['kind', 'show', 'search'] as const;
 const LARGEST_FIRST = 'rank';
 
 const sorts = [
@@ -42,17 +46,19 @@ const sorts = [
   { value: 'name', label: 'Name' },
 ];
 
-/** All traded coins with live prices. They are sorted by the prices of the last answer, so that no row jumps. */
+/** All markets of a kind with live prices. They are sorted by the prices of the last answer, so that no row jumps. */
 export function MarketPage() {
   const list = useListParams(FILTERS, LARGEST_FIRST);
-  const segment = segmentOf(list.filters.show);
+  const flags = useAtomValue(flagsAtom);
+  const kind = kindOfAddress(list.filters.kind, flags);
+  const segment = segmentOf(list.filters.show, kind);
   const { search } = list.filters;
   const { sort } = list;
-  const query = useRanking();
+  const query = useRanking(kind);
   const watchlist = useWatchlist();
   const wide = useFromWide();
-  const open = hasFlag(useAtomValue(flagsAtom), 'trade_room');
-  const columns = useMemo(() => marketColumns(wide, open), [wide, open]);
+  const open = hasTerminal(kind) && hasFlag(flags, 'trade_room');
+  const columns = useMemo(() => marketColumns(kind, wide, open), [kind, wide, open]);
   const all = query.data;
 
   const page = useMemo(() => {
@@ -68,10 +74,11 @@ export function MarketPage() {
   const local = localList(list, ({ pair }: RankedMarket) => pair, page, query);
   const show = (value: string) => list.setFilter('show', value === 'all' ? '' : value);
   return (
-    <PageFrame title="Markets" about="All listed coins. Prices are simulated.">
+    <PageFrame title="Markets" about={KIND_WORDS[kind].about}>
       <div className="mb-4 flex flex-col gap-3">
-        <MarketTotals markets={all} />
-        <MarketTops markets={all} open={open} />
+        <MarketKinds kind={kind} session={all?.[0]?.session} />
+        <MarketTotals kind={kind} markets={all} />
+        <MarketTops kind={kind} markets={all} open={open} />
       </div>
       <Card>
         <ListView
@@ -88,8 +95,8 @@ export function MarketPage() {
           columns={columns}
           rowHeight={48}
           card={(market) => <MarketCard market={market} sort={sort} open={open} />}
-          controls={<MarketFilters list={list} segment={segment} onShow={show} />}
-          empty={<EmptySegment segment={segment} onAll={() => show('all')} />}
+          controls={<MarketFilters list={list} kind={kind} segment={segment} onShow={show} />}
+          empty={<EmptySegment kind={kind} segment={segment} onAll={() => show('all')} />}
         />
       </Card>
     </PageFrame>
@@ -98,12 +105,14 @@ export function MarketPage() {
 
 interface MarketFiltersProps {
   list: ListParams<(typeof FILTERS)[number]>;
+  kind: InstrumentKind;
   segment: Segment;
   onShow: (segment: string) => void;
 }
 
 /** The segment and the search; on a small screen, which has no column headers, also the sort order. */
-function MarketFilters({ list, segment, onShow }: MarketFiltersProps) {
+function MarketFilters({ list, kind, segment, onShow }: MarketFiltersProps) {
+  const segments = segmentsOf(kind);
   const cards = !useFromMedium();
   const { sort } = list;
   const { search } = list.filters;
@@ -130,7 +139,12 @@ function MarketFilters({ list, segment, onShow }: MarketFiltersProps) {
       {cards ? (
         <>
           <NativeSelect label="Show" value={segment} options={segments} onChange={onShow} />
-          <NativeSelect label="Sort by" value={sort} options={withChosen(sort)} onChange={list.setSort} />
+          <NativeSelect
+            label="Sort by"
+            value={sort}
+            options={withChosen(sort, kind)}
+            onChange={list.setSort}
+          />
         </>
       ) : null}
     </>
@@ -138,9 +152,10 @@ function MarketFilters({ list, segment, onShow }: MarketFiltersProps) {
 }
 
 /** A column of the wide table may sort in an order that the list does not offer; then it is added. */
-function withChosen(sort: string): { value: string; label: string }[] {
-  if (sorts.some(({ value }) => value === sort)) return sorts;
-  return [...sorts, { value: sort, label: 'Sort order' }];
+function withChosen(sort: string, kind: InstrumentKind): { value: string; label: string }[] {
+  const own = sorts.filter(({ value }) => value !== '-supply' || KIND_WORDS[kind].caps);
+  if (own.some(({ value }) => value === sort)) return own;
+  return [...own, { value: sort, label: 'Sort order' }];
 }
 
 /** All rows as one page of a list. */
@@ -149,22 +164,33 @@ function onePage<Row>(data: Row[]) {
   return { data, page: 1, perPage: Math.max(1, length), total: length, lastPage: 1 };
 }
 
-const EMPTY: Record<Segment, { title: string; text: string }> = {
-  all: { title: 'No markets yet', text: 'Coins appear here once they are listed.' },
+type Words = (typeof KIND_WORDS)[InstrumentKind];
+
+const EMPTY: Record<Segment, { title: string; text: (words: Words) => string }> = {
+  all: {
+    title: 'No markets yet',
+    text: ({ many }) => `${many.charAt(0).toUpperCase()}${many.slice(1)} appear here once they are listed.`,
+  },
   starred: {
     title: 'No favorites yet',
-    text: 'Select the star next to a coin to add it to your favorites.',
+    text: ({ one }) => `Select the star next to a ${one} to add it to your favorites.`,
   },
-  gainers: { title: 'No gainers', text: 'No coin is up over the last 24 hours.' },
-  losers: { title: 'No losers', text: 'No coin is down over the last 24 hours.' },
-  stable: { title: 'No stablecoins', text: 'No stablecoins are listed.' },
+  gainers: { title: 'No gainers', text: ({ one }) => `No ${one} is up over the last 24 hours.` },
+  losers: { title: 'No losers', text: ({ one }) => `No ${one} is down over the last 24 hours.` },
+  stable: { title: 'No stablecoins', text: () => 'No stablecoins are listed.' },
 };
 
-function EmptySegment({ segment, onAll }: { segment: Segment; onAll: () => void }) {
+interface EmptySegmentProps {
+  kind: InstrumentKind;
+  segment: Segment;
+  onAll: () => void;
+}
+
+function EmptySegment({ kind, segment, onAll }: EmptySegmentProps) {
   const { title, text } = EMPTY[segment];
   return (
     <Empty title={title} action={segment === 'all' ? null : <Button onClick={onAll}>Show all</Button>}>
-      {text}
+      {text(KIND_WORDS[kind])}
     </Empty>
   );
 }

@@ -1,4 +1,5 @@
-import { tradePath } from '@papermint/contracts/markets/trade-path';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { segmentOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -18,13 +19,16 @@ import { topsOf } from './ranking-view.ts';
 const SHOWN = 3;
 
 interface MarketTopsProps {
+  kind: InstrumentKind;
   markets: readonly RankedMarket[] | undefined;
   /** Whether the terminal is enabled. */
   open: boolean;
 }
 
-/** Today's gainers, losers and most traded coins; each card leads to the list in that order. */
-export function MarketTops({ markets, open }: MarketTopsProps) {
+/** Today's gainers, losers and most traded of a kind; each card leads to the list in that order. */
+export function MarketTops({ kind, markets, open }: MarketTopsProps) {
+  const segment = segmentOfKind(kind);
+  const of = segment && `kind=${segment}&`;
   const tops = useMemo(() => markets && topsOf(markets), [markets]);
   const phone = !useFromMedium();
   const whole = useSecondRender(tops !== undefined);
@@ -37,7 +41,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
       <div className="grid w-max grid-cols-3 gap-3 md:w-full">
         <Top
           title="Top gainers"
-          all="?show=gainers&sort=-change24h"
+          all={`?${of}show=gainers&sort=-change24h`}
           none="No gainers in 24 hours."
           markets={tops?.gainers}
           figure={change}
@@ -45,7 +49,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
         />
         <Top
           title="Top losers"
-          all="?show=losers&sort=change24h"
+          all={`?${of}show=losers&sort=change24h`}
           none="No losers in 24 hours."
           markets={later?.losers}
           figure={change}
@@ -53,7 +57,7 @@ export function MarketTops({ markets, open }: MarketTopsProps) {
         />
         <Top
           title="Most traded"
-          all="?sort=-turnover"
+          all={`?${of}sort=-turnover`}
           none="No volume yet."
           markets={later?.traded}
           figure={({ turnover24h, quote }) => <CompactAmount value={turnover24h} currency={quote} />}
@@ -105,7 +109,7 @@ interface LineProps extends Pick<TopProps, 'figure' | 'open'> {
 }
 
 function Line({ market, figure, open }: LineProps) {
-  const label = codeLabel(market.base);
+  const label = codeLabel(market.kind === 'forex' ? market.pair : market.base);
   return (
     <li className="relative flex h-9 items-center gap-2 rounded-control px-2 text-13 has-[a:hover]:bg-surface-2">
       <RoundImage src={market.image} label={market.base} className="size-5" />

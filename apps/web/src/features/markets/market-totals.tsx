@@ -1,3 +1,4 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { formatShare } from '../../ui/chart/shares.ts';
@@ -5,26 +6,47 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { CompactAmount } from '../../ui/text/compact-amount.tsx';
 import { PriceChange } from '../../ui/text/price-change.tsx';
+import { KIND_WORDS } from './market-kinds.ts';
 import type { RankedMarket } from './ranking.ts';
 import type { Totals } from './ranking-view.ts';
 import { totalsOf } from './ranking-view.ts';
 
-/** Four figures of the whole market. */
-export function MarketTotals({ markets }: { markets: readonly RankedMarket[] | undefined }) {
+interface MarketTotalsProps {
+  kind: InstrumentKind;
+  markets: readonly RankedMarket[] | undefined;
+}
+
+/** Four figures of a whole market. */
+export function MarketTotals({ kind, markets }: MarketTotalsProps) {
   const totals = useMemo(() => markets && totalsOf(markets), [markets]);
   const figure = (of: (totals: Totals) => ReactNode) =>
     totals ? of(totals) : <Skeleton className="my-1 h-5 w-24" />;
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line md:grid-cols-4 *:bg-surface-1 *:px-4 *:py-3">
-        <Figure label="Market cap">
-          {figure(({ cap, change24h }) => (
-            <>
-              <CompactAmount value={cap.toFixed(2)} currency="USD" />
-              <PriceChange fraction={change24h} className="text-12" />
-            </>
-          ))}
-        </Figure>
+        {KIND_WORDS[kind].caps ? (
+          <Figure label="Market cap">
+            {figure(({ cap, change24h }) => (
+              <>
+                <CompactAmount value={cap.toFixed(2)} currency="USD" />
+                <PriceChange fraction={change24h} className="text-12" />
+              </>
+            ))}
+          </Figure>
+        ) : (
+          <Figure label="Largest move">
+            {figure(({ mover }) =>
+              mover ? (
+                <>
+                  <span className="truncate">{mover.name}</span>
+                  <PriceChange fraction={mover.change24h} className="text-12" />
+                </>
+              ) : (
+                <span className="num">–</span>
+              ),
+            )}
+          </Figure>
+        )}
         <Figure label="24 h volume">
           {figure(({ turnover24h }) => (
             <CompactAmount value={turnover24h.toFixed(2)} currency="USD" />

@@ -1,4 +1,6 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { RankedInstrument } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 
 export type Market = Pick<
   RankedInstrument,
@@ -19,18 +21,22 @@ export type Market = Pick<
   | 'marketCap'
 >;
 
-export const segments = [
+const segments = [
   { value: 'all', label: 'All' },
   { value: 'starred', label: 'Favorites' },
   { value: 'gainers', label: 'Gainers' },
   { value: 'losers', label: 'Losers' },
   { value: 'stable', label: 'Stablecoins' },
 ] as const;
+
+/** The segments of a kind: only coins can be pegged. */
+export const segmentsOf = (kind: InstrumentKind) =>
+  segments.filter(({ value }) => value !== 'stable' || kind === 'crypto');
 export type Segment = (typeof segments)[number]['value'];
 
 /** The segment of a URL; all markets if it names none. */
-export function segmentOf(text: string): Segment {
-  return segments.find(({ value }) => value === text)?.value ?? 'all';
+export function segmentOf(text: string, kind: InstrumentKind = 'crypto'): Segment {
+  return segmentsOf(kind).find(({ value }) => value === text)?.value ?? 'all';
 }
 
 /** A change that is shown as 0.00% counts as none. */
@@ -108,13 +114,28 @@ export interface Totals {
   /** The change of the total over 24 hours, as a fraction. */
   change24h: number;
   turnover24h: number;
+  /** The largest by market cap, where there are market caps, else by turnover. */
   largest: { name: string; share: number } | null;
+  /** What moved most. */
+  mover: { name: string; change24h: number } | null;
   rising: number;
   falling: number;
 }
 
-/** The totals of the market: of the coins priced in dollars, each once. */
+/** Dollars for one of each quote currency, as far as pairs with the dollar tell. */
+function dollarsIn(markets: readonly Market[]): ReadonlyMap<string, number> {
+  const rates = new Map([['USD', 1]]);
+  for (const { base, quote, price } of markets) {
+    if (quote === 'USD') rates.set(base, Number(price));
+    else if (base === 'USD') rates.set(quote, 1 / Number(price));
+  }
+  return rates;
+}
+
+/** The totals of a market in dollars. */
 export function totalsOf(markets: readonly Market[]): Totals {
+  const dollars = dollarsIn(markets);
+  const turnoverOf = ({ quote, turnover24h }: Market) => Number(turnover24h) * (dollars.get(quote) ?? 0);
   const inDollars = markets.filter(({ quote }) => quote === 'USD');
   const caps = inDollars.map(({ name, marketCap, change24h }) => ({
     name,
@@ -123,18 +144,28 @@ export function totalsOf(markets: readonly Market[]): Totals {
   }));
   const cap = caps.reduce((sum, { now }) => sum + now, 0);
   const before = caps.reduce((sum, one) => sum + one.before, 0);
-  const largest = caps.reduce<(typeof caps)[number] | null>(
-    (most, one) => (one.now > (most?.now ?? 0) ? one : most),
-    null,
-  );
+  const turnover24h = markets.reduce((sum, market) => sum + turnoverOf(market), 0);
+  const sizes = markets.map((market) => ({ name: codeLabel(market.pair), now: turnoverOf(market) }));
+  const largest = most(cap > 0 ? caps : sizes, ({ now }) => now);
   return {
     cap,
     change24h: before > 0 ? cap / before - 1 : 0,
-    turnover24h: inDollars.reduce((sum, { turnover24h }) => sum + Number(turnover24h), 0),
-    largest: largest && { name: largest.name, share: largest.now / cap },
+    turnover24h,
+    largest: largest && { name: largest.name, share: largest.now / (cap > 0 ? cap : turnover24h) },
+    mover: moverOf(markets),
     rising: markets.filter(rose).length,
     falling: markets.filter(fell).length,
   };
+}
+
+function moverOf(markets: readonly Market[]): Totals['mover'] {
+  const mover = most(markets, ({ change24h }) => Math.abs(change24h));
+  return mover && { name: codeLabel(mover.pair), change24h: mover.change24h };
+}
+
+/** The one with the largest figure above 0. */
+function most<T>(all: readonly T[], figure: (one: T) => number): T | null {
+  return all.reduce<T | null>((best, one) => (figure(one) > (best ? figure(best) : 0) ? one : best), null);
 }
 
 const SHOWN = 3;

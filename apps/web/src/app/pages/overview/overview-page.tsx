@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { usePing } from '../../../api/ping.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
@@ -12,7 +13,11 @@ export function OverviewPage() {
   const ping = usePing();
   const markets = useMarkets();
   const trader = ping.data?.trader;
-  const listed = markets.data ?? [];
+  const shares = useMarkets('stock', ping.data?.assets?.some(({ kind }) => kind === 'share') ?? false);
+  const listed = useMemo(
+    () => [...(markets.data ?? []), ...(shares.data ?? [])],
+    [markets.data, shares.data],
+  );
   if (ping.isError && !ping.data)
     return <QueryFailed query={ping} title="Your account could not be loaded." />;
   return (

@@ -12,8 +12,9 @@ export type AuditRow = Outputs['audit']['list']['data'][number];
 
 export const actionName = ({ action }: AuditRow) => callWords(action).does;
 
-/** Who did it; the product itself where it was nobody's account. */
-export const auditorOf = (by: AuditRow['by']) => by?.name ?? 'Papermint';
+/** Who did it: the operator has no account. */
+export const auditorOf = ({ by, operator }: Pick<AuditRow, 'by' | 'operator'>) =>
+  operator ? 'Operator' : (by?.name ?? 'Papermint');
 
 /** An action of staff beside the log: what it changed, why, and from where. */
 export function AuditEntry({ seq, row }: { seq: string; row: AuditRow | undefined }) {
@@ -33,10 +34,11 @@ export function AuditEntry({ seq, row }: { seq: string; row: AuditRow | undefine
   );
 }
 
-function factsOf({ seq, at, by, onBehalfOf, account, target, reason, address, requestId, hash }: AuditRow) {
+function factsOf(row: AuditRow) {
+  const { seq, at, by, onBehalfOf, account, target, reason, address, requestId, hash } = row;
   return [
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
-    { label: 'By', value: by ? <PersonLink person={by} /> : auditorOf(null) },
+    { label: 'By', value: by ? <PersonLink person={by} /> : auditorOf(row) },
     ...(onBehalfOf ? [{ label: 'Signed in as', value: <PersonLink person={onBehalfOf} /> }] : []),
     ...(account
       ? [

@@ -53,6 +53,7 @@ function Verified({ answer: { total, chain } }: { answer: Answer }) {
         <span className="inline-flex items-center gap-1.5">
           <ShieldCheck className="size-4 text-ok" aria-hidden="true" />
           Verified to row {number(chain.checkedTo)} of {number(chain.rows)}
+          {chain.plainTo > 0 ? `, without a key up to row ${number(chain.plainTo)}` : null}
         </span>
       ) : null}
       {chain.counted !== null && chain.head !== null && chain.counted > 0 ? (
@@ -137,7 +138,7 @@ const columns: readonly Column<AuditRow>[] = [
   {
     key: 'by',
     header: 'By',
-    cell: ({ by }) => (by ? <PersonLink person={by} /> : auditorOf(null)),
+    cell: (row) => (row.by ? <PersonLink person={row.by} /> : auditorOf(row)),
   },
   {
     key: 'action',
@@ -176,7 +177,7 @@ function AuditCard({ row }: { row: AuditRow }) {
     <CardLine
       title={actionName(row)}
       note={row.account?.name ?? (row.target ? shortOf(row.target) : callWords(row.action).area)}
-      figure={auditorOf(row.by)}
+      figure={auditorOf(row)}
       figureNote={<When at={row.at} absolute />}
     />
   );

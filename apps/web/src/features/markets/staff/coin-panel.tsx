@@ -178,16 +178,18 @@ function Figures({ coin, detail }: { coin: StaffCoin; detail: StaffCoinDetail | 
       <Stat label="Open orders">
         <span className="num">{openOrders.toLocaleString('en')}</span>
       </Stat>
-      <Stat
-        label="Holders"
-        note={detail ? <Amount value={detail.holders.amount} currency={symbol} rule="crypto" /> : null}
-      >
-        {detail ? (
-          <span className="num">{detail.holders.count.toLocaleString('en')}</span>
-        ) : (
-          <Skeleton className="h-4 w-8" />
-        )}
-      </Stat>
+      {coin.spot ? (
+        <Stat
+          label="Holders"
+          note={detail?.holders && <Amount value={detail.holders.amount} currency={symbol} rule="crypto" />}
+        >
+          {detail ? (
+            <span className="num">{detail.holders?.count.toLocaleString('en')}</span>
+          ) : (
+            <Skeleton className="h-4 w-8" />
+          )}
+        </Stat>
+      ) : null}
     </dl>
   );
 }

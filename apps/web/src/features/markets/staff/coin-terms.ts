@@ -84,6 +84,7 @@ export const typedNumber = (text: string): number => numberOf(text) ?? Number.Na
 /** The terms of the typed values; NaN for what is no number. */
 export function termsOf(values: TermValues): ListingSpec {
   return {
+    ...{ quote: 'USD', quoteScale: 2 },
     scale: typedNumber(values.scale),
     price: tidyAmount(values.price),
     tick: tidyAmount(values.tick),

@@ -29,7 +29,7 @@ test('one is singular, and none is said as none', () => {
   const none = { ...coin, openOrders: 0, holders: { count: 0, amount: '0' } };
   expect(consequencesOf(none, 'delisted').points.slice(1, 3)).toEqual([
     'There are no open orders to cancel.',
-    'The coin has no holders.',
+    'There are no holders.',
   ]);
 });
 

@@ -13,6 +13,12 @@ interface Consequences {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${count.toLocaleString('en')} ${many}`;
 
+function keptBy({ count, amount }: NonNullable<Said['holders']>, unit: string): string {
+  if (count === 0) return 'There are no holders.';
+  const kept = `${formatAmount(amount, 'crypto')} ${unit}`;
+  return `${counted(count, '1 holder keeps', 'holders keep')} ${kept}, which can be sent but no longer traded.`;
+}
+
 /** The consequences of a change of status, in sentences. */
 export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequences {
   const { pair, symbol, ownStatus, openOrders, holders } = coin;
@@ -31,7 +37,6 @@ export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequence
     };
   }
   if (to === 'delisted') {
-    const amount = `${formatAmount(holders.amount, 'crypto')} ${codeLabel(symbol)}`;
     return {
       title: `Delist ${pair}`,
       button: 'Request approval',
@@ -40,9 +45,7 @@ export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequence
         none
           ? 'There are no open orders to cancel.'
           : `${counted(openOrders, '1 open order is', 'open orders are')} canceled and the reserved balances are released.`,
-        holders.count === 0
-          ? 'The coin has no holders.'
-          : `${counted(holders.count, '1 holder keeps', 'holders keep')} ${amount}, which can be sent but no longer traded.`,
+        ...(holders ? [keptBy(holders, codeLabel(symbol))] : []),
         'The pair is removed from all lists. Its price and history are kept.',
       ],
     };

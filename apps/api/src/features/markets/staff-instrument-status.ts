@@ -1,6 +1,6 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
-import type { StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
+import type { StaffInstrumentDetail } from '@papermint/contracts/markets/staff-model';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
 import type { CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -8,18 +8,19 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { TestClock } from '../../platform/test-clock.ts';
 import type { Approvals, CarriedOut } from '../approvals/approvals-types.ts';
 import type { Spot } from '../spot/spot-service.ts';
-import { statusSentence, transitionTo } from './coin-status-rules.ts';
-import type { CoinViews } from './coin-views.ts';
-import type { CoinsStore } from './coins-store.ts';
+import { statusSentence, transitionTo } from './instrument-status-rules.ts';
 import type { Markets } from './markets-service.ts';
+import type { StaffInstrumentViews } from './staff-instrument-views.ts';
+import type { StaffInstrumentsStore } from './staff-instruments-store.ts';
+import type { StaffKind } from './staff-kinds.ts';
 
-export interface CoinStatusInput {
+export interface InstrumentStatusInput {
   symbol: string;
   status: InstrumentStatus;
   reason: string;
 }
 
-export interface CoinStatus {
+export interface StaffInstrumentStatus {
   /**
    * Halts, resumes, delists or lists again. A second person must approve a delisting, which cancels the open orders of
    * the pair in the same commit. Orders that were reached during a halt are executed when it ends.
@@ -27,14 +28,14 @@ export interface CoinStatus {
    */
   setStatus(
     command: CommandContext,
-    input: CoinStatusInput,
-  ): Promise<{ coin: StaffCoinDetail; canceled: number; message: string } | PendingAnswer>;
+    input: InstrumentStatusInput,
+  ): Promise<{ instrument: StaffInstrumentDetail; canceled: number; message: string } | PendingAnswer>;
 }
 
 interface Parts {
   approvals: Pick<Approvals, 'define'>;
-  store: Pick<CoinsStore, 'moves'>;
-  views: Pick<CoinViews, 'find' | 'detail'>;
+  store: Pick<StaffInstrumentsStore, 'moves'>;
+  views: Pick<StaffInstrumentViews, 'find' | 'detail'>;
   statuses: Statuses;
   markets: Pick<Markets, 'statusMoved'>;
   spot: Pick<Spot, 'cancelIn' | 'openCounts'>;
@@ -43,11 +44,18 @@ interface Parts {
   changed: (tx: Tx) => void;
 }
 
-export function createCoinStatus(parts: Parts): CoinStatus {
+export function createStaffInstrumentStatus(
+  { record, statusCall }: StaffKind,
+  parts: Parts,
+): StaffInstrumentStatus {
   const { approvals, store, views, statuses, markets, spot, testClock, changed } = parts;
   const { find, detail } = views;
 
-  function run(tx: Tx, { command: { actor } }: CarriedOut, { symbol, status, reason }: CoinStatusInput) {
+  function run(
+    tx: Tx,
+    { command: { actor } }: CarriedOut,
+    { symbol, status, reason }: InstrumentStatusInput,
+  ) {
     const { pair, status: from } = find(symbol);
     const transition = transitionTo(from, status);
     statuses.transition(tx, {
@@ -60,7 +68,7 @@ export function createCoinStatus(parts: Parts): CoinStatus {
     return { pair, from, canceled, message: statusSentence(transition, pair, canceled) };
   }
 
-  const moving = approvals.define<CoinStatusInput, ReturnType<typeof run>>('marketsStaff.setCoinStatus', {
+  const moving = approvals.define<InstrumentStatusInput, ReturnType<typeof run>>(statusCall, {
     describe(reads, { symbol, status }) {
       const { pair, status: from } = find(symbol);
       const transition = transitionTo(from, status);
@@ -68,7 +76,7 @@ export function createCoinStatus(parts: Parts): CoinStatus {
       return {
         needed: transition === 'delist',
         title: `Delist ${pair}`,
-        subject: `coin:${symbol}`,
+        subject: `${record}:${symbol}`,
         version: `${from} ${store.moves(reads, pair)}`,
         before: { status: from, openOrders },
         after: { status, openOrders: 0 },
@@ -89,7 +97,7 @@ export function createCoinStatus(parts: Parts): CoinStatus {
       // Orders that were reached during the halt are due now: the answer comes after their execution.
       if (input.status === 'trading') await testClock.advance((now) => now);
       const { canceled, message } = answer;
-      return { coin: await detail(input.symbol), canceled, message };
+      return { instrument: await detail(input.symbol), canceled, message };
     },
   };
 }

@@ -2,12 +2,12 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
 
-type CoinTransition = keyof typeof instrumentTransitions.transitions;
+type InstrumentTransition = keyof typeof instrumentTransitions.transitions;
 
 /** The transition from one status to another. @throws DomainError conflict at `status` where there is none */
-export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): CoinTransition {
+export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): InstrumentTransition {
   const { transitions } = instrumentTransitions;
-  const transition = (Object.keys(transitions) as CoinTransition[]).find(
+  const transition = (Object.keys(transitions) as InstrumentTransition[]).find(
     (name) => transitions[name].to === to && (transitions[name].from as readonly string[]).includes(from),
   );
   if (transition) return transition;
@@ -17,7 +17,7 @@ export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): Coin
 }
 
 /** The message about a transition that was made. @param canceled the number of orders that it canceled */
-export function statusSentence(transition: CoinTransition, pair: string, canceled: number): string {
+export function statusSentence(transition: InstrumentTransition, pair: string, canceled: number): string {
   switch (transition) {
     case 'halt':
       return `${pair} is halted. Open orders stay in place.`;

@@ -1,31 +1,37 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
-import type * as staffCalls from '@papermint/contracts/markets/staff-calls';
-import type { CoinChange, StaffCoin, StaffCoinDetail } from '@papermint/contracts/markets/staff-model';
+import type { coins } from '@papermint/contracts/markets/staff-calls';
+import type {
+  InstrumentChange,
+  StaffInstrument,
+  StaffInstrumentDetail,
+} from '@papermint/contracts/markets/staff-model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
-import type { CoinsStore } from './coins-store.ts';
 import { locksOf } from './instrument-spec-rules.ts';
 import type { Markets } from './markets-service.ts';
 import type { TradedInstrument } from './markets-types.ts';
+import type { StaffInstrumentsStore } from './staff-instruments-store.ts';
+import type { StaffKind } from './staff-kinds.ts';
+import { symbolOf } from './staff-kinds.ts';
 
-export type CoinFilter = FilterOf<typeof staffCalls.coins>;
+export type InstrumentFilter = FilterOf<typeof coins>;
 
-/** Coins as staff see them. */
-export interface CoinViews {
+/** The instruments of a kind as staff see them. */
+export interface StaffInstrumentViews {
   /** @throws DomainError not_found at `symbol` */
   find(symbol: string): TradedInstrument;
-  list(filter: CoinFilter): Page<StaffCoin>;
+  list(filter: InstrumentFilter): Page<StaffInstrument>;
   /** @throws DomainError not_found at `symbol` */
-  detail(symbol: string): Promise<StaffCoinDetail>;
+  detail(symbol: string): Promise<StaffInstrumentDetail>;
 }
 
-export interface CoinViewParts {
-  store: CoinsStore;
+export interface StaffInstrumentViewParts {
+  store: StaffInstrumentsStore;
   markets: Markets;
   spot: Pick<Spot, 'openCounts' | 'isUsed'>;
   ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
@@ -34,23 +40,26 @@ export interface CoinViewParts {
 
 const MOST_CHANGES = 20;
 
-export function createCoinViews({ store, markets, spot, ledger, accounts }: CoinViewParts): CoinViews {
-  const coins = () => markets.everyInstrument().filter(({ kind }) => kind === 'crypto');
+export function createStaffInstrumentViews(
+  { kind, noun }: StaffKind,
+  { store, markets, spot, ledger, accounts }: StaffInstrumentViewParts,
+): StaffInstrumentViews {
+  const own = () => markets.everyInstrument().filter((instrument) => instrument.kind === kind);
 
   function find(symbol: string): TradedInstrument {
-    const found = coins().find(({ base }) => base === symbol);
-    if (!found) throw new DomainError('not_found', 'There is no coin with this symbol', 'symbol');
+    const found = own().find((instrument) => symbolOf(instrument) === symbol);
+    if (!found) throw new DomainError('not_found', `There is no ${noun} with this symbol`, 'symbol');
     return found;
   }
 
-  function row(instrument: TradedInstrument, openOrders: ReadonlyMap<string, number>): StaffCoin {
-    const { pair, base, status } = instrument;
+  function row(instrument: TradedInstrument, openOrders: ReadonlyMap<string, number>): StaffInstrument {
+    const { pair, status, pegged } = instrument;
     const { volume, turnover } = markets.ticker24h(pair);
     return {
       ...markets.quotedOne(pair),
-      symbol: base,
+      symbol: symbolOf(instrument),
       ownStatus: status,
-      isStableCoin: markets.asset(base).isStableCoin,
+      isStableCoin: pegged,
       volume24h: volume,
       turnover24h: turnover,
       openOrders: openOrders.get(pair) ?? 0,
@@ -64,7 +73,7 @@ export function createCoinViews({ store, markets, spot, ledger, accounts }: Coin
     return `${firstName} ${lastName}`;
   }
 
-  function historyOf(pair: string): Promise<CoinChange[]> {
+  function historyOf(pair: string): Promise<InstrumentChange[]> {
     return Promise.all(
       store.history(pair, MOST_CHANGES).map(async ({ at, actor, ...change }) => ({
         at: new Date(at).toISOString(),
@@ -78,26 +87,27 @@ export function createCoinViews({ store, markets, spot, ledger, accounts }: Coin
     find,
     list({ status, ...filter }) {
       const openOrders = spot.openCounts();
-      const rows = coins()
+      const rows = own()
         .map((instrument) => row(instrument, openOrders))
-        .filter((coin) => status?.includes(coin.status) ?? true);
+        .filter((one) => status?.includes(one.status) ?? true);
       return pageOfRows(rows, filter, ['symbol', 'name']);
     },
     async detail(symbol) {
       const instrument = find(symbol);
       const { pair, base, baseScale, anchor, annualVolatility, spreadBps, dailyLots, lot } = instrument;
-      const coin = row(instrument, spot.openCounts());
-      const { count, amount } = ledger.holdersOf(base);
+      const shown = row(instrument, spot.openCounts());
+      const holders = instrument.spot ? ledger.holdersOf(base) : null;
       const last = instrument.status === 'trading' ? undefined : await store.lastMove(pair);
       return {
-        ...coin,
+        ...shown,
+        marginTiers: [...instrument.marginTiers],
         scale: baseScale,
         ...{ anchor, annualVolatility, spreadBps },
         supply: markets.asset(base).supply,
-        turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(coin.price))),
+        turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(shown.price))),
         closed: last ? { since: new Date(last.at).toISOString(), reason: last.reason } : null,
-        holders: { count, amount: formatUnits(amount, baseScale) },
-        locks: locksOf({ ordered: spot.isUsed(pair), held: ledger.isHeld(base) }),
+        holders: holders && { count: holders.count, amount: formatUnits(holders.amount, baseScale) },
+        locks: locksOf({ ordered: spot.isUsed(pair), held: instrument.spot && ledger.isHeld(base) }),
         history: await historyOf(pair),
       };
     },

@@ -4,7 +4,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A change that staff made to an instrument. */
-export interface CoinChangeRecord {
+export interface InstrumentChangeRecord {
   /** Simulated, ms. */
   at: number;
   /** `staff:<id>`. */
@@ -15,9 +15,9 @@ export interface CoinChangeRecord {
   reason: string | null;
 }
 
-export interface CoinsStore {
+export interface StaffInstrumentsStore {
   /** The changes that staff made to an instrument, newest first. Of a sync, its part for this instrument. */
-  history(pair: string, limit: number): CoinChangeRecord[];
+  history(pair: string, limit: number): InstrumentChangeRecord[];
   /** The number of its last change of status; 0 where it had none. */
   moves(reads: Reads, pair: string): number;
   /** When (ms) and why an instrument got its status; undefined where it still has its first one. */
@@ -40,10 +40,10 @@ const LAST_MOVE = statement((db, { pair }: { pair: string }) =>
     .limit(1),
 );
 
-export function createCoinsStore(db: Pick<Database, 'readNow' | 'reads'>): CoinsStore {
+export function createStaffInstrumentsStore(db: Pick<Database, 'readNow' | 'reads'>): StaffInstrumentsStore {
   return {
     history(pair, limit) {
-      const found: CoinChangeRecord[] = [];
+      const found: InstrumentChangeRecord[] = [];
       for (const { target, ...row } of auditOf(db.readNow, [pair, ALL_ASSETS], LOOK_BACK)) {
         const { at, actor, action, reason } = row;
         let [before, after] = [parsed(row.before), parsed(row.after)];

@@ -1,0 +1,54 @@
+import { catalogue as builtIn } from '@papermint/seed/catalogue';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Records } from '../records/records-service.ts';
+import type { Spot } from '../spot/spot-service.ts';
+import { createCatalogue } from './catalogue-service.ts';
+import { createInstrumentChanges } from './instrument-changes.ts';
+import type { Markets } from './markets-service.ts';
+import { createStaffInstruments } from './staff-instruments-service.ts';
+import { createStaffInstrumentsStore } from './staff-instruments-store.ts';
+import { STAFF_KINDS, symbolOf } from './staff-kinds.ts';
+
+/** What staff list, change and delist: built after trading, because delisting cancels orders. */
+export function staffInstrumentsFeature(
+  { db, commands, ledger, testClock, clock, state }: WorldCore,
+  { accounts, approvals, markets, records, spot, statuses }: Needs,
+) {
+  const changes = createInstrumentChanges(state, clock);
+  const parts = {
+    ...{ store: createStaffInstrumentsStore(db), approvals, commands, statuses, changes },
+    ...{ markets, spot, ledger, accounts, testClock },
+  };
+  for (const { kind, record } of Object.values(STAFF_KINDS)) {
+    records.define(record, {
+      permission: 'markets',
+      entity: 'instrument',
+      find(symbol) {
+        const found = markets
+          .everyInstrument()
+          .find((instrument) => instrument.kind === kind && symbolOf(instrument) === symbol);
+        return found && { title: found.name, entityId: found.pair, targets: [found.pair] };
+      },
+    });
+  }
+  return {
+    instrumentChanges: changes,
+    coins: createStaffInstruments(STAFF_KINDS.crypto, parts),
+    stocks: createStaffInstruments(STAFF_KINDS.stock, parts),
+    forexPairs: createStaffInstruments(STAFF_KINDS.forex, parts),
+    commodities: createStaffInstruments(STAFF_KINDS.commodity, parts),
+    catalogue: createCatalogue({ catalogue: builtIn, commands, markets, changes, spot, ledger }),
+  };
+}
+
+interface Needs {
+  accounts: Accounts;
+  approvals: Approvals;
+  markets: Markets;
+  records: Records;
+  spot: Spot;
+  statuses: Statuses;
+}
