@@ -174,15 +174,20 @@ function sessionsOf({ holidays, session }: Hours): { opens: Float64Array; closes
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
     for (const { day } of holidays(year)) free.add(day);
   }
-  const opens: number[] = [];
-  const closes: number[] = [];
-  for (let day = dayOf(FIRST_YEAR, 1, 1); day < dayOf(LAST_YEAR + 1, 1, 1); day++) {
-    const span = free.has(day) ? undefined : session(weekdayOf(day));
-    if (!span) continue;
-    opens.push(day * DAY + span[0]);
-    closes.push(day * DAY + span[1]);
+  const week = Array.from({ length: 7 }, (_, weekday) => session(weekday));
+  const firstDay = dayOf(FIRST_YEAR, 1, 1);
+  const lastDay = dayOf(LAST_YEAR + 1, 1, 1) - 1;
+  const opens = new Float64Array(lastDay - firstDay + 1);
+  const closes = new Float64Array(opens.length);
+  let count = 0;
+  for (let day = firstDay; day <= lastDay; day++) {
+    const span = week[weekdayOf(day)];
+    if (!span || free.has(day)) continue;
+    opens[count] = day * DAY + span[0];
+    closes[count] = day * DAY + span[1];
+    count += 1;
   }
-  return { opens: Float64Array.from(opens), closes: Float64Array.from(closes) };
+  return { opens: opens.slice(0, count), closes: closes.slice(0, count) };
 }
 
 /** The index of the last of ascending numbers that is at most `most`; -1 where there is none. */
