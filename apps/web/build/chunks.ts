@@ -20,15 +20,24 @@ const shared = {
   },
   // What the terminal does not begin with.
   pages: {
+    'contracts/src/markets': ['halts', 'trade-path'],
+    'contracts/src/records': ['reference-path', 'subject'],
+    'src/features/markets': ['halt-pill'],
+    'src/frames': ['go-keys', 'record-tabs'],
     'src/lib': ['debounced', 'scrolls'],
-    'src/state': ['hidden-balances'],
+    'src/state': ['hidden-balances', 'valuation'],
+    'src/ui/chart': ['shares', 'spark-paths', 'sparkline'],
     'src/ui/layout': ['card', 'page-frame'],
     'src/ui/overlay': ['floating'],
-    'src/ui/text': ['key-values', 'pill', 'when'],
+    'src/ui/text': ['copy-button', 'key-values', 'link', 'pill', 'stat', 'when'],
+    [ICONS]: ['arrow-up-right', 'copy', 'list-ordered', 'moon', 'scale', 'sun'],
   },
   guests: {
-    'src/app/pages/sign-in': ['guest-card'],
-    'src/features/accounts/sign-in': ['email-input', 'guest-link', 'way-in'],
+    'src/app/pages/sign-in': ['guest-card', 'sign-in-card'],
+    'src/app/shells': ['guest-shell', 'site-footer'],
+    'src/features/accounts/sign-in': ['email-input', 'guest-link', 'sign-in-form', 'steps', 'way-in'],
+    'src/features/sandbox': ['personas'],
+    [ICONS]: ['mail'],
   },
   settings: {
     'src/features/accounts/security': ['security-frame', 'setting-card', 'setting-saved'],
@@ -49,7 +58,7 @@ const shared = {
     'src/api': ['idempotency-key'],
     'react-query/build/modern': ['useMutation'],
     'query-core/build/modern': ['mutationObserver'],
-    [ICONS]: ['eye', 'eye-off', 'lock'],
+    [ICONS]: ['circle-check', 'circle-exclamation-point', 'eye', 'eye-off', 'info', 'lock', 'x'],
   },
   tables: {
     'src/ui/table': [
@@ -65,6 +74,8 @@ const shared = {
     [ICONS]: ['arrow-down', 'arrow-up'],
   },
   lists: {
+    'contracts/src/common': ['page-limits'],
+    'src/ui/overlay': ['detail-aside', 'detail-panel'],
     'src/ui/table': ['filter-chip', 'list-toolbar', 'page-buttons', 'paginator', 'selection-bar'],
     'src/ui/form': ['day-range', 'search-input'],
     'src/api': ['list-file'],
@@ -84,6 +95,7 @@ const shared = {
       'list-states',
       'list-view',
       'looked-at',
+      'opened-param',
       'use-held-rows',
       'use-list',
     ],
@@ -116,6 +128,21 @@ const terminal = {
   'src/features/wallet': ['pair-balances'],
 } satisfies ModuleNames;
 
+/** What every screen of the back office loads beside its shell. */
+const staff = {
+  'src/features/accounts/staff': ['staff-trader', 'trader-field', 'trader-pills', 'trader-search'],
+  'src/frames/staff': [
+    'going-on',
+    'permitted',
+    'queue-acts',
+    'queue-feed',
+    'saved-views',
+    'staff-frame',
+    'staff-list',
+    'view-params',
+  ],
+} satisfies ModuleNames;
+
 const COMBOBOX = /@base-ui\/react\/(?:combobox|autocomplete)\//;
 const MENU = /@base-ui\/react\/menu\//;
 const OVERLAYS =
@@ -123,7 +150,7 @@ const OVERLAYS =
 
 /** Every pattern that decides which chunk a module goes into, by the name an error can show. */
 export const chunkPatterns: ReadonlyMap<string, RegExp> = new Map([
-  ...[...Object.values(shared), terminal].flatMap((names) =>
+  ...[...Object.values(shared), staff, terminal].flatMap((names) =>
     Object.entries<readonly string[]>(names).flatMap(([folder, files]) =>
       files.map((file) => [`${folder}/${file}`, pattern({ [folder]: [file] })] as const),
     ),
@@ -142,6 +169,7 @@ export const chunks = {
     { name: 'app', tags: ['$initial' as const], priority: 2 },
     ...Object.entries(shared).map(([name, names]) => ({ name, priority: 1, test: pattern(names) })),
     { name: 'terminal', test: pattern(terminal) },
+    { name: 'staff', test: pattern(staff) },
     { name: 'combobox', priority: 1, test: COMBOBOX },
     { name: 'menu', priority: 1, test: MENU },
     { name: 'overlays', test: OVERLAYS, minShareCount: 3 },

@@ -1,5 +1,4 @@
-/** A page in the background has no frames. ms */
-const FRAME_TIMEOUT = 500;
+import { afterPaint } from './after-paint.ts';
 
 let note: () => void;
 const rendered = new Promise<void>((resolve) => {
@@ -8,9 +7,7 @@ const rendered = new Promise<void>((resolve) => {
 
 /** Records that the first screen stands. */
 export function noteRendered(): void {
-  // A frame ends before the timers that it sets.
-  requestAnimationFrame(() => setTimeout(note));
-  setTimeout(note, FRAME_TIMEOUT);
+  afterPaint(note);
 }
 
 /** Runs work once the first screen has been painted. */

@@ -53,6 +53,9 @@ const VIRTUAL_FROM = 200;
 /** More rows than a screen shows: the first render has no others. */
 const AT_ONCE = { table: 24, cards: 8 };
 
+/** About, px: keeps what stands below the cards out of view until all have come. */
+const CARD_HEIGHT = 60;
+
 const VirtualRows = lazy(() =>
   import('./virtual-rows.tsx').then((m) => ({ default: m.VirtualRows })),
 ) as typeof import('./virtual-rows.tsx').VirtualRows;
@@ -70,10 +73,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return wide ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
-/** Rows beyond those that a screen shows wait for a second render. */
-function useFirstRows<Row>(rows: readonly Row[] | undefined, most: number): readonly Row[] | undefined {
+/**
+ * Rows beyond those that a screen shows wait for a second render.
+ * @returns the rows to render, and how many wait
+ */
+function useFirstRows<Row>(rows: readonly Row[] | undefined, most: number) {
   const whole = useSecondRender(rows !== undefined);
-  return whole ? rows : rows?.slice(0, most);
+  const shown = whole ? rows : rows?.slice(0, most);
+  return { shown, waiting: (rows?.length ?? 0) - (shown?.length ?? 0) };
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
@@ -82,7 +89,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = props.columns.filter(({ key }) => !hidden?.has(key));
   const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
-  const shown = useFirstRows(rows, AT_ONCE.table);
+  const { shown, waiting } = useFirstRows(rows, AT_ONCE.table);
   const keys = rows?.map(rowKey) ?? [];
   const onSelect = toggler(selected, onSelected);
   const body = { columns, rowKey, rowHeight, selected, onSelect, opening, cursor, left };
@@ -129,6 +136,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           ) : (
             <TableRows {...body} rows={shown} />
           )}
+          {waiting > 0 && !virtual ? <tr style={{ height: waiting * rowHeight }} /> : null}
         </tbody>
       </table>
     </TableContainer>
@@ -154,7 +162,7 @@ function shareOf(keys: readonly string[], selected: ReadonlySet<string>): boolea
 
 function Cards<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, card, skeletonRows = 8, refetching, opening } = props;
-  const shown = useFirstRows(rows, AT_ONCE.cards);
+  const { shown, waiting } = useFirstRows(rows, AT_ONCE.cards);
   return (
     <div className="relative">
       {refetching ? <RefetchBar /> : null}
@@ -184,6 +192,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
               <Skeleton className="h-4 w-20" />
             </li>
           ))}
+        {waiting > 0 ? <li aria-hidden="true" style={{ height: waiting * CARD_HEIGHT }} /> : null}
       </ul>
     </div>
   );
