@@ -7,6 +7,7 @@ export const packages = [
     description: 'Everything you need to begin.',
     makerFee: '0.0016',
     takerFee: '0.0026',
+    maxLeverage: 20,
   },
   {
     slug: 'silver',
@@ -15,6 +16,7 @@ export const packages = [
     description: 'Lower fees for those who trade every week.',
     makerFee: '0.0012',
     takerFee: '0.002',
+    maxLeverage: 50,
   },
   {
     slug: 'gold',
@@ -23,6 +25,7 @@ export const packages = [
     description: 'Lower still, for those who trade every day.',
     makerFee: '0.0008',
     takerFee: '0.0014',
+    maxLeverage: 75,
   },
   {
     slug: 'platinum',
@@ -31,5 +34,6 @@ export const packages = [
     description: 'The lowest fees there are.',
     makerFee: '0.0004',
     takerFee: '0.001',
+    maxLeverage: 100,
   },
 ] as const;

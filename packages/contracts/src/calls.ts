@@ -10,6 +10,10 @@ import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as drafts from './drafts/calls.ts';
+import * as futures from './futures/calls.ts';
+import * as futuresFeeds from './futures/live.ts';
+import * as futuresOrders from './futures/order-calls.ts';
+import * as futuresStaff from './futures/staff-calls.ts';
 import * as mailbox from './mails/calls.ts';
 import * as mailLog from './mails/staff-calls.ts';
 import * as markets from './markets/calls.ts';
@@ -50,6 +54,9 @@ export const calls = {
   drafts,
   mailbox,
   mailLog,
+  futures,
+  futuresOrders,
+  futuresStaff,
   markets,
   marketsStaff,
   stocksStaff,
@@ -82,7 +89,7 @@ export const calls = {
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */
-export const subscriptions = { marketFeeds, notificationFeeds, queueFeeds, spotFeeds };
+export const subscriptions = { futuresFeeds, marketFeeds, notificationFeeds, queueFeeds, spotFeeds };
 export type Subscriptions = typeof subscriptions;
 
 export interface NamedCall {

@@ -19,7 +19,17 @@ const HOUSE_ACCOUNTS: readonly string[] = [
 
 /** One complete transaction. Its postings sum to zero per asset. */
 export interface JournalEntry {
-  kind: 'deposit' | 'trade' | 'transfer' | 'hold' | 'release' | 'correction' | 'adjustment';
+  kind:
+    | 'deposit'
+    | 'trade'
+    | 'transfer'
+    | 'hold'
+    | 'release'
+    | 'correction'
+    | 'adjustment'
+    | 'position'
+    | 'funding'
+    | 'liquidation';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

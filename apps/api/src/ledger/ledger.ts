@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/statement.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { faultOf, HOUSE } from './journal-entry.ts';
@@ -27,6 +28,19 @@ export interface AssetBalance {
   locked: bigint;
 }
 
+/** Follows available balances that are the collateral of positions. */
+export interface CollateralWatch {
+  /** Whether positions of an owner rely on their available balance of an asset. */
+  concerns(owner: string, asset: string): boolean;
+  /** How much of a balance they leave to be spent; below 0 where they need more than there is. */
+  spendable(tx: Reads, owner: string, asset: string, balance: bigint): bigint;
+  /** The balance has changed, in this transaction. */
+  changed(tx: Tx, owner: string, asset: string): void;
+}
+
+/** Entries of positions: whoever posts them looks after the collateral. */
+const OF_POSITIONS: ReadonlySet<JournalEntry['kind']> = new Set(['position', 'funding', 'liquidation']);
+
 export interface Ledger {
   /**
    * Writes one entry and changes the balances, in a transaction: completely or not at all, also where the caller
@@ -36,8 +50,12 @@ export interface Ledger {
    * @throws Error where the postings don't sum to zero per asset: a programming error
    */
   post(tx: Tx, entry: JournalEntry): string;
-  /** The available balance of an asset, as the transaction sees it. Minor units. */
-  available(tx: Pick<Tx, 'get'>, owner: string, asset: string): bigint;
+  /** What a trader can spend of an asset, as the transaction sees it. Minor units; below 0 where positions need more. */
+  available(tx: Reads, owner: string, asset: string): bigint;
+  /** The balance of the account `available`: more than can be spent where cross positions rely on it. */
+  balance(tx: Reads, owner: string, asset: string): bigint;
+  /** Sets who is asked about, and told of, available balances that cross positions rely on. Called once. */
+  watchCollateral(watch: CollateralWatch): void;
   /** All assets that a trader has ever owned, as committed. Cached until their next entry. */
   balancesOf(owner: string): ReadonlyMap<string, AssetBalance>;
   /** How many traders own an asset, and how much (minor units, locked or not); as committed. */
@@ -62,6 +80,22 @@ const HELD = 'SELECT 1 FROM LedgerAccount WHERE asset = ? LIMIT 1';
 
 export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: Ids): Ledger {
   const cache = new Map<string, ReadonlyMap<string, AssetBalance>>();
+  let collateral: CollateralWatch | undefined;
+
+  const balance = (tx: Reads, owner: string, asset: string) =>
+    (tx.get(AVAILABLE, owner, asset)?.balance as bigint | undefined) ?? 0n;
+
+  /** @throws InsufficientBalanceError where an entry takes what positions need */
+  function checkCollateral(tx: Tx, { kind, postings }: JournalEntry): void {
+    if (!collateral || OF_POSITIONS.has(kind)) return;
+    for (const { owner, account, asset, amount } of postings) {
+      if (account !== 'available' || !collateral.concerns(owner, asset)) continue;
+      if (amount < 0n && collateral.spendable(tx, owner, asset, balance(tx, owner, asset)) < 0n) {
+        throw new InsufficientBalanceError(owner, account, asset);
+      }
+      collateral.changed(tx, owner, asset);
+    }
+  }
 
   function load(owner: string): ReadonlyMap<string, AssetBalance> {
     const balances = new Map<string, AssetBalance>();
@@ -91,6 +125,7 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
           if (!row) throw new InsufficientBalanceError(posting.owner, posting.account, posting.asset);
           tx.run(INSERT_POSTING, entryId, row.id as number, posting.amount);
         }
+        checkCollateral(tx, entry);
         const owners = new Set(entry.postings.map((posting) => posting.owner));
         tx.afterCommit(() => {
           for (const owner of owners) cache.delete(owner);
@@ -99,7 +134,12 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
       });
     },
     available(tx, owner, asset) {
-      return (tx.get(AVAILABLE, owner, asset)?.balance as bigint | undefined) ?? 0n;
+      const held = balance(tx, owner, asset);
+      return collateral?.concerns(owner, asset) ? collateral.spendable(tx, owner, asset, held) : held;
+    },
+    balance,
+    watchCollateral(watch) {
+      collateral = watch;
     },
     balancesOf(owner) {
       let balances = cache.get(owner);

@@ -85,6 +85,7 @@ export function createAmendedTerms(parts: AmendedTermsParts): AmendedTerms {
           price: input.price ?? priceOf(limitTicks),
           trailingPercent: input.trailingPercent ?? distance,
           stopPrice: input.stopPrice ?? priceOf(stopTicks),
+          margin: order.margin ?? undefined,
         },
         instrument,
       );

@@ -9,6 +9,8 @@ import type { IncomingOrders } from './incoming-orders.ts';
 import type { LinkedOrders } from './linked-orders.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { AmendOrderInput, OrderTerms } from './order-rules.ts';
+import { checkCanWait } from './queue-rules.ts';
+import type { QueuedOrders } from './queued-orders.ts';
 import { checkCountable, checkSize } from './size-rules.ts';
 import { stopTicksAt } from './stop-prices.ts';
 import type { Triggers } from './triggers.ts';
@@ -27,13 +29,14 @@ export interface Amending {
 }
 
 export interface AmendingParts extends EngineParts {
+  queued: QueuedOrders;
   incoming: IncomingOrders;
   triggers: Triggers;
   linked: Pick<LinkedOrders, 'openLinked'>;
 }
 
 export function createAmending(parts: AmendingParts): Amending {
-  const { store, books, incoming, triggers, linked, view, settlement, market, calendar } = parts;
+  const { store, books, incoming, triggers, queued, linked, view, settlement, market, calendar } = parts;
   const { ids, clock, changed } = parts;
   const amended = createAmendedTerms(parts);
   const amendLinked = createAmendingLinked(parts, amended);
@@ -49,7 +52,8 @@ export function createAmending(parts: AmendingParts): Amending {
     order.amount = baseUnits(terms.lots, instrument);
     order.limitTicks = terms.limitTicks;
     const stopTicks = stopTicksAt(order, now, market);
-    checkSize({ lots: terms.lots, limitTicks: order.limitTicks, stopTicks }, instrument);
+    const { limitTicks, margin } = order;
+    checkSize({ lots: terms.lots, limitTicks, stopTicks }, instrument, margin?.reduceOnly);
     settlement.check?.(tx, order);
     amended.reserve(tx, order, { ...order, stopTicks });
     store.amend(tx, order, now);
@@ -59,12 +63,24 @@ export function createAmending(parts: AmendingParts): Amending {
   }
 
   function shrink(tx: Tx, order: OrderRecord, terms: OrderTerms, instrument: OrderedInstrument): string {
-    amended.reduce(tx, order, baseUnits(terms.lots, instrument));
+    if (order.queued) order.amount = baseUnits(terms.lots, instrument);
+    else amended.reduce(tx, order, baseUnits(terms.lots, instrument));
     // Rounding at each fill may already have used part of the reservation: then there is nothing to release.
     amended.releaseExcess(tx, order);
     store.amend(tx, order, clock.now());
     changed(tx, order);
     return `Order changed: ${order.side} ${view.terms(order, order.amount - order.filled)}.`;
+  }
+
+  /** The order leaves the book and comes in again when the market opens. */
+  function requeue(tx: Tx, order: OrderRecord, instrument: OrderedInstrument, opensAt: number): string {
+    const open = order.amount - order.filled;
+    checkCanWait(order.limitTicks, order.timeInForce, opensAt);
+    order.held = settlement.reservation(order, open, instrument).amount;
+    order.queued = true;
+    store.amend(tx, order, clock.now());
+    queued.wait(tx, order);
+    return `Order changed: ${order.side} ${view.terms(order, open)}.`;
   }
 
   function reenter(tx: Tx, order: OrderRecord, terms: OrderTerms, instrument: OrderedInstrument): string {
@@ -77,6 +93,8 @@ export function createAmending(parts: AmendingParts): Amending {
     order.limitTicks = terms.limitTicks;
     order.priority = ids.uuid(now);
     settlement.check?.(tx, order);
+    const opensAt = queued.opensAt(pair);
+    if (opensAt !== undefined) return requeue(tx, order, instrument, opensAt);
     const before = { filled: order.filled, cost: order.cost, fee: order.fee };
     const result = incoming.match(tx, order);
     incoming.check(order, result);

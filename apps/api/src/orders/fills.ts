@@ -136,6 +136,7 @@ export function createFills(parts: EngineParts): Fills {
         cost: notionalUnits({ priceTicks, lots }, instrument, order.side),
       };
       fillMaker(tx, order, execution, settlement.fillResting(tx, order, execution), false);
+      settlement.settled?.(tx);
     },
   };
 }

@@ -45,6 +45,11 @@ export interface IncomingOrders {
    * @throws DomainError insufficient_balance
    */
   enter(tx: Tx, order: OrderRecord, result: MatchResult, answered?: boolean): void;
+  /**
+   * The same for an order that its trader is not waiting for: where the settlement refuses the match, or post only
+   * does, the order is canceled instead.
+   */
+  enterOrCancel(tx: Tx, order: OrderRecord, result: MatchResult): void;
   /** The message for its trader. @param before what had traded before it was amended; undefined where it was placed */
   message(order: OrderRecord, result: MatchResult, before?: Traded): string;
 }
@@ -116,9 +121,47 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
     return `no${hasTraded ? ' more' : ''} liquidity${where}`;
   }
 
+  const enter: IncomingOrders['enter'] = (tx, order, result, answered = false) => {
+    const { pair, id, traderId, side, limitTicks } = order;
+    const { reservation, remaining } = result;
+    const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
+    settleOrRefuse(settlement, tx, order, demand, () => {
+      fills.fillIncoming(tx, order, result.parts);
+      if (reservation) settlement.hold(tx, order, reservation.amount);
+    });
+    if (reservation) {
+      books.rest(tx, pair, { id, traderId, side, priceTicks: limitTicks ?? 0, lots: remaining });
+      if (result.parts.length > 0) fills.transition(tx, order, 'fill_partly');
+      else changed(tx, order);
+      restingFills.watch(tx, pair, side);
+    } else if (remaining === 0) {
+      fills.transition(tx, order, 'fill', { answered });
+    } else {
+      const done = message({ ...order, status: 'canceled' }, result);
+      fills.transition(tx, order, 'cancel', { done, answered });
+    }
+    settlement.settled?.(tx);
+  };
+
   return {
     match: matchOrder,
     message,
+    enter,
+    enterOrCancel(tx, order, result) {
+      const crosses = order.postOnly && (!result.noLiquidity || result.selfTradePrevented);
+      const before = { ...order };
+      try {
+        if (crosses)
+          throw new DomainError('bad_input', 'It would fill immediately, which post only does not allow');
+        tx.step(() => enter(tx, order, result));
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        Object.assign(order, before, { held: 0n });
+        const done = `Order canceled without a fill. ${error.message}.`;
+        fills.transition(tx, order, 'cancel', { done });
+        settlement.settled?.(tx);
+      }
+    },
     matchWithin(tx, order, reserved) {
       const found = matchOrder(tx, order);
       const demand = { parts: found.parts, reserved: found.reservation?.amount ?? 0n };
@@ -146,26 +189,6 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
           ? 'This would trade with your own order: cancel that one first'
           : 'There is no liquidity on the other side. Try again in a moment';
         throw new DomainError('market_closed', why, 'amount');
-      }
-    },
-    enter(tx, order, result, answered = false) {
-      const { pair, id, traderId, side, limitTicks } = order;
-      const { reservation, remaining } = result;
-      const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
-      settleOrRefuse(settlement, tx, order, demand, () => {
-        fills.fillIncoming(tx, order, result.parts);
-        if (reservation) settlement.hold(tx, order, reservation.amount);
-      });
-      if (reservation) {
-        books.rest(tx, pair, { id, traderId, side, priceTicks: limitTicks ?? 0, lots: remaining });
-        if (result.parts.length > 0) fills.transition(tx, order, 'fill_partly');
-        else changed(tx, order);
-        restingFills.watch(tx, pair, side);
-      } else if (remaining === 0) {
-        fills.transition(tx, order, 'fill', { answered });
-      } else {
-        const done = message({ ...order, status: 'canceled' }, result);
-        fills.transition(tx, order, 'cancel', { done, answered });
       }
     },
   };

@@ -56,7 +56,7 @@ export function createNewOrders({ venue, store, settlement, statuses, ids, clock
       watermarkTicks: null,
       priority: null,
       clientOrderId,
-      linkedTo: null,
+      ...{ linkedTo: null, queued: false, margin: input.margin ?? null },
       expiresAt: expiryOf(input.expiresAt, timeInForce, now),
       createdAt: now,
     };

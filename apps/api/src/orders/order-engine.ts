@@ -19,6 +19,8 @@ import type { OrderView } from './order-view.ts';
 import { createOrderView } from './order-view.ts';
 import type { PlacedOrder } from './placing.ts';
 import { createPlacing } from './placing.ts';
+import { createQueuedOrders } from './queued-orders.ts';
+import { createResizing } from './resizing.ts';
 import { createRestingFills } from './resting-fills.ts';
 import { createTriggers } from './triggers.ts';
 
@@ -42,6 +44,13 @@ export interface OrderEngine {
    * @throws DomainError at the field that is wrong; conflict where it is closed
    */
   amend(tx: Tx, order: OrderRecord, input: AmendOrderInput): string;
+  /**
+   * Changes the whole amount (base units) of an open order that reserves nothing, because what it belongs to has
+   * changed. It keeps its time priority; one in the book can only get smaller.
+   */
+  resize(tx: Tx, order: OrderRecord, amount: bigint): void;
+  /** The open orders of a trader, in one pair or in all, oldest first. */
+  openOf(tx: Tx, traderId: string, pair: string | undefined): OrderRecord[];
   /** Cancels an open order, and its linked order with it. @throws DomainError conflict where it is closed */
   cancel(tx: Tx, order: OrderRecord, by: Actor, why?: CloseReason): Closed;
   /** Cancels all open orders of a trader, in one pair or in all. @returns how many */
@@ -84,8 +93,9 @@ export function createOrderEngine(options: OrderEngineOptions): OrderEngine {
   const linked = createLinkedOrders(parts, fills);
   const triggers = createTriggers({ ...parts, incoming, fills, linked });
   const closing = createClosing({ ...parts, fills, triggers, linked });
-  const placing = createPlacing({ ...parts, incoming, triggers });
-  const amending = createAmending({ ...parts, incoming, triggers, linked });
+  const queued = createQueuedOrders({ ...parts, incoming, fills });
+  const placing = createPlacing({ ...parts, incoming, triggers, queued });
+  const amending = createAmending({ ...parts, incoming, triggers, queued, linked });
   linked.cancelOnFill(triggers.forget);
   expiry.closeBy(closing);
   market.onChange((tx, pairs, change) => {
@@ -107,6 +117,8 @@ export function createOrderEngine(options: OrderEngineOptions): OrderEngine {
   return {
     place: placing.place,
     amend: amending.amend,
+    resize: createResizing(parts),
+    openOf: store.openOf,
     cancel: (tx, order, by, why) => closing.close(tx, order, 'cancel', by, why),
     cancelOf: (tx, traderId, pair, by) => cancelAll(tx, store.openOf(tx, traderId, pair), by),
     cancelIn: (tx, pair, by, first) => cancelAll(tx, store.openIn(tx, pair), by, first),

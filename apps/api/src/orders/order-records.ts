@@ -1,3 +1,4 @@
+import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import type { OrderStatus, OrderType, Side, TimeInForce } from '@papermint/contracts/orders/model';
 
 /** An order as it is stored. Instants are simulated, ms. */
@@ -41,6 +42,10 @@ export interface OrderRecord {
   clientOrderId: string | null;
   /** The other order of an oco. */
   linkedTo: string | null;
+  /** It was placed while its market was closed, and comes in when that opens. */
+  queued: boolean;
+  /** Null on other venues. */
+  margin: MarginTerms | null;
   createdAt: number;
 }
 

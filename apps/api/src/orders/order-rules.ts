@@ -1,10 +1,11 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { labelOf } from '@papermint/contracts/common/label';
-import { decimalsOf, parseUnits, units } from '@papermint/contracts/money/amount';
+import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import { parseUnits, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
 import type { OrderType, PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import { MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { checkSize } from './size-rules.ts';
@@ -37,6 +38,8 @@ export interface PlaceOrderInput {
   postOnly?: boolean | undefined;
   /** A name that the trader gives it. */
   clientOrderId?: string | undefined;
+  /** Of an order of futures. */
+  margin?: MarginTerms | undefined;
 }
 
 /** The changes to an open order; numbers are decimal text. */
@@ -131,7 +134,7 @@ export function termsOf(
   const limitTicks = limitOf(input, instrument, priceKey);
   const stopTicks = stopOf(input, instrument);
   const trailingBps = trailingOf(input);
-  checkSize({ lots, limitTicks, stopTicks }, instrument);
+  checkSize({ lots, limitTicks, stopTicks }, instrument, input.margin?.reduceOnly);
   return { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly };
 }
 
@@ -157,7 +160,7 @@ function limitOf(
   key: PriceKey,
 ): number | null {
   const { name, limit, stop } = TRAITS[type];
-  if (limit && price !== undefined) return ticksOf(price, key, instrument);
+  if (limit && price !== undefined) return priceTicksOf(price, key, instrument);
   if (!limit && price === undefined) return null;
   const instead = `place a ${stop ? 'stop limit' : 'limit'} order`;
   const why = limit ? 'needs a price' : `has no price: leave it out, or ${instead}`;
@@ -167,7 +170,7 @@ function limitOf(
 function stopOf({ type, stopPrice }: SingleOrderInput, instrument: QuotedInstrument): number | null {
   const { name, stop } = TRAITS[type];
   if (stop && stopPrice !== undefined) {
-    const ticks = ticksOf(stopPrice, 'stopPrice', instrument, `${triggerWord(type)} price`);
+    const ticks = priceTicksOf(stopPrice, 'stopPrice', instrument, `${triggerWord(type)} price`);
     if (slippedTicks(ticks) <= Number.MAX_SAFE_INTEGER) return ticks;
     throw new DomainError('bad_input', `${triggerWord(type)} price is too large`, 'stopPrice');
   }
@@ -191,26 +194,6 @@ function trailingOf({ type, trailingPercent }: SingleOrderInput): number | null 
     throw refuse('Trailing distance must be from 0.1 to 50 percent');
   }
   return Number(parsed);
-}
-
-/** A price in whole ticks. @throws DomainError bad_input at `key` */
-function ticksOf(
-  price: string,
-  key: string,
-  instrument: QuotedInstrument,
-  label: string = labelOf(key),
-): number {
-  const refuse = (what: string) => new DomainError('bad_input', `${label} ${what}`, key);
-  const scale = decimalsOf(instrument.tick);
-  const parsed = parseUnits(price, scale);
-  if (parsed === 'not-a-number') throw refuse('is not a valid number');
-  if (parsed === 'too-large') throw refuse('is too large');
-  const step = `must be a multiple of ${instrument.tick} ${codeLabel(instrument.quote)}`;
-  if (parsed === 'too-many-decimals') throw refuse(step);
-  if (parsed <= 0n) throw refuse('must be more than 0');
-  const tick = units(instrument.tick, scale);
-  if (parsed % tick !== 0n) throw refuse(step);
-  return wholeNumber(parsed / tick) ?? fail(refuse('is too large'));
 }
 
 /** @throws DomainError bad_input at `amount` */

@@ -18,6 +18,10 @@ export interface OrderView {
   traded(order: OrderRecord, before?: Traded): string | undefined;
   /** What `amount` (base units) of an open order rests for: `0.01 BTC at 90,000.00 USD`. */
   terms(order: OrderRecord, amount: bigint): string;
+  /** That an order was canceled, and its linked order where there was one. */
+  canceled(both: boolean): string;
+  /** How many were canceled by one call. */
+  allCanceled(count: number): string;
   /** `91,000.00 USD` */
   price(pair: string, ticks: number): string;
 }
@@ -36,6 +40,12 @@ export function createOrderView(
 
   return {
     price,
+    canceled: (both) => (both ? 'Both OCO orders canceled' : 'Order canceled'),
+    allCanceled(count) {
+      if (count === 0) return 'There are no open orders to cancel.';
+      const what = count === 1 ? '1 order canceled' : `${count} orders canceled`;
+      return `${what}. The reserved balance is available again.`;
+    },
     order(order) {
       const instrument = market.instrument(order.pair);
       const { baseScale, quoteScale, tick } = instrument;

@@ -1,3 +1,4 @@
+import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import type { OrderType, Side } from '@papermint/contracts/orders/model';
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
 import type { RestingOrder } from '../market/order-book.ts';
@@ -38,7 +39,11 @@ export interface OrdersStore {
   untriggered(tx: Tx, pair: string): UntriggeredOrder[];
   /** The untriggered trailing stops of a pair. */
   trailing(tx: Tx, pair: string): OrderRecord[];
+  /** The orders of a pair that wait for its market to open. */
+  queued(tx: Tx, pair: string): OrderRecord[];
   /** How many of them are a trader's. */
+  queuedCount(tx: Tx, pair: string, traderId: string): number;
+  /** How many of the trailing stops are a trader's. */
   trailingCount(tx: Tx, pair: string, traderId: string): number;
   /** Lots that takers took of a pair's simulated depth since an instant (ms), by their side. */
   takenSince(pair: string, since: number, tx?: Tx): { buy: number; sell: number };
@@ -46,26 +51,37 @@ export interface OrdersStore {
   prints(pair: string, limit: number): Print[];
 }
 
+const ORDER_COLUMNS = `id, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
+  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, expiresAt, linkedTo, trailing,
+  bestTicks, queued, createdAt, updatedAt`;
+const MARGIN_COLUMNS =
+  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, enteredByStaff';
+
+const insertInto = (table: string, columns: string) =>
+  `INSERT INTO ${table} (${columns}) VALUES (${columns.replaceAll(/\w+/g, '?')})`;
+
 /** The statements of the hot paths: placing, filling, and reading a book. */
 const statementsOf = ({ orders, fills }: OrderTables) => ({
-  insertOrder: `INSERT INTO ${orders} (id, traderId, pair, side, type, status, amount, filled, cost, fee,
-    feeCarry, tickLots, feeRate, limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId,
-    expiresAt, linkedTo, trailing, bestTicks, createdAt, updatedAt)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  insertOrder: insertInto(orders, ORDER_COLUMNS),
+  insertFuturesOrder: insertInto(orders, `${ORDER_COLUMNS}, ${MARGIN_COLUMNS}`),
   order: `SELECT * FROM ${orders} WHERE id = ?`,
   named: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientOrderId = ?`,
   insertFill: `INSERT INTO ${fills} (orderId, traderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   resting: `SELECT id, traderId, side, limitTicks, amount, filled FROM ${orders}
-    WHERE pair = ? AND status IN ('new', 'partially_filled') ORDER BY COALESCE(arrival, id)`,
+    WHERE pair = ? AND status IN ('new', 'partially_filled') AND queued = 0 ORDER BY COALESCE(arrival, id)`,
   taken: `SELECT side, SUM(lots) AS lots FROM ${fills}
     WHERE pair = ? AND at >= ? AND liquidity = 'taker' AND withTrader = 0 GROUP BY side`,
+  queuedCount: `SELECT COUNT(*) AS n FROM ${orders}
+    WHERE pair = ? AND status IN ('new', 'partially_filled') AND queued = 1 AND traderId = ?`,
   trailingCount: `SELECT COUNT(*) AS n FROM ${orders}
     WHERE pair = ? AND status = 'untriggered' AND trailing IS NOT NULL AND traderId = ?`,
 });
 
-export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, tables: OrderTables): OrdersStore {
-  const statements = statementsOf(tables);
+export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, given: OrderTables): OrdersStore {
+  const statements = statementsOf(given);
+  // The tables of all venues have the columns of these.
+  const tables = given as { orders: 'SpotOrder'; fills: 'SpotFill' };
   const { reads } = db;
   const seenBy = (tx: Tx | undefined) => (tx ? readsOf(tx) : db.readNow);
   const open = () =>
@@ -79,37 +95,10 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
     reads.selectFrom(tables.orders).where('pair', '=', pair).where('status', '=', 'untriggered');
 
   return {
-    addOrder(tx, o) {
-      tx.run(
-        statements.insertOrder,
-        o.id,
-        o.traderId,
-        o.pair,
-        o.side,
-        o.type,
-        o.status,
-        o.amount,
-        o.filled,
-        o.cost,
-        o.fee,
-        o.feeCarry,
-        o.tickLots,
-        o.feeRate,
-        o.limitTicks,
-        o.timeInForce,
-        Number(o.postOnly),
-        o.stopTicks,
-        o.stopSince,
-        o.held,
-        o.priority,
-        o.clientOrderId,
-        o.expiresAt,
-        o.linkedTo,
-        o.trailingBps,
-        o.watermarkTicks,
-        o.createdAt,
-        o.createdAt,
-      );
+    addOrder(tx, order) {
+      const { margin } = order;
+      if (margin) tx.run(statements.insertFuturesOrder, ...valuesOf(order), ...marginValuesOf(margin));
+      else tx.run(statements.insertOrder, ...valuesOf(order));
     },
     amend(tx, { id, amount, held, limitTicks, stopTicks, watermarkTicks, ...order }, at) {
       const { sql, parameters } = reads
@@ -123,6 +112,7 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
           trailing: order.trailingBps,
           bestTicks: bigOrNull(watermarkTicks),
           arrival: order.priority,
+          queued: Number(order.queued),
           updatedAt: at,
         })
         .where('id', '=', id)
@@ -194,6 +184,17 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
       const stops = untriggered(pair).selectAll().where('trailing', 'is not', null).orderBy('id');
       return rowsOf(readsOf(tx), stops).map(orderOf);
     },
+    queued(tx, pair) {
+      const rows = reads
+        .selectFrom(tables.orders)
+        .selectAll()
+        .where('pair', '=', pair)
+        .where('status', 'in', ['new', 'partially_filled'])
+        .where('queued', '=', 1)
+        .orderBy(({ fn }) => fn.coalesce('arrival', 'id'));
+      return rowsOf(readsOf(tx), rows).map(orderOf);
+    },
+    queuedCount: (tx, pair, traderId) => Number(tx.get(statements.queuedCount, pair, traderId)?.n),
     trailingCount: (tx, pair, traderId) => Number(tx.get(statements.trailingCount, pair, traderId)?.n),
     takenSince(pair, since, tx) {
       const taken = { buy: 0, sell: 0 };
@@ -220,6 +221,49 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, table
     },
   };
 }
+
+/** In the order of `ORDER_COLUMNS`. */
+const valuesOf = (o: OrderRecord): SqlValue[] => [
+  o.id,
+  o.traderId,
+  o.pair,
+  o.side,
+  o.type,
+  o.status,
+  o.amount,
+  o.filled,
+  o.cost,
+  o.fee,
+  o.feeCarry,
+  o.tickLots,
+  o.feeRate,
+  o.limitTicks,
+  o.timeInForce,
+  Number(o.postOnly),
+  o.stopTicks,
+  o.stopSince,
+  o.held,
+  o.priority,
+  o.clientOrderId,
+  o.expiresAt,
+  o.linkedTo,
+  o.trailingBps,
+  o.watermarkTicks,
+  Number(o.queued),
+  o.createdAt,
+  o.createdAt,
+];
+
+/** In the order of `MARGIN_COLUMNS`. */
+const marginValuesOf = (m: MarginTerms): SqlValue[] => [
+  m.leverage,
+  m.marginMode,
+  Number(m.reduceOnly),
+  m.positionId,
+  m.takeProfitTicks,
+  m.stopLossTicks,
+  Number(m.enteredByStaff),
+];
 
 /** Converts a row to a record. The columns `arrival`, `trailing` and `bestTicks` have other names in the record. */
 export function orderOf(row: Row): OrderRecord {
@@ -252,7 +296,22 @@ export function orderOf(row: Row): OrderRecord {
     priority: row.arrival as string | null,
     clientOrderId,
     linkedTo,
+    queued: Boolean(row.queued),
+    margin: 'leverage' in row ? marginOf(row) : null,
     createdAt,
+  };
+}
+
+function marginOf(row: Row): MarginTerms {
+  const { leverage, marginMode, positionId } = row as unknown as MarginTerms;
+  return {
+    leverage,
+    marginMode,
+    reduceOnly: Boolean(row.reduceOnly),
+    positionId,
+    takeProfitTicks: numberOrNull(row.takeProfitTicks),
+    stopLossTicks: numberOrNull(row.stopLossTicks),
+    enteredByStaff: Boolean(row.enteredByStaff),
   };
 }
 

@@ -10,6 +10,8 @@ import type { OrderRecord } from './order-records.ts';
 import type { PlaceOrderInput, PriceKey } from './order-rules.ts';
 import { isSingle, linkedInputsOf } from './order-rules.ts';
 import { checkLimitSide, checkPriceBand, checkStopSide } from './price-rules.ts';
+import { checkCanWait, marketClosed, waitsSentence } from './queue-rules.ts';
+import type { QueuedOrders } from './queued-orders.ts';
 import { settleOrRefuse } from './settlement.ts';
 import { checkCountable, checkMaxOpenOrders, checkNotional, checkSize } from './size-rules.ts';
 import { stopTicksAt } from './stop-prices.ts';
@@ -34,10 +36,11 @@ export interface Placing {
 interface PlacingParts extends EngineParts {
   incoming: IncomingOrders;
   triggers: Triggers;
+  queued: QueuedOrders;
 }
 
 export function createPlacing(parts: PlacingParts): Placing {
-  const { books, incoming, triggers, view, settlement, market, calendar, clock, changed } = parts;
+  const { books, incoming, triggers, queued, view, settlement, market, calendar, clock, changed } = parts;
   const { newOrder, begin } = createNewOrders(parts);
 
   function priceNow(pair: string) {
@@ -75,13 +78,34 @@ export function createPlacing(parts: PlacingParts): Placing {
     incoming.check(order, result);
     const quote = quoteOrder(result.parts, instrument, order.side, order.feeRate);
     // Only the match shows what a market order costs.
-    if (order.limitTicks === null && !result.fokUnfilled) checkNotional(quote.cost, instrument);
+    const exempt = order.limitTicks !== null || result.fokUnfilled || order.margin?.reduceOnly;
+    if (!exempt) checkNotional(quote.cost, instrument);
     checkCountable(quote, order, result.remaining);
     if (result.reservation) checkBookRoom(tx, order.pair, order.traderId);
     order.held = result.reservation?.amount ?? 0n;
     begin(tx, order, actor);
     incoming.enter(tx, order, result, true);
     return { order, message: incoming.message(order, result) };
+  }
+
+  /** The order waits with a reservation until its market opens. */
+  function placeQueued(
+    tx: Tx,
+    order: OrderRecord,
+    instrument: OrderedInstrument,
+    actor: Actor,
+    opensAt: number,
+  ): PlacedOrder {
+    const { pair, traderId, timeInForce } = order;
+    checkCanWait(order.limitTicks, timeInForce, opensAt);
+    checkLimit(order, { ticks: market.priceTicksAt(pair, clock.now()), name: 'current price' });
+    checkMaxOpenOrders(parts.store.queuedCount(tx, pair, traderId), 'market to open');
+    order.held = settlement.reservation(order, order.amount, instrument).amount;
+    order.queued = true;
+    begin(tx, order, actor);
+    queued.wait(tx, order);
+    const terms = view.terms(order, order.amount);
+    return { order, message: `Order placed: ${order.side} ${terms}. ${waitsSentence(opensAt)}` };
   }
 
   /** The order rests untriggered with a reservation. */
@@ -94,7 +118,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     checkStop(tx, order);
     const stopTicks = stopTicksAt(order, clock.now(), market);
     const lots = Number(order.amount / baseUnits(1, instrument));
-    checkSize({ lots, limitTicks: order.limitTicks, stopTicks }, instrument);
+    checkSize({ lots, limitTicks: order.limitTicks, stopTicks }, instrument, order.margin?.reduceOnly);
     const { amount } = settlement.reservation({ ...order, stopTicks }, order.amount, instrument);
     order.held = amount;
     begin(tx, order, actor);
@@ -151,10 +175,13 @@ export function createPlacing(parts: PlacingParts): Placing {
       const instrument = market.instrument(input.pair);
       calendar.checkOpen(instrument);
       if (!isSingle(input)) return placeLinked(tx, traderId, input, instrument, actor);
+      const opensAt = queued.opensAt(input.pair);
+      if (opensAt !== undefined && input.type === 'market') throw marketClosed(opensAt);
       const order = newOrder(tx, traderId, instrument, input);
-      return order.status === 'new'
+      if (order.status === 'untriggered') return placeUntriggered(tx, order, instrument, actor);
+      return opensAt === undefined
         ? placeNow(tx, order, instrument, actor)
-        : placeUntriggered(tx, order, instrument, actor);
+        : placeQueued(tx, order, instrument, actor, opensAt);
     },
   };
 }

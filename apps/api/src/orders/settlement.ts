@@ -12,6 +12,9 @@ export interface Reservation {
   amount: bigint;
 }
 
+/** What of an order decides how much it reserves. */
+export type ReservingOrder = HeldOrder & Pick<OrderRecord, 'margin'>;
+
 /** One execution at one price. The engine has rounded the cost against the taker. */
 export interface Execution extends FillPart {
   /** Base units. */
@@ -60,10 +63,13 @@ export interface Affordable {
 export interface Settlement {
   /** The highest fee rate of a new order's fills, a fraction as decimal text; stored with the order. */
   feeRate(tx: Tx, traderId: string): string;
-  /** Refuses what a venue does not allow, before an order is stored or changed: limits, reduce-only. */
+  /**
+   * Refuses what a venue does not allow, before an order is stored or changed: limits, reduce-only. It may make the
+   * order smaller.
+   */
   check?(tx: Tx, order: OrderRecord): void;
   /** What is reserved for `open` base units of an order. Pure, and in one asset for both orders of an oco. */
-  reservation(order: HeldOrder, open: bigint, instrument: OrderedInstrument): Reservation;
+  reservation(order: ReservingOrder, open: bigint, instrument: OrderedInstrument): Reservation;
   /** Reserves `amount` more. Where the balance is too small it throws an error that `refusal` translates. */
   hold(tx: Tx, order: OrderRecord, amount: bigint): void;
   /** Makes `amount` of a reservation available again. */
@@ -82,6 +88,11 @@ export interface Settlement {
   ): readonly ExecutionFees[];
   /** Settles a resting order that the simulated market takes at its limit, as a maker's. @returns its fee (quote units) */
   fillResting(tx: Tx, order: OrderRecord, execution: Execution): bigint;
+  /**
+   * Called after the engine has executed an order: rows, books and triggers agree, so it may cancel and resize orders.
+   * Of an incoming order that is once for all of its fills.
+   */
+  settled?(tx: Tx): void;
   /** What an error of `hold` or `fillIncoming` means to the trader; undefined where it is a fault of the server. */
   refusal(tx: Tx, order: OrderRecord, error: unknown, demand: Demand): DomainError | undefined;
   /** What an order has traded, as a sentence for its trader. */

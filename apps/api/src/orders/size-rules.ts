@@ -17,6 +17,7 @@ interface SizedInstrument extends OrderScales {
 export function checkSize(
   { lots, limitTicks, stopTicks }: { lots: number; limitTicks: number | null; stopTicks: number | null },
   instrument: SizedInstrument,
+  reduceOnly = false,
 ): void {
   const priceTicks = limitTicks ?? stopTicks;
   if (priceTicks === null) return;
@@ -24,7 +25,8 @@ export function checkSize(
   const atMost = notionalUnits({ priceTicks: most, lots }, instrument, 'buy');
   if (atMost > MOST_UNITS || BigInt(most) * BigInt(lots) > MOST_UNITS)
     throw new DomainError('bad_input', 'Amount is too large', 'amount');
-  checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
+  // What is left of a position can always be closed.
+  if (!reduceOnly) checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
 }
 
 /** @throws DomainError bad_input at `amount` where an order costs less than the instrument's minimum */

@@ -103,7 +103,7 @@ export function createTriggers(parts: TriggerParts): Triggers {
     const terms = view.terms(order, order.amount);
     const done = `The price reached ${view.price(pair, stopTicks ?? 0)}: ${side} ${terms}.`;
     fills.transition(tx, order, 'trigger', { done });
-    incoming.enter(tx, order, match);
+    incoming.enterOrCancel(tx, order, match);
   }
 
   const trailing = createTrailingStops(parts, trigger);

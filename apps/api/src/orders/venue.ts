@@ -5,10 +5,9 @@ import type { PathQueries } from '../market/path-queries.ts';
 import type { Tx } from '../platform/database/commit.ts';
 
 /** The tables that hold the orders and fills of a venue. A new venue adds its own pair, with the same columns. */
-export interface OrderTables {
-  orders: 'SpotOrder';
-  fills: 'SpotFill';
-}
+export type OrderTables =
+  | { orders: 'SpotOrder'; fills: 'SpotFill' }
+  | { orders: 'FuturesOrder'; fills: 'FuturesFill' };
 
 /** A place where orders trade: the names under which they are stored. */
 export interface Venue {
@@ -38,6 +37,8 @@ export interface Calendar {
   isClosed(pair: string, at: number): boolean;
   /** The first instant (ms), from `at` on, at which an instrument trades; undefined where that is not known. */
   opensAt(pair: string, at: number): number | undefined;
+  /** When the next session begins, ms; undefined in a session. Until then orders that can wait are accepted. */
+  waitsUntil(pair: string): number | undefined;
 }
 
 /** The simulated market around the orders of traders. Prices are in ticks, instants in ms. */

@@ -35,6 +35,14 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'spot.order': waitingOrder,
   'spotStaff.order': orderOfSomebody,
   'spotStaff.cancel': orderOfSomebody,
+  'futures.close': openPosition,
+  'futures.moveMargin': openPosition,
+  'futures.setBrackets': openPosition,
+  'futures.order': waitingFuturesOrder,
+  'futuresOrders.amend': waitingFuturesOrder,
+  'futuresOrders.cancel': waitingFuturesOrder,
+  'futuresStaff.positionDetail': async (api) => openPosition(api, await api.signIn('vip')),
+  'futuresStaff.close': async (api) => openPosition(api, await api.signIn('vip')),
   async 'notifications.markAsSeen'(api, session) {
     const { tradeUuid } = await waitingOrder(api, session);
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
@@ -141,6 +149,18 @@ async function waitingOrder(api: TestApp, session: string): Promise<{ tradeUuid:
   const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
   const { body } = await api.post('/api/secure/trades/place', order, session);
   return { tradeUuid: body.trade.uuid };
+}
+
+async function openPosition(api: TestApp, session: string): Promise<{ uuid: string }> {
+  const order = { pair: 'ETH/USD', side: 'buy', type: 'market', amount: '0.1', leverage: 2 };
+  const { body } = await api.post('/api/secure/trades/place-futures-trade', order, session);
+  return { uuid: body.position?.uuid ?? NOBODYS };
+}
+
+async function waitingFuturesOrder(api: TestApp, session: string): Promise<{ tradeUuid: string }> {
+  const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000', leverage: 2 };
+  const { body } = await api.post('/api/secure/trades/place-futures-trade', order, session);
+  return { tradeUuid: body.trade?.uuid ?? NOBODYS };
 }
 
 /** An order whose trader is not the caller. */

@@ -63,9 +63,17 @@ async function addMarket(world: World): Promise<void> {
         ],
       });
       await world.accounts.addPackages(tx, [
-        { slug: 'starter', name: 'Starter', rank: 1, description: '', makerFee: '0.001', takerFee: '0.002' },
+        {
+          slug: 'starter',
+          name: 'Starter',
+          rank: 1,
+          description: '',
+          makerFee: '0.001',
+          takerFee: '0.002',
+          maxLeverage: 100,
+        },
       ]);
-      world.flags.set(tx, 'trade_room', true);
+      for (const flag of ['trade_room', 'crypto_trading'] as const) world.flags.set(tx, flag, true);
     },
     () => ({}),
   );

@@ -9,6 +9,8 @@ import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-call
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
 import { draftsCalls } from '../features/drafts/drafts-calls.ts';
+import { futuresCalls, futuresOrdersCalls } from '../features/futures/futures-calls.ts';
+import { futuresStaffCalls } from '../features/futures/futures-staff-calls.ts';
 import { mailboxCalls, mailLogCalls } from '../features/mails/mails-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import {
@@ -53,6 +55,9 @@ export function implementCalls(services: Services): Handlers {
     drafts: draftsCalls(services),
     mailbox: mailboxCalls(services),
     mailLog: mailLogCalls(services),
+    futures: futuresCalls(services),
+    futuresOrders: futuresOrdersCalls(services),
+    futuresStaff: futuresStaffCalls(services),
     markets: marketsCalls(services),
     users: usersCalls(services),
     passwords: passwordCalls(services),

@@ -26,6 +26,11 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   markets: { name: 'Markets', description: 'Instruments, prices, candles, order books and recent trades.' },
   watchlist: { name: 'Watchlist', description: 'Starred pairs.' },
   spot: { name: 'Spot orders', description: 'Placing, amending and canceling spot orders; their fills.' },
+  futures: {
+    name: 'Futures',
+    description: 'Positions with margin: opening, closing, leverage, take profit and stop loss, funding.',
+  },
+  futuresOrders: { name: 'Futures orders', description: 'Amending and canceling futures orders.' },
   wallet: { name: 'Wallet', description: 'What a trader owns, and every movement of it.' },
   transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
@@ -37,6 +42,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   transfersStaff: { name: 'Staff: transfers', description: 'Transfers between traders.' },
   adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
+  futuresStaff: {
+    name: 'Staff: futures',
+    description: 'Futures positions and orders of all traders, and what the house stands against.',
+  },
   marketsStaff: {
     name: 'Staff: markets',
     description: 'Coins: listing, halting, delisting; all instruments compared with the catalogue.',

@@ -4,6 +4,7 @@ import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
+import { futuresFeature } from '../features/futures/futures-feature.ts';
 import { mailsFeature } from '../features/mails/mails-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
@@ -42,6 +43,7 @@ const createServices = (core: WorldCore) =>
     .add(adjustmentsFeature)
     .add(depositsFeature)
     .add(spotFeature)
+    .add(futuresFeature)
     .add(staffInstrumentsFeature)
     .add(transfersFeature)
     .add(viewsFeature).services;

@@ -28,6 +28,8 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'transfer':
     case 'adjustment':
     case 'deposit':
+    case 'funding':
+    case 'futures':
       return withKey('/account/transactions', 'transaction', id);
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
@@ -48,6 +50,8 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
       return withKey('/kut/transfers', 'transfer', id);
     case 'adjustment':
     case 'deposit':
+    case 'funding':
+    case 'futures':
       return withKey(`${account}/transactions`, 'transaction', id);
     default:
       return referencePath({ kind, id });

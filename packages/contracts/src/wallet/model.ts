@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 
-export const transactionTypes = ['deposit', 'trade', 'transfer_in', 'transfer_out', 'adjustment'] as const;
+export const transactionTypes = [
+  'deposit',
+  'trade',
+  'transfer_in',
+  'transfer_out',
+  'adjustment',
+  'futures',
+  'funding',
+] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 export const transactionStatuses = ['completed'] as const;

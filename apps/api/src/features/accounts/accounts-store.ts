@@ -46,7 +46,15 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   find(search: string, most: number): Promise<FoundTrader[]>;
 }
 
-const ADD_PACKAGE = insertion('Package', ['slug', 'name', 'rank', 'description', 'makerFee', 'takerFee']);
+const ADD_PACKAGE = insertion('Package', [
+  'slug',
+  'name',
+  'rank',
+  'description',
+  'makerFee',
+  'takerFee',
+  'maxLeverage',
+]);
 const PACKAGES = statement((db) =>
   db.selectFrom('Package').select(['slug', 'name', 'description']).orderBy('rank'),
 );
@@ -114,7 +122,7 @@ const FEES = statement((db, { traderId }: { traderId: string }) =>
   db
     .selectFrom('Package')
     .innerJoin('Trader', 'Trader.packageSlug', 'Package.slug')
-    .select(['makerFee as maker', 'takerFee as taker'])
+    .select(['makerFee as maker', 'takerFee as taker', 'maxLeverage'])
     .where('Trader.id', '=', traderId),
 );
 const BY_ACCOUNT_NUMBER = statement((db, { accountId }: { accountId: string }) =>

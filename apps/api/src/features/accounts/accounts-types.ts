@@ -8,6 +8,8 @@ export interface PackageRecord {
   description: string;
   makerFee: string;
   takerFee: string;
+  /** The highest leverage of its traders. */
+  maxLeverage: number;
 }
 
 export interface TraderRecord {
@@ -96,4 +98,6 @@ export type Applicant = Pick<ProfileRecord, 'firstName' | 'lastName' | 'country'
 export interface Fees {
   maker: string;
   taker: string;
+  /** The highest leverage. */
+  maxLeverage: number;
 }

@@ -10,7 +10,7 @@ import { createOrderEngine } from '../../orders/order-engine.ts';
 import type { OrderRecord } from '../../orders/order-records.ts';
 import type { AmendOrderInput, PlaceOrderInput } from '../../orders/order-rules.ts';
 import type { OrdersStore } from '../../orders/orders-store.ts';
-import type { Venue } from '../../orders/venue.ts';
+import type { Calendar, Venue } from '../../orders/venue.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -45,6 +45,8 @@ export interface Spot
   extends SpotHistory,
     BookQuotes,
     Pick<OrderEngine, 'cancelIn' | 'openCounts' | 'isUsed' | 'onOrder'> {
+  /** When instruments trade. */
+  readonly calendar: Calendar;
   /**
    * Places an order; see {@link OrderEngine.place}.
    * @throws DomainError at the field that is wrong; nothing has moved then
@@ -97,6 +99,7 @@ export interface SpotParts {
 
 export function createSpot(parts: SpotParts): Spot {
   const { store, orders, history, commands, accounts, ledger, markets, wallet, ids, clock } = parts;
+  const calendar = createTradingCalendar(markets);
   const engine = createOrderEngine({
     ...{
       venue: SPOT,
@@ -108,7 +111,7 @@ export function createSpot(parts: SpotParts): Spot {
       jobs: parts.jobs,
     },
     settlement: createSpotSettlement({ store, accounts, ledger, markets, wallet, ids, clock }),
-    calendar: createTradingCalendar(markets),
+    calendar,
   });
   const { view } = engine;
 
@@ -126,6 +129,7 @@ export function createSpot(parts: SpotParts): Spot {
   return {
     ...createHistory(history, view, wallet),
     ...engine.quotes,
+    calendar,
     stats: createStats(store, markets, engine),
     cancelIn: engine.cancelIn,
     openCounts: engine.openCounts,
@@ -148,7 +152,7 @@ export function createSpot(parts: SpotParts): Spot {
         async (tx) => {
           const order = orderOf(tx, traderId, id);
           const closed = engine.cancel(tx, order, command.actor);
-          const message = `${canceledSentence(closed.both)}: ${released(order, closed.released)} is available again.`;
+          const message = `${view.canceled(closed.both)}: ${released(order, closed.released)} is available again.`;
           return { trade: view.order(order), message };
         },
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
@@ -169,7 +173,7 @@ export function createSpot(parts: SpotParts): Spot {
         async (tx) => {
           if (pair !== undefined) markets.instrument(pair);
           const canceled = engine.cancelOf(tx, traderId, pair, command.actor);
-          return { canceled, message: allCanceledSentence(canceled) };
+          return { canceled, message: view.allCanceled(canceled) };
         },
         ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),
       ),
@@ -186,7 +190,7 @@ export function createSpot(parts: SpotParts): Spot {
           const closed = engine.cancel(tx, order, command.actor, { reason });
           const trader = ownerOf(history.owners([order.traderId], tx), order.traderId);
           const back = `${released(order, closed.released)} is available to ${trader.firstName} again`;
-          const message = `${canceledSentence(closed.both)}: ${back}.`;
+          const message = `${view.canceled(closed.both)}: ${back}.`;
           return { trade: { ...view.order(order), trader }, message };
         },
         ({ trade }) => ({
@@ -236,14 +240,4 @@ function checkSpot({ pair, spot }: TradedInstrument): void {
 
 function factsOf({ pair, side, filled, cost, fee }: Order): { [fact: string]: string | Side } {
   return { pair, side, filled, cost, fee };
-}
-
-function canceledSentence(both: boolean): string {
-  return both ? 'Both OCO orders canceled' : 'Order canceled';
-}
-
-function allCanceledSentence(count: number): string {
-  if (count === 0) return 'There are no open orders to cancel.';
-  const what = count === 1 ? '1 order canceled' : `${count} orders canceled`;
-  return `${what}. The reserved balance is available again.`;
 }

@@ -3,9 +3,9 @@ import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { Calendar } from '../../orders/venue.ts';
 import type { Markets } from '../markets/markets-service.ts';
 
-/** Trading around the clock, except during halts: those of scenarios and those of staff. */
+/** Trading in the sessions of each instrument, except during halts: those of scenarios and those of staff. */
 export function createTradingCalendar(
-  markets: Pick<Markets, 'resumesAt' | 'tradingHalted' | 'tradingResumes'>,
+  markets: Pick<Markets, 'resumesAt' | 'session' | 'tradingHalted' | 'tradingResumes'>,
 ): Calendar {
   return {
     checkOpen({ pair, status }) {
@@ -18,5 +18,9 @@ export function createTradingCalendar(
     },
     isClosed: markets.tradingHalted,
     opensAt: markets.tradingResumes,
+    waitsUntil(pair) {
+      const { opensAt } = markets.session(pair);
+      return opensAt === null ? undefined : Date.parse(opensAt);
+    },
   };
 }

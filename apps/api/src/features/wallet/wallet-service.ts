@@ -21,6 +21,8 @@ export interface Wallet {
   ownedTransaction(id: string): Promise<(Transaction & { accountId: string }) | undefined>;
   /** A transaction as its owner sees it. */
   transactionView(row: TransactionRecord): Transaction;
+  /** Counts more into every total: minor units of the currency, such as unrealized P&L. */
+  alsoCount(worth: (traderId: string, currency: string) => bigint): void;
   /** Adds to the owner's list of transactions, in the database transaction that posts the ledger entry. */
   record(tx: Tx, row: TransactionRecord): void;
 }
@@ -38,6 +40,7 @@ interface Valued {
 
 export function createWallet(store: WalletStore, ledger: Ledger, markets: Markets): Wallet {
   const cache = new Map<string, Valued>();
+  const others: ((traderId: string, currency: string) => bigint)[] = [];
 
   function valued(traderId: string, currency: string): Valued {
     const balances = ledger.balancesOf(traderId);
@@ -65,7 +68,8 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
       valuations.push({ asset, value });
     }
     valuations.sort((a, b) => Number(b.value - a.value) || (a.asset.currency < b.asset.currency ? -1 : 1));
-    const sum = valuations.reduce((total, { value }) => total + value, 0n);
+    const owned = valuations.reduce((total, { value }) => total + value, 0n);
+    const sum = others.reduce((total, worth) => total + worth(traderId, currency), owned);
     const now = {
       balances,
       board,
@@ -113,6 +117,7 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
       return row && { ...transactionView(row), accountId: row.accountId };
     },
     transactionView,
+    alsoCount: (worth) => others.push(worth),
     record: store.add,
   };
 }

@@ -1,6 +1,14 @@
 import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpRight, Scale } from 'lucide-react';
+import {
+  ArrowDownLeft,
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpRight,
+  ChartCandlestick,
+  Clock,
+  Scale,
+} from 'lucide-react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
@@ -13,6 +21,8 @@ import { When } from '../../ui/text/when.tsx';
 const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
   adjustment: { text: 'Adjustment', icon: Scale },
   deposit: { text: 'Deposit', icon: ArrowDownToLine },
+  funding: { text: 'Funding', icon: Clock },
+  futures: { text: 'Futures', icon: ChartCandlestick },
   trade: { text: 'Trade', icon: ArrowLeftRight },
   transfer_in: { text: 'Transfer in', icon: ArrowDownLeft },
   transfer_out: { text: 'Transfer out', icon: ArrowUpRight },

@@ -1,0 +1,75 @@
+import type { CrossAccount, CrossPart } from '@papermint/contracts/futures/liquidation-quote';
+import { crossAccount } from '@papermint/contracts/futures/liquidation-quote';
+import type { CollateralWatch, Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { PositionRecord } from './futures-types.ts';
+import type { PositionsStore } from './positions-store.ts';
+
+/** A position as it counts in its cross account. */
+export type MarkedPosition = CrossPart & Pick<PositionRecord, 'leverage' | 'pair' | 'id'>;
+
+/**
+ * Cross margin: the available balance of a quote currency, and the margins and unrealized P&L of all cross positions in
+ * it, stand for each of them. What they need can't be spent.
+ */
+export interface CrossMargin extends Pick<CollateralWatch, 'concerns' | 'spendable'> {
+  /** Must be called after a trader has opened or lost a cross position. */
+  follow(tx: Tx, traderId: string, quote: string): void;
+  /** The open cross positions at their marks now. */
+  marked(reads: Reads, traderId: string, quote: string): MarkedPosition[];
+  account(reads: Reads, traderId: string, quote: string): CrossAccount;
+  /** Reads who has cross positions. */
+  load(): void;
+}
+
+interface Parts {
+  store: PositionsStore;
+  ledger: Pick<Ledger, 'balance'>;
+  markets: Pick<Markets, 'instrument' | 'priceTicksAt'>;
+  clock: Clock;
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+export function createCrossMargin({ store, ledger, markets, clock }: Parts): CrossMargin {
+  const followed = new Set<string>();
+  const keyOf = (traderId: string, quote: string) => `${traderId} ${quote}`;
+
+  const marked: CrossMargin['marked'] = (reads, traderId, quote) =>
+    store.crossOf(reads, traderId, quote).map(({ id, pair, side, amount, cost, margin, leverage }) => ({
+      ...{ id, pair, side, amount, cost, margin, leverage },
+      scales: markets.instrument(pair),
+      markTicks: markets.priceTicksAt(pair, clock.now()),
+    }));
+
+  function load(): void {
+    followed.clear();
+    for (const { traderId, quote } of store.crossAccounts(store.committed))
+      followed.add(keyOf(traderId, quote));
+  }
+
+  return {
+    marked,
+    load,
+    concerns: (owner, asset) => followed.size > 0 && followed.has(keyOf(owner, asset)),
+    spendable(reads, owner, asset, balance) {
+      const { equity, initial } = crossAccount(balance, marked(reads, owner, asset));
+      const free = equity - initial;
+      return least(free, balance);
+    },
+    account: (reads, traderId, quote) =>
+      crossAccount(ledger.balance(reads, traderId, quote), marked(reads, traderId, quote)),
+    follow(tx, traderId, quote) {
+      const key = keyOf(traderId, quote);
+      const before = followed.has(key);
+      const has = store.crossOf(tx, traderId, quote).length > 0;
+      if (has === before) return;
+      if (has) followed.add(key);
+      else followed.delete(key);
+      tx.onRollback(() => (before ? followed.add(key) : followed.delete(key)));
+    },
+  };
+}

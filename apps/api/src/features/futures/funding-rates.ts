@@ -1,0 +1,37 @@
+import type { PositionSide } from '@papermint/contracts/futures/sides';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import { mulDiv } from '@papermint/contracts/money/rounding';
+import { foldKey, hash32, signedUnit } from '../../market/hash.ts';
+import { FUNDING_EVERY } from './futures-rules.ts';
+
+/** Funding rates have this many decimals. */
+const SCALE = 6;
+const USUAL = 100;
+const SPREAD = 600;
+const MOST = 500;
+
+/**
+ * The funding rate of a pair in the round at an instant (ms), in millionths: around 0.01 %, from -0.05 % to 0.05 %. A
+ * pure function of the world's seed.
+ */
+export function fundingRate(seed: number, pair: string, at: number): number {
+  const key = foldKey(seed, 'funding', pair);
+  const round = Math.floor(at / FUNDING_EVERY);
+  // The mean of three numbers is near the middle most of the time.
+  const noise = [0, 1, 2].reduce((sum, turn) => sum + signedUnit(hash32(key, round * 3 + turn)), 0) / 3;
+  return Math.max(-MOST, Math.min(MOST, USUAL + Math.round(noise * SPREAD)));
+}
+
+/** Millionths as a fraction in decimal text. */
+export const rateText = (millionths: number): string => formatUnits(BigInt(millionths), SCALE);
+
+/**
+ * What a position receives or, negative, pays in a round, in quote units; rounded against it.
+ * @param notional its value at the mark, quote units
+ * @param rate millionths; where positive, longs pay shorts
+ */
+export function fundingOf(side: PositionSide, notional: bigint, rate: number): bigint {
+  const pays = rate > 0 === (side === 'long');
+  const size = mulDiv(notional, BigInt(Math.abs(rate)), 10n ** BigInt(SCALE), pays ? 'up' : 'down');
+  return pays ? -size : size;
+}

@@ -1,0 +1,30 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+export function futuresCalls({ futures }: Services): Handlers['futures'] {
+  return {
+    positions: ({ session: { trader } }, filter) => futures.positions(trader.id, filter),
+    orders: ({ session: { trader } }, filter) => futures.orders(trader.id, filter),
+    order: ({ session: { trader } }, { tradeUuid }) => futures.order(trader.id, tradeUuid),
+    fills: ({ session: { trader } }, filter) => futures.fills(trader.id, filter),
+    funding: ({ session: { trader } }, filter) => futures.funding(trader.id, filter),
+    liquidations: ({ session: { trader } }, filter) => futures.liquidations(trader.id, filter),
+    place: ({ command, session: { trader } }, input) => futures.place(command, trader.id, input),
+    close: ({ command, session: { trader } }, input) => futures.close(command, trader.id, input),
+    setting: ({ session: { trader } }, { pair }) => futures.setting(trader.id, pair),
+    setSetting: ({ command, session: { trader } }, input) => futures.setSetting(command, trader.id, input),
+    moveMargin: ({ command, session: { trader } }, input) => futures.moveMargin(command, trader.id, input),
+    setBrackets: ({ command, session: { trader } }, input) => futures.setBrackets(command, trader.id, input),
+    nextFunding: (_, { pair }) => futures.nextFunding(pair),
+  };
+}
+
+export function futuresOrdersCalls({ futures }: Services): Handlers['futuresOrders'] {
+  return {
+    amend: ({ command, session: { trader } }, { tradeUuid, ...input }) =>
+      futures.amend(command, trader.id, tradeUuid, input),
+    cancelAll: ({ command, session: { trader } }, { pair }) => futures.cancelAll(command, trader.id, pair),
+    cancel: ({ command, session: { trader } }, { tradeUuid }) =>
+      futures.cancel(command, trader.id, tradeUuid),
+  };
+}

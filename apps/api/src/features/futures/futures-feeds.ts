@@ -1,0 +1,47 @@
+import type { FeedHandlers } from '../../handlers.ts';
+import { conflate } from '../../platform/conflation.ts';
+import type { Services } from '../../worlds/world.ts';
+
+/** At most this many open positions, and orders, are in the first message; the lists have all of them. */
+const MOST_OPEN = 100;
+const NEWEST = { page: 1, perPage: MOST_OPEN, sort: '-createdAt' } as const;
+
+export function futuresFeeds({ flags, futures, settings }: Services): FeedHandlers['futuresFeeds'] {
+  return {
+    /** Ends when trading is switched off. */
+    async *futuresFeed({ signal, traderId }) {
+      let positions = new Set<string>();
+      let orders = new Set<string>();
+      const subscribe = (onChange: () => void) => {
+        const stopChanges = futures.onChange((ownerId, changed) => {
+          if (ownerId !== traderId) return;
+          if ('position' in changed) positions.add(changed.position);
+          else orders.add(changed.order);
+          onChange();
+        });
+        const stopSettings = settings.onChange(onChange);
+        return () => {
+          stopChanges();
+          stopSettings();
+        };
+      };
+      let first = true;
+      for await (const _ of conflate(signal, subscribe)) {
+        if (!flags.isOn('trade_room')) return;
+        if (first) {
+          first = false;
+          const [open, resting] = await Promise.all([
+            futures.positions(traderId, { ...NEWEST, status: ['open'] }),
+            futures.orders(traderId, { ...NEWEST, open: true }),
+          ]);
+          yield { positions: open.data, orders: resting.data };
+        } else if (positions.size > 0 || orders.size > 0) {
+          const [changedPositions, changedOrders] = [positions, orders];
+          positions = new Set();
+          orders = new Set();
+          yield futures.shown(changedPositions, changedOrders);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Flag } from '@papermint/contracts/common/flags';
+import type { TierStep } from '@papermint/contracts/futures/margin-tiers-quote';
+import type { MarginMode } from '@papermint/contracts/futures/sides';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+
+/** The leverage of a pair that a trader has chosen none for, where as much is allowed. */
+const USUAL_LEVERAGE = 10;
+
+/** The flag under which a kind of instruments trades. */
+export const flagOf: Readonly<Record<InstrumentKind, Flag>> = {
+  crypto: 'crypto_trading',
+  stock: 'stocks_trading',
+  forex: 'forex_trading',
+  commodity: 'commodities_trading',
+};
+
+export function usualLeverage(most: number): number {
+  return Math.min(USUAL_LEVERAGE, most);
+}
+
+/** @throws DomainError bad_input at `leverage` where instrument or package allow less */
+export function checkLeverage(
+  leverage: number,
+  { instrument, account }: { instrument: number; account: number },
+): void {
+  if (leverage > instrument) {
+    throw new DomainError('bad_input', `Leverage in this market is at most ${instrument}x`, 'leverage');
+  }
+  if (leverage > account) {
+    throw new DomainError('bad_input', `Leverage in your package is at most ${account}x`, 'leverage');
+  }
+}
+
+/** @throws DomainError bad_input at `leverage` where a position of that size may have less */
+export function checkTier(leverage: number, { maxLeverage }: TierStep): void {
+  if (leverage <= maxLeverage) return;
+  throw new DomainError(
+    'bad_input',
+    `Leverage for a position of this size is at most ${maxLeverage}x: lower it, or the amount`,
+    'leverage',
+  );
+}
+
+/** @throws DomainError conflict at `marginMode` where a position has the other one */
+export function checkMode(
+  wanted: MarginMode,
+  position: { pair: string; marginMode: MarginMode } | undefined,
+): void {
+  if (!position || position.marginMode === wanted) return;
+  const { pair, marginMode } = position;
+  throw new DomainError(
+    'conflict',
+    `Your ${pair} position has ${marginMode} margin: close it before you change the margin mode`,
+    'marginMode',
+  );
+}
+
+export const noPosition = (key?: string) => new DomainError('not_found', 'There is no such position', key);
+
+export const notOpen = (status: string) =>
+  new DomainError('conflict', `This can no longer be done: the position is ${status}.`, 'uuid');
+
+/** How many milliseconds apart the rounds of funding are. */
+export const FUNDING_EVERY = 8 * 3_600_000;
+
+/** The first round of funding after an instant (ms). */
+export function nextRound(at: number): number {
+  return (Math.floor(at / FUNDING_EVERY) + 1) * FUNDING_EVERY;
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+/** The calls of staff about futures. */
+export function futuresStaffCalls({ futures, users }: Services): Handlers['futuresStaff'] {
+  return {
+    positions: (_, filter) => futures.positionsForStaff('all', filter),
+    positionDetail: (_, { uuid }) => futures.positionForStaff(uuid),
+    async positionsOf(_, { accountId, ...filter }) {
+      const { uuid, firstName, lastName, email, status } = await users.listed(accountId);
+      const page = await futures.positionsForStaff({ traderId: uuid }, filter);
+      return { ...page, trader: { accountId, firstName, lastName, email, status } };
+    },
+    async orders(_, { account, ...filter }) {
+      const whose = account === undefined ? 'all' : { traderId: (await users.listed(account)).uuid };
+      return futures.ordersForStaff(whose, filter);
+    },
+    close: ({ command }, { uuid, reason }) => futures.closeAsStaff(command, uuid, reason),
+    enter: ({ command }, input) => futures.enter(command, input),
+    exposures: () => futures.exposures(),
+  };
+}

@@ -1,0 +1,76 @@
+import type { PositionStatus } from '@papermint/contracts/futures/model';
+import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+
+/** A position as it is stored. Amounts in base units, money in quote units, instants simulated, ms. */
+export interface PositionRecord {
+  id: string;
+  traderId: string;
+  pair: string;
+  /** The quote currency. */
+  quote: string;
+  kind: InstrumentKind;
+  side: PositionSide;
+  status: PositionStatus;
+  marginMode: MarginMode;
+  leverage: number;
+  /** The open part, what it was opened for, and the margin that is locked for it. */
+  amount: bigint;
+  cost: bigint;
+  margin: bigint;
+  /** Everything that was opened and closed, and their values. */
+  opened: bigint;
+  openedCost: bigint;
+  closed: bigint;
+  closedCost: bigint;
+  realized: bigint;
+  fees: bigint;
+  funding: bigint;
+  /** The loss beyond its margin that the insurance fund paid. */
+  covered: bigint;
+  /** The price (ticks) at which an isolated position is liquidated; null where there is none, and for cross. */
+  liquidationTicks: number | null;
+  /** The mark (ticks) at its end. */
+  endTicks: number | null;
+  enteredByStaff: boolean;
+  createdAt: number;
+  closedAt: number | null;
+}
+
+export interface FundingRecord {
+  positionId: string;
+  traderId: string;
+  pair: string;
+  side: PositionSide;
+  rate: string;
+  markTicks: number;
+  amount: bigint;
+  /** Negative where the trader paid. */
+  payment: bigint;
+  at: number;
+}
+
+export interface LiquidationRecord {
+  positionId: string;
+  traderId: string;
+  pair: string;
+  side: PositionSide;
+  marginMode: MarginMode;
+  leverage: number;
+  amount: bigint;
+  cost: bigint;
+  markTicks: number;
+  pnl: bigint;
+  fee: bigint;
+  covered: bigint;
+  at: number;
+}
+
+/** Leverage and margin mode that a trader chose for a pair. */
+export interface LeverageRecord {
+  leverage: number;
+  marginMode: MarginMode;
+}
+
+/** Is told of what has changed: the id of a position or of an order. */
+export type FuturesChanges = (traderId: string, changed: { position: string } | { order: string }) => void;

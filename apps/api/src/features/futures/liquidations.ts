@@ -1,0 +1,178 @@
+import { excessCurve } from '@papermint/contracts/futures/liquidation-quote';
+import type { PositionSide } from '@papermint/contracts/futures/sides';
+import { positionSides } from '@papermint/contracts/futures/sides';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Calendar } from '../../orders/venue.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { CrossMargin } from './cross-margin.ts';
+import { nextRound } from './futures-rules.ts';
+import type { PositionRecord } from './futures-types.ts';
+import type { PositionsStore } from './positions-store.ts';
+
+/** The most positions that one job liquidates. */
+const MOST_AT_ONCE = 16;
+const SECOND = 1000;
+const ISOLATED = 'futures.liquidate';
+const CROSS = 'futures.liquidate_cross';
+
+/**
+ * Liquidates positions in the second in which their margin no longer suffices, also where the clock jumps. Isolated
+ * positions have a job for each pair and side, at the second at which the mark reaches the nearest liquidation price;
+ * cross positions one for each trader and currency. Both look ahead to the next round of funding, which arms them again.
+ */
+export interface Liquidations {
+  /** After the positions of a pair have changed. */
+  rearm(tx: Tx, pair: string): void;
+  /** After the cross positions of a trader, or what stands for them, have changed. */
+  rearmCross(tx: Tx, traderId: string, quote: string): void;
+  /** After a round of funding. */
+  rearmAll(tx: Tx, pairs: readonly string[]): void;
+}
+
+interface Parts {
+  store: PositionsStore;
+  cross: CrossMargin;
+  ledger: Pick<Ledger, 'balance'>;
+  markets: Pick<Markets, 'priceTicksAt' | 'firstCrossing' | 'firstSumAtMostZero' | 'onChange'>;
+  calendar: Calendar;
+  jobs: Jobs;
+  clock: Clock;
+  /** Closes positions at their marks; `available` stands for them beside their margins. */
+  liquidate: (tx: Tx, positions: readonly PositionRecord[], available: bigint) => void;
+  /** Cancels a trader's open futures orders in a quote currency. */
+  cancelOrders: (tx: Tx, traderId: string, quote: string) => void;
+  settled: (tx: Tx) => void;
+}
+
+export function createLiquidations(parts: Parts): Liquidations {
+  const { store, cross, ledger, markets, calendar, jobs, clock, liquidate, cancelOrders, settled } = parts;
+  /** By pair and side, the liquidation price (ticks) that its job is for, and until when that holds (ms). */
+  const armed = new Map<string, { ticks: number | null; until: number }>();
+
+  const isReached = ({ pair, side, liquidationTicks }: PositionRecord) => {
+    const mark = markets.priceTicksAt(pair, clock.now());
+    const limit = liquidationTicks ?? 0;
+    return side === 'long' ? mark <= limit : mark >= limit;
+  };
+
+  /** When a position reaches its liquidation price, if before the next round of funding. */
+  function dueAt(position: PositionRecord): number | undefined {
+    const now = clock.now();
+    const { pair, side, liquidationTicks } = position;
+    if (isReached(position)) return calendar.opensAt(pair, now);
+    const from = Math.floor(now / SECOND) * SECOND + SECOND;
+    const direction = side === 'long' ? 'falls-to' : 'rises-to';
+    const at = markets.firstCrossing(pair, from, nextRound(now), liquidationTicks ?? 0, direction);
+    return at === undefined ? undefined : calendar.opensAt(pair, at);
+  }
+
+  function arm(tx: Tx, pair: string, side: PositionSide, changed = false): void {
+    const subject = `${pair} ${side}`;
+    const now = clock.now();
+    const next = store.nearest(tx, pair, side);
+    const ticks = next?.liquidationTicks ?? null;
+    const before = armed.get(subject);
+    if (!changed && before?.ticks === ticks && now < before.until) return;
+    armed.set(subject, { ticks, until: nextRound(now) });
+    tx.onRollback(() => armed.delete(subject));
+    const at = next && dueAt(next);
+    if (at !== undefined) jobs.schedule(tx, ISOLATED, subject, at);
+    else if (before === undefined || before.ticks !== null) jobs.cancel(tx, ISOLATED, subject);
+  }
+
+  jobs.handle(ISOLATED, (tx, subject) => {
+    const [pair, side] = subject.split(' ') as [string, PositionSide];
+    for (let remaining = MOST_AT_ONCE; !calendar.isClosed(pair, clock.now()); remaining--) {
+      const next = store.nearest(tx, pair, side);
+      if (!next || !isReached(next)) break;
+      if (remaining === 0) {
+        // Another job at the same instant liquidates the rest, so that requests are served in between.
+        jobs.schedule(tx, ISOLATED, subject, clock.now());
+        return settled(tx);
+      }
+      liquidate(tx, [next], 0n);
+    }
+    settled(tx);
+    arm(tx, pair, side, true);
+  });
+
+  /** The excess of a cross account over its maintenance margins, as a sum over its positions; quote units. */
+  function excessOf(tx: Tx, traderId: string, quote: string) {
+    const constant = Number(ledger.balance(tx, traderId, quote));
+    const summands = cross.marked(tx, traderId, quote).map((position) => {
+      const curve = excessCurve(position, position.scales);
+      return {
+        pair: position.pair,
+        rises: position.side === 'long',
+        at: (ticks: number) => Number(roundedUp(curve.at(ticks), curve.over)),
+      };
+    });
+    const now = clock.now();
+    const sum = summands.reduce((all, { pair, at }) => all + at(markets.priceTicksAt(pair, now)), constant);
+    return { constant, summands, sum };
+  }
+
+  function armCross(tx: Tx, traderId: string, quote: string): void {
+    const subject = `${traderId} ${quote}`;
+    const { constant, summands, sum } = excessOf(tx, traderId, quote);
+    if (summands.length === 0) {
+      jobs.cancel(tx, CROSS, subject);
+      return;
+    }
+    const now = clock.now();
+    const from = Math.floor(now / SECOND) * SECOND + SECOND;
+    const at = sum <= 0 ? now : markets.firstSumAtMostZero(summands, constant, from, nextRound(now));
+    if (at === undefined) jobs.cancel(tx, CROSS, subject);
+    else jobs.schedule(tx, CROSS, subject, at);
+  }
+
+  jobs.handle(CROSS, (tx, subject) => {
+    const [traderId, quote] = subject.split(' ') as [string, string];
+    const isShort = () => {
+      const { summands, sum } = excessOf(tx, traderId, quote);
+      return summands.length > 0 && sum <= 0;
+    };
+    if (isShort()) {
+      cancelOrders(tx, traderId, quote);
+      if (isShort()) {
+        liquidate(tx, store.crossOf(tx, traderId, quote), ledger.balance(tx, traderId, quote));
+      }
+      settled(tx);
+    }
+    armCross(tx, traderId, quote);
+  });
+
+  function rearmCrossOf(tx: Tx, pairs: readonly string[]): void {
+    const own = new Set(pairs);
+    for (const { traderId, quote } of store.crossAccounts(tx)) {
+      if (store.crossOf(tx, traderId, quote).some(({ pair }) => own.has(pair))) armCross(tx, traderId, quote);
+    }
+  }
+
+  function rearmPair(tx: Tx, pair: string, changed = false): void {
+    for (const side of positionSides) arm(tx, pair, side, changed);
+  }
+
+  markets.onChange((tx, pairs) => {
+    for (const pair of pairs) rearmPair(tx, pair, true);
+    rearmCrossOf(tx, pairs);
+  });
+
+  return {
+    rearm: rearmPair,
+    rearmCross: armCross,
+    rearmAll(tx, pairs) {
+      for (const pair of pairs) rearmPair(tx, pair, true);
+      for (const { traderId, quote } of store.crossAccounts(tx)) armCross(tx, traderId, quote);
+    },
+  };
+}
+
+/** Division by a positive number, rounded up, also below zero. */
+function roundedUp(a: bigint, b: bigint): bigint {
+  const quotient = a / b;
+  return a > 0n && quotient * b !== a ? quotient + 1n : quotient;
+}

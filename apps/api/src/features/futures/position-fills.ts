@@ -1,0 +1,287 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { liquidationTicks } from '@papermint/contracts/futures/liquidation-quote';
+import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
+import { pnlOf, shareOf } from '@papermint/contracts/futures/position-quote';
+import { positionSideOf } from '@papermint/contracts/futures/sides';
+import { positionTransitions } from '@papermint/contracts/futures/transitions';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { mulDiv } from '@papermint/contracts/money/rounding';
+import { releaseEntry } from '../../ledger/entries/hold-entry.ts';
+import { positionEntry } from '../../ledger/entries/position-entry.ts';
+import type { JournalEntry } from '../../ledger/journal-entry.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { OrderRecord } from '../../orders/order-records.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import type { CrossMargin } from './cross-margin.ts';
+import type { PositionRecord } from './futures-types.ts';
+import type { PositionsStore } from './positions-store.ts';
+import type { TouchedPositions } from './touched-positions.ts';
+
+/** A fill of an order, or a part of one. */
+export interface Filled {
+  /** Base units. */
+  amount: bigint;
+  /** Quote units: price by amount, and the fee on it. */
+  value: bigint;
+  fee: bigint;
+}
+
+/** Under what circumstances a position changes. */
+export interface FillContext {
+  /** The part of the order's reservation that the fill uses up, quote units. */
+  released: bigint;
+  /** Whether the reservation is all that the fill may take: then rounding takes less margin. */
+  capped?: boolean;
+  /** Whether a loss beyond the margin is refused instead of paid by the insurance fund. */
+  refuses?: boolean;
+  /** Whether the trader is told by an answer. */
+  answered?: boolean;
+  actor?: Actor;
+  /** Begins the message to the trader. */
+  first?: string;
+  reason?: string;
+}
+
+/** Opens, enlarges, reduces and closes positions, with their money. */
+export interface PositionFills {
+  /** Settles a fill of an order: closes what the trader has on the other side, then opens with the rest. */
+  fill(tx: Tx, order: OrderRecord & { margin: MarginTerms }, filled: Filled, context: FillContext): void;
+  /** Closes an amount of an open position for a value. */
+  close(tx: Tx, position: PositionRecord, filled: Filled, context: FillContext): void;
+  /** Stores an open position, with its liquidation price. */
+  put(tx: Tx, position: PositionRecord): void;
+  /** Posts an entry, unless all of its amounts are 0. */
+  post(tx: Tx, entry: JournalEntry): void;
+  /** Called in the transaction with every position that has changed. */
+  onChange(listener: (tx: Tx, position: PositionRecord) => void): void;
+  changed(tx: Tx, position: PositionRecord): void;
+  /** `0.1 BTC long` */
+  describe(position: PositionRecord, amount: bigint): string;
+  /** Adds to the trader's transactions. */
+  record(
+    tx: Tx,
+    position: PositionRecord,
+    type: 'futures' | 'funding',
+    money: { amount: bigint; fee: bigint },
+    what: string,
+  ): void;
+}
+
+export interface PositionFillsParts {
+  store: PositionsStore;
+  cross: CrossMargin;
+  touched: TouchedPositions;
+  ledger: Ledger;
+  markets: Pick<Markets, 'instrument' | 'say' | 'priceTicksAt'>;
+  wallet: Pick<Wallet, 'record'>;
+  statuses: Statuses;
+  ids: Ids;
+  clock: Clock;
+}
+
+const SYSTEM = { kind: 'system' } as const;
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+export function createPositionFills(parts: PositionFillsParts): PositionFills {
+  const { store, cross, touched, ledger, markets, wallet, statuses, ids, clock } = parts;
+  const listeners: ((tx: Tx, position: PositionRecord) => void)[] = [];
+
+  function post(tx: Tx, entry: JournalEntry): void {
+    if (entry.postings.length > 0) ledger.post(tx, entry);
+  }
+
+  function changed(tx: Tx, position: PositionRecord): void {
+    for (const listener of listeners) listener(tx, position);
+  }
+
+  function put(tx: Tx, position: PositionRecord): void {
+    const { marginMode, pair } = position;
+    position.liquidationTicks =
+      marginMode === 'cross' ? null : (liquidationTicks(position, markets.instrument(pair)) ?? null);
+    store.put(tx, position, clock.now());
+    changed(tx, position);
+  }
+
+  function describe({ pair, side }: PositionRecord, amount: bigint): string {
+    return `${markets.say(markets.instrument(pair).base, amount)} ${side}`;
+  }
+
+  const record: PositionFills['record'] = (
+    tx,
+    { id, traderId, quote },
+    type,
+    { amount, fee },
+    description,
+  ) => {
+    if (amount === 0n) return;
+    const now = clock.now();
+    wallet.record(tx, {
+      ...{ id: ids.uuid(now), traderId, type, status: 'completed', currency: quote, amount },
+      ...{ counterCurrency: null, counterAmount: null, fee: fee === 0n ? null : fee },
+      ...{ feeCurrency: fee === 0n ? null : quote, description, reference: id, createdAt: now },
+    });
+  };
+
+  /** Takes margin of the trader's other cross positions to pay what a loss still needs. @returns what they gave */
+  function fromOthers(tx: Tx, position: PositionRecord, needed: bigint): bigint {
+    let given = 0n;
+    for (const other of store.crossOf(tx, position.traderId, position.quote)) {
+      const amount = least(other.margin, needed - given);
+      if (other.id === position.id || amount === 0n) continue;
+      other.margin -= amount;
+      put(tx, other);
+      const { id: reference, traderId, quote: asset } = other;
+      ledger.post(tx, {
+        ...releaseEntry({ reference, traderId, asset, amount, in: 'margin' }),
+        kind: 'position',
+      });
+      given += amount;
+    }
+    return given;
+  }
+
+  const close: PositionFills['close'] = (tx, position, { amount, value, fee }, context) => {
+    const { released, refuses = false, answered = false, actor = SYSTEM, first, reason } = context;
+    const { id, traderId, quote, pair, marginMode } = position;
+    const share = shareOf(position, amount);
+    const pnl = pnlOf(position.side, share.cost, value);
+    let { margin } = share;
+    let missing = most(0n, fee - pnl - margin);
+    if (missing > 0n && marginMode === 'cross') {
+      missing -= least(missing, most(0n, ledger.balance(tx, traderId, quote)) + released);
+    }
+    const more = least(missing, position.margin - margin);
+    margin += more;
+    missing -= more;
+    if (missing > 0n && marginMode === 'cross') missing -= fromOthers(tx, position, missing);
+    if (missing > 0n && refuses) {
+      const why = 'At this price the loss is more than the margin: add margin, or close a smaller amount';
+      throw new DomainError('insufficient_balance', why, 'amount');
+    }
+    position.amount -= amount;
+    position.cost -= share.cost;
+    position.margin -= margin;
+    position.closed += amount;
+    position.closedCost += value;
+    position.realized += pnl;
+    position.fees += fee;
+    position.covered += missing;
+    touched.add(tx, { traderId, pair, quote, takeProfitTicks: null, stopLossTicks: null });
+    const what = describe(position, amount);
+    const gain = markets.say(quote, pnl);
+    if (position.amount === 0n) {
+      position.status = 'closed';
+      position.closedAt = clock.now();
+      position.endTicks = markets.priceTicksAt(pair, clock.now());
+      position.liquidationTicks = null;
+      store.put(tx, position, clock.now());
+      const done = [first, `Closed ${what}: P&L ${gain}, fee ${markets.say(quote, fee)}.`, reason];
+      statuses.transition(tx, {
+        ...{ table: positionTransitions, rows: 'Position', id, owner: traderId, actor, transition: 'close' },
+        ...{ answered, facts: { done: done.filter(Boolean).join(' ') } },
+        set: { closedAt: position.closedAt, endTicks: position.endTicks },
+        ...(reason !== undefined && { reason }),
+      });
+      if (marginMode === 'cross') cross.follow(tx, traderId, quote);
+      changed(tx, position);
+    } else put(tx, position);
+    post(
+      tx,
+      positionEntry({
+        reference: id,
+        traderId,
+        asset: quote,
+        released,
+        margin: -margin,
+        pnl,
+        fee,
+        covered: missing,
+      }),
+    );
+    record(
+      tx,
+      position,
+      'futures',
+      { amount: pnl - fee + missing, fee },
+      `Closed ${what} ${codeLabel(pair)}`,
+    );
+  };
+
+  function newPosition(order: OrderRecord & { margin: MarginTerms }): PositionRecord {
+    const { traderId, pair, side, margin } = order;
+    const { quote, kind } = markets.instrument(pair);
+    const now = clock.now();
+    return {
+      ...{ id: ids.uuid(now), traderId, pair, quote, kind, side: positionSideOf(side), status: 'open' },
+      ...{ marginMode: margin.marginMode, leverage: margin.leverage, amount: 0n, cost: 0n, margin: 0n },
+      ...{ opened: 0n, openedCost: 0n, closed: 0n, closedCost: 0n, realized: 0n, fees: 0n, funding: 0n },
+      ...{ covered: 0n, liquidationTicks: null, endTicks: null, enteredByStaff: margin.enteredByStaff },
+      ...{ createdAt: now, closedAt: null },
+    };
+  }
+
+  function open(
+    tx: Tx,
+    order: OrderRecord & { margin: MarginTerms },
+    found: PositionRecord | undefined,
+    { amount, value, fee }: Filled,
+    { released, capped = false, actor = SYSTEM }: FillContext,
+  ): void {
+    const position = found ?? newPosition(order);
+    const { id, traderId, quote } = position;
+    const { leverage, takeProfitTicks, stopLossTicks } = order.margin;
+    touched.add(tx, { traderId, pair: order.pair, quote, takeProfitTicks, stopLossTicks });
+    const initial = initialMarginUnits(value, leverage);
+    const margin = capped ? least(initial, released - fee) : initial;
+    position.leverage = leverage;
+    position.amount += amount;
+    position.cost += value;
+    position.margin += margin;
+    position.opened += amount;
+    position.openedCost += value;
+    position.fees += fee;
+    if (!found) {
+      store.add(tx, position);
+      const begun = { table: positionTransitions, rows: 'Position', id, owner: traderId, actor } as const;
+      statuses.begin(tx, { ...begun, status: 'open' });
+    }
+    put(tx, position);
+    if (position.marginMode === 'cross') cross.follow(tx, traderId, quote);
+    post(
+      tx,
+      positionEntry({ reference: id, traderId, asset: quote, released, margin, pnl: 0n, fee, covered: 0n }),
+    );
+    const what = describe(position, amount);
+    record(tx, position, 'futures', { amount: -fee, fee }, `Opened ${what} ${codeLabel(position.pair)}`);
+  }
+
+  return {
+    close,
+    put,
+    post,
+    changed,
+    describe,
+    record,
+    onChange: (listener) => listeners.push(listener),
+    fill(tx, order, filled, context) {
+      const found = store.open(tx, order.traderId, order.pair);
+      if (!found || found.side === positionSideOf(order.side)) return open(tx, order, found, filled, context);
+      const closing = least(found.amount, filled.amount);
+      if (closing === filled.amount) return close(tx, found, filled, context);
+      // The order turns the position around: rounding is against the trader on both sides.
+      const value = mulDiv(filled.value, closing, filled.amount, order.side === 'buy' ? 'up' : 'down');
+      const fee = mulDiv(filled.fee, closing, filled.amount, 'up');
+      close(tx, found, { amount: closing, value, fee }, { ...context, released: 0n });
+      const rest = { amount: filled.amount - closing, value: filled.value - value, fee: filled.fee - fee };
+      open(tx, order, undefined, rest, context);
+    },
+  };
+}

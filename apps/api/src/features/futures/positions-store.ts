@@ -1,0 +1,189 @@
+import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
+import type { OrderRecord } from '../../orders/order-records.ts';
+import { orderOf } from '../../orders/orders-store.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import type { Row, SqlValue } from '../../platform/database/statements.ts';
+import type { FundingRecord, LeverageRecord, LiquidationRecord, PositionRecord } from './futures-types.ts';
+
+/** Positions and what happens to them. Reads see what their transaction does. */
+export interface PositionsStore {
+  add(tx: Tx, position: PositionRecord): void;
+  /** Stores everything of an open position that changes but its status. */
+  put(tx: Tx, position: PositionRecord, at: number): void;
+  byId(reads: Reads, id: string): PositionRecord | undefined;
+  /** The open position of a trader in a pair. */
+  open(reads: Reads, traderId: string, pair: string): PositionRecord | undefined;
+  /** The latest position of a trader in a pair, open or not. */
+  latest(reads: Reads, traderId: string, pair: string): PositionRecord | undefined;
+  /** The open positions of a trader, oldest first. */
+  openOf(reads: Reads, traderId: string): PositionRecord[];
+  /** The open cross positions of a trader in a quote currency, oldest first. */
+  crossOf(reads: Reads, traderId: string, quote: string): PositionRecord[];
+  /** The open positions in a pair, oldest first. */
+  openIn(reads: Reads, pair: string): PositionRecord[];
+  /** Who has cross positions, in which currency. */
+  crossAccounts(reads: Reads): { traderId: string; quote: string }[];
+  /** The pairs with open positions. */
+  openPairs(reads: Reads): string[];
+  /** The isolated position of a side in a pair whose liquidation price the mark reaches first. */
+  nearest(reads: Reads, pair: string, side: PositionSide): PositionRecord | undefined;
+  addFunding(tx: Tx, payment: FundingRecord): void;
+  addLiquidation(tx: Tx, liquidation: LiquidationRecord): void;
+  /** The open reduce-only orders of a trader in a pair, oldest first. */
+  reducing(reads: Reads, traderId: string, pair: string): OrderRecord[];
+  /** The trigger prices (ticks) of a position's take profit and stop loss; null where there is none. */
+  brackets(reads: Reads, position: PositionRecord): { takeProfit: number | null; stopLoss: number | null };
+  /** An order of futures. */
+  order(reads: Reads, id: string): OrderRecord | undefined;
+  /** The balances of the insurance fund. */
+  insurance(): { asset: string; balance: bigint }[];
+  /** What a trader realized with all positions so far, by quote currency: P&L, funding and fees. */
+  results(traderId: string): { quote: string; result: bigint }[];
+  leverage(reads: Reads, traderId: string, pair: string): LeverageRecord | undefined;
+  putLeverage(tx: Tx, traderId: string, pair: string, chosen: LeverageRecord): void;
+  /** Reads what has been committed. */
+  readonly committed: Reads;
+}
+
+const COLUMNS = `id, traderId, pair, quote, kind, side, status, marginMode, leverage, amount, cost, margin, opened,
+  openedCost, closed, closedCost, realized, fees, funding, covered, liquidationTicks, enteredByStaff, createdAt, updatedAt`;
+const ADD = `INSERT INTO Position (${COLUMNS}) VALUES (${COLUMNS.replaceAll(/\w+/g, '?')})`;
+const PUT = `UPDATE Position SET leverage = ?, amount = ?, cost = ?, margin = ?, opened = ?, openedCost = ?, closed = ?,
+  closedCost = ?, realized = ?, fees = ?, funding = ?, covered = ?, liquidationTicks = ?, updatedAt = ? WHERE id = ?`;
+const BY_ID = 'SELECT * FROM Position WHERE id = ?';
+const OPEN = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
+const LATEST =
+  'SELECT * FROM Position WHERE traderId = ? AND pair = ? ORDER BY createdAt DESC, id DESC LIMIT 1';
+const OPEN_OF = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' ORDER BY createdAt, id";
+const CROSS_OF = `SELECT * FROM Position
+  WHERE traderId = ? AND status = 'open' AND quote = ? AND marginMode = 'cross' ORDER BY createdAt, id`;
+const OPEN_IN = "SELECT * FROM Position WHERE status = 'open' AND pair = ? ORDER BY createdAt, id";
+const CROSS_ACCOUNTS =
+  "SELECT DISTINCT traderId, quote FROM Position WHERE status = 'open' AND marginMode = 'cross'";
+const OPEN_PAIRS = "SELECT DISTINCT pair FROM Position WHERE status = 'open' ORDER BY pair";
+const nearestOf = (order: 'DESC' | 'ASC') => `SELECT * FROM Position
+  WHERE status = 'open' AND pair = ? AND side = ? AND liquidationTicks IS NOT NULL
+  ORDER BY liquidationTicks ${order}, id LIMIT 1`;
+const NEAREST: Readonly<Record<PositionSide, string>> = { long: nearestOf('DESC'), short: nearestOf('ASC') };
+const ADD_FUNDING = `INSERT INTO FundingPayment (positionId, traderId, pair, side, rate, markTicks, amount, payment, at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const REDUCING = `SELECT * FROM FuturesOrder WHERE traderId = ? AND reduceOnly = 1
+  AND status IN ('untriggered', 'new', 'partially_filled') AND pair = ? ORDER BY createdAt, id`;
+const BRACKETS = `SELECT type, stopTicks FROM FuturesOrder
+  WHERE traderId = ? AND reduceOnly = 1 AND status = 'untriggered' AND positionId = ?`;
+const ORDER = 'SELECT * FROM FuturesOrder WHERE id = ?';
+const INSURANCE =
+  "SELECT asset, balance FROM LedgerAccount WHERE owner = 'house' AND kind = 'insurance' ORDER BY asset";
+const RESULTS = 'SELECT quote, realized, funding, covered, fees FROM Position WHERE traderId = ?';
+
+const ADD_LIQUIDATION = insertion('Liquidation', [
+  ...(['positionId', 'traderId', 'pair', 'side', 'marginMode', 'leverage', 'amount', 'cost'] as const),
+  ...(['markTicks', 'pnl', 'fee', 'covered', 'at'] as const),
+]);
+const LEVERAGE = statement((db, p: { traderId: string; pair: string }) =>
+  db
+    .selectFrom('LeverageSetting')
+    .select(['leverage', 'marginMode'])
+    .where('traderId', '=', p.traderId)
+    .where('pair', '=', p.pair),
+);
+const PUT_LEVERAGE = `INSERT INTO LeverageSetting (traderId, pair, leverage, marginMode) VALUES (?, ?, ?, ?)
+  ON CONFLICT (traderId, pair) DO UPDATE SET leverage = excluded.leverage, marginMode = excluded.marginMode`;
+
+export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsStore {
+  const one = (reads: Reads, sql: string, ...parameters: SqlValue[]) => {
+    const row = reads.get(sql, ...parameters);
+    return row && positionOf(row);
+  };
+  return {
+    committed: committed(db),
+    add(tx, p) {
+      tx.run(
+        ADD,
+        ...[p.id, p.traderId, p.pair, p.quote, p.kind, p.side, p.status, p.marginMode, p.leverage, p.amount],
+        ...[p.cost, p.margin, p.opened, p.openedCost, p.closed, p.closedCost, p.realized, p.fees, p.funding],
+        ...[p.covered, p.liquidationTicks, Number(p.enteredByStaff), p.createdAt, p.createdAt],
+      );
+    },
+    put(tx, p, at) {
+      tx.run(
+        PUT,
+        ...[
+          p.leverage,
+          p.amount,
+          p.cost,
+          p.margin,
+          p.opened,
+          p.openedCost,
+          p.closed,
+          p.closedCost,
+          p.realized,
+        ],
+        ...[p.fees, p.funding, p.covered, p.liquidationTicks, at, p.id],
+      );
+    },
+    byId: (reads, id) => one(reads, BY_ID, id),
+    open: (reads, traderId, pair) => one(reads, OPEN, traderId, pair),
+    latest: (reads, traderId, pair) => one(reads, LATEST, traderId, pair),
+    openOf: (reads, traderId) => reads.all(OPEN_OF, traderId).map(positionOf),
+    crossOf: (reads, traderId, quote) => reads.all(CROSS_OF, traderId, quote).map(positionOf),
+    openIn: (reads, pair) => reads.all(OPEN_IN, pair).map(positionOf),
+    crossAccounts: (reads) => reads.all(CROSS_ACCOUNTS) as { traderId: string; quote: string }[],
+    openPairs: (reads) => reads.all(OPEN_PAIRS).map(({ pair }) => pair as string),
+    nearest: (reads, pair, side) => one(reads, NEAREST[side], pair, side),
+    addFunding(tx, { positionId, traderId, pair, side, rate, markTicks, amount, payment, at }) {
+      tx.run(ADD_FUNDING, positionId, traderId, pair, side, rate, markTicks, amount, payment, at);
+    },
+    addLiquidation(tx, { markTicks, ...row }) {
+      ADD_LIQUIDATION.run(tx, { ...row, markTicks: BigInt(markTicks) });
+    },
+    reducing: (reads, traderId, pair) => reads.all(REDUCING, traderId, pair).map(orderOf),
+    brackets(reads, { traderId, id }) {
+      const found: { takeProfit: number | null; stopLoss: number | null } = {
+        takeProfit: null,
+        stopLoss: null,
+      };
+      for (const { type, stopTicks } of reads.all(BRACKETS, traderId, id)) {
+        if (type === 'take_profit') found.takeProfit = Number(stopTicks);
+        else if (type === 'stop') found.stopLoss = Number(stopTicks);
+      }
+      return found;
+    },
+    order(reads, id) {
+      const row = reads.get(ORDER, id);
+      return row && orderOf(row);
+    },
+    insurance: () => db.readNow.all(INSURANCE, []) as { asset: string; balance: bigint }[],
+    results(traderId) {
+      // Summed here: the database would turn a sum beyond 2^53 into a float.
+      const sums = new Map<string, bigint>();
+      for (const row of db.readNow.all(RESULTS, [traderId])) {
+        const { quote, realized, funding, covered, fees } = row as unknown as PositionRecord;
+        sums.set(quote, (sums.get(quote) ?? 0n) + realized + funding + covered - fees);
+      }
+      return [...sums].map(([quote, result]) => ({ quote, result }));
+    },
+    leverage(reads, traderId, pair) {
+      const row = LEVERAGE.first(reads, { traderId, pair });
+      return row && { leverage: row.leverage, marginMode: row.marginMode as MarginMode };
+    },
+    putLeverage(tx, traderId, pair, { leverage, marginMode }) {
+      tx.run(PUT_LEVERAGE, traderId, pair, leverage, marginMode);
+    },
+  };
+}
+
+/** Converts a row to a record. */
+export function positionOf(row: Row): PositionRecord {
+  const { updatedAt: _, ...position } = row as unknown as PositionRecord & { updatedAt: number };
+  return {
+    ...position,
+    liquidationTicks: row.liquidationTicks === null ? null : Number(row.liquidationTicks),
+    endTicks: row.endTicks === null ? null : Number(row.endTicks),
+    enteredByStaff: Boolean(row.enteredByStaff),
+  };
+}

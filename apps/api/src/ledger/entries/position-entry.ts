@@ -1,0 +1,77 @@
+import type { JournalEntry, Posting } from '../journal-entry.ts';
+import { HOUSE } from '../journal-entry.ts';
+
+interface Settled {
+  /** The id of the position. */
+  reference: string;
+  traderId: string;
+  /** The quote currency; all amounts are in its minor units. */
+  asset: string;
+  /** What the margin gains or, negative, gives back. */
+  margin: bigint;
+  /** The P&L that is realized, against the market. */
+  pnl: bigint;
+  fee: bigint;
+  /** The part of the loss that the insurance fund pays. */
+  covered: bigint;
+}
+
+/** A position is opened, enlarged, reduced or closed: margin, P&L and fee settle against what is available. */
+export function positionEntry({
+  released,
+  ...settled
+}: Settled & {
+  /** The part of its order's reservation that this fill uses up. */ released: bigint;
+}): JournalEntry {
+  const { reference, traderId: owner, asset, margin, pnl, fee, covered } = settled;
+  return entryOf('position', reference, [
+    { owner, account: 'held', asset, amount: -released },
+    { owner, account: 'margin', asset, amount: margin },
+    { owner, account: 'available', asset, amount: released - margin + pnl - fee + covered },
+    { owner: HOUSE, account: 'market', asset, amount: -pnl },
+    { owner: HOUSE, account: 'fees', asset, amount: fee },
+    { owner: HOUSE, account: 'insurance', asset, amount: -covered },
+  ]);
+}
+
+/** A position is liquidated: its margin is released, and the fee goes to the insurance fund. */
+export function liquidationEntry({ reference, traderId: owner, asset, ...settled }: Settled): JournalEntry {
+  const { margin, pnl, fee, covered } = settled;
+  return entryOf('liquidation', reference, [
+    { owner, account: 'margin', asset, amount: margin },
+    { owner, account: 'available', asset, amount: pnl + covered - fee - margin },
+    { owner: HOUSE, account: 'market', asset, amount: -pnl },
+    { owner: HOUSE, account: 'insurance', asset, amount: fee - covered },
+  ]);
+}
+
+interface FundingPayment {
+  traderId: string;
+  /** What each account gains or, negative, pays. */
+  available: bigint;
+  margin: bigint;
+}
+
+/** A round of funding in one instrument: traders pay each other, and the market pays or takes the rest. */
+export function fundingEntry({
+  reference,
+  asset,
+  payments,
+}: {
+  reference: string;
+  asset: string;
+  payments: readonly FundingPayment[];
+}): JournalEntry {
+  const total = payments.reduce((sum, { available, margin }) => sum + available + margin, 0n);
+  return entryOf('funding', reference, [
+    ...payments.flatMap(({ traderId: owner, available, margin }): Posting[] => [
+      { owner, account: 'available', asset, amount: available },
+      { owner, account: 'margin', asset, amount: margin },
+    ]),
+    { owner: HOUSE, account: 'market', asset, amount: -total },
+  ]);
+}
+
+function entryOf(kind: JournalEntry['kind'], reference: string, postings: readonly Posting[]): JournalEntry {
+  return { kind, reference, postings: postings.filter(({ amount }) => amount !== 0n) };
+}

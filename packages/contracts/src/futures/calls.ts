@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { decimal, message, text, wholeInQuery, within } from '../common/fields.ts';
+import { listOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { fill } from '../orders/model.ts';
+import { placeFields } from '../orders/order-fields.ts';
+import { fillList } from '../spot/list-fields.ts';
+import { fundingList, futuresOrderList, liquidationList, positionList } from './list-fields.ts';
+import { fundingInfo, futuresOrder, futuresOrderDetail, leverageSetting, position } from './model.ts';
+import { marginModes } from './sides.ts';
+
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+const MOST_LEVERAGE = 125;
+
+const pair = text(40).describe('Pair such as BTC/USD.');
+const uuid = text(60).describe('Id of the position.');
+const leverage = () => within(wholeInQuery(), 1, MOST_LEVERAGE);
+const marginMode = () => z.enum(marginModes, { error: 'must be isolated or cross' });
+const placed = z.object({
+  trade: futuresOrder.describe('The order as it is now; for an oco the limit order.'),
+  position: position
+    .nullable()
+    .describe('The position in the pair as it is now, or as it was closed; null where there is none.'),
+  message,
+});
+const changed = z.object({ position: position.describe('The position as it is now.'), message });
+
+export const positions = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "The trader's futures positions.",
+  description: 'Newest first unless sorted otherwise. `search` looks into pair and id.',
+  ...listOf({
+    ...positionList,
+    row: position,
+    filters: {
+      ...positionList.filters,
+      position: text(60).optional().describe('Only the position with this id.'),
+    },
+  }),
+  example: { status: 'open' },
+});
+
+export const place = command({
+  method: 'POST',
+  path: '/api/secure/trades/place-futures-trade',
+  access: 'user',
+  verified: true,
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Place a futures order.',
+  description:
+    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price, `reduceOnly` without a position to reduce.",
+  input: z.object({
+    ...placeFields,
+    leverage: leverage()
+      .optional()
+      .describe(
+        'Leverage of what it opens; that of the pair by default. It becomes the leverage of the pair.',
+      ),
+    marginMode: marginMode()
+      .optional()
+      .describe(
+        'Margin mode of what it opens; that of the pair by default. It becomes the margin mode of the pair.',
+      ),
+    reduceOnly: z
+      .boolean({ error: 'must be true or false' })
+      .optional()
+      .describe('Only makes a position smaller: it never opens one, and it shrinks with the position.'),
+    takeProfit: decimal()
+      .optional()
+      .describe(
+        'Trigger price of a take profit for the whole position, in quote; set as soon as the order fills.',
+      ),
+    stopLoss: decimal()
+      .optional()
+      .describe(
+        'Trigger price of a stop loss for the whole position, in quote; set as soon as the order fills.',
+      ),
+  }),
+  output: placed,
+  example: {
+    pair: 'BTC/USD',
+    side: 'buy',
+    type: 'market',
+    amount: '0.001',
+    leverage: 5,
+    marginMode: 'isolated',
+  },
+});
+
+export const close = command({
+  method: 'POST',
+  path: '/api/secure/trades/close-futures-trade',
+  access: 'user',
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Close a futures position.',
+  description:
+    'By a reduce-only market order for all of it or for `amount`. P&L is realized, the margin of the closed part is available again, and the taker fee is charged. Refused with not_found for a position of somebody else, with conflict where it is closed already, and with market_closed while the pair does not trade.',
+  input: z.object({
+    uuid,
+    amount: decimal()
+      .optional()
+      .describe("Amount in base, a multiple of the pair's lot; without it all of it."),
+  }),
+  output: placed,
+  example: { uuid: NO_ID },
+});
+
+export const fills = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures/fills',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "The fills of the trader's futures orders.",
+  description: 'Newest first. `search` looks into order number and pair.',
+  ...listOf({ ...fillList, row: fill }),
+  example: { pair: 'BTC/USD' },
+});
+
+export const funding = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures/funding',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "The funding payments of the trader's positions.",
+  description: 'Newest first. `search` looks into pair and position id.',
+  ...listOf(fundingList),
+  example: {},
+});
+
+export const liquidations = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures/liquidations',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "The liquidations of the trader's positions.",
+  description: 'Newest first. `search` looks into pair and position id.',
+  ...listOf(liquidationList),
+  example: {},
+});
+
+export const orders = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures/orders',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "The trader's futures orders.",
+  description:
+    'Newest first unless sorted otherwise. `search` looks into order number, client order id and pair.',
+  ...listOf({
+    ...futuresOrderList,
+    row: futuresOrder,
+    filters: {
+      ...futuresOrderList.filters,
+      order: text(60).optional().describe('Only the order with this id.'),
+      clientOrderId: text(36).optional().describe('Only the order to which the trader gave this name.'),
+    },
+  }),
+  example: { open: 'true' },
+});
+
+export const order = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures/orders/{tradeUuid}',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "One of the trader's futures orders.",
+  description: 'With its fills and its statuses. Refused with not_found for an order of somebody else.',
+  input: z.object({ tradeUuid: text(60).describe('Id of the order.') }),
+  output: futuresOrderDetail,
+  example: { tradeUuid: NO_ID },
+});
+
+export const setting = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures/leverage',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: 'Leverage and margin mode of a pair.',
+  description:
+    'Those that the next order in the pair has, with the highest leverage that the trader may choose.',
+  input: z.object({ pair }),
+  output: leverageSetting,
+  example: { pair: 'BTC/USD' },
+});
+
+export const setSetting = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/leverage',
+  access: 'user',
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Change leverage and margin mode of a pair.',
+  description:
+    'Of an open position the margin follows: lower leverage takes more from the available balance, higher leverage gives some back as far as its unrealized loss allows. Refused with conflict at `marginMode` while a position or an order that would open one is open in the pair, with insufficient_balance, and with bad_input at `leverage` above the limit.',
+  input: z.object({
+    pair,
+    leverage: leverage().optional().describe('New leverage; as it is by default.'),
+    marginMode: marginMode().optional().describe('New margin mode; as it is by default.'),
+  }),
+  output: z.object({
+    setting: leverageSetting.describe('Leverage and margin mode as they are now.'),
+    position: position.nullable().describe('The open position as it is now; null where there is none.'),
+    message,
+  }),
+  example: { pair: 'BTC/USD', leverage: 10 },
+});
+
+export const moveMargin = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/margin',
+  access: 'user',
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Add margin to an isolated position, or take some.',
+  description:
+    'Moves money between the available balance and the margin of the position; its liquidation price follows. Refused with insufficient_balance, with conflict for a cross position, and with bad_input at `amount` where less than the initial margin would stay.',
+  input: z.object({
+    uuid,
+    amount: decimal().describe('Quote currency to add or, negative, to take.'),
+  }),
+  output: changed,
+  example: { uuid: NO_ID, amount: '100' },
+});
+
+export const setBrackets = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/brackets',
+  access: 'user',
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Set take profit and stop loss of a position.',
+  description:
+    'Each is a reduce-only order for the whole position, whose amount follows the position and which ends with it. A field that is left out stays as it is; null removes it. Refused with bad_input on the wrong side of the mark price, and with conflict where the position is closed.',
+  input: z.object({
+    uuid,
+    takeProfit: decimal()
+      .nullable()
+      .optional()
+      .describe('Trigger price of the take profit, in quote; null removes it.'),
+    stopLoss: decimal()
+      .nullable()
+      .optional()
+      .describe('Trigger price of the stop loss, in quote; null removes it.'),
+  }),
+  output: changed,
+  example: { uuid: NO_ID, stopLoss: null },
+});
+
+export const nextFunding = query({
+  method: 'GET',
+  path: '/api/funding',
+  access: 'public',
+  summary: 'The next round of funding in a pair.',
+  description:
+    'Every eight hours, at 00:00, 08:00 and 16:00 UTC, each open position pays or receives the rate on its value at the mark price. Refused with bad_input at `pair` where it has no futures.',
+  input: z.object({ pair }),
+  output: fundingInfo,
+  example: { pair: 'BTC/USD' },
+});

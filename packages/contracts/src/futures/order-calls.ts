@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { message, text } from '../common/fields.ts';
+import { command } from '../contract.ts';
+import { amendFields } from '../orders/order-fields.ts';
+import { futuresOrder } from './model.ts';
+
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+const tradeUuid = text(60).describe('Id of the order.');
+const output = z.object({ trade: futuresOrder.describe('The order as it is now.'), message });
+
+export const cancel = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/orders/{tradeUuid}/cancel',
+  access: 'user',
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Cancel a futures order.',
+  description:
+    'What has filled stays, the rest is released; the other order of an oco is canceled with it. Refused with conflict where the order is closed already, and with not_found for an order of somebody else.',
+  input: z.object({ tradeUuid }),
+  output,
+  example: { tradeUuid: NO_ID },
+});
+
+export const amend = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/orders/{tradeUuid}/amend',
+  access: 'user',
+  verified: true,
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Change an open futures order.',
+  description:
+    'Fields that are left out stay as they are. It keeps its time priority where its amount gets smaller and its price stays; otherwise it comes in again and may trade at once. The amount of a take profit or stop loss of a position is that of the position. Refused as placing is, and with conflict where the order is closed already.',
+  input: z.object({ tradeUuid, ...amendFields }),
+  output,
+  example: { tradeUuid: NO_ID, amount: '0.02' },
+});
+
+export const cancelAll = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/cancel-all',
+  access: 'user',
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Cancel all open futures orders.',
+  description:
+    'Of the trader, on all pairs or on one, take profits and stop losses of positions too; positions stay. Succeeds where none is open.',
+  input: z.object({ pair: text(40).optional().describe('Pair such as BTC/USD; without it all pairs.') }),
+  output: z.object({ canceled: z.int().describe('How many orders were canceled.'), message }),
+  example: { pair: 'BTC/USD' },
+});

@@ -1,0 +1,13 @@
+import type { Side } from '../orders/model.ts';
+
+export const positionSides = ['long', 'short'] as const;
+export type PositionSide = (typeof positionSides)[number];
+
+export const marginModes = ['isolated', 'cross'] as const;
+export type MarginMode = (typeof marginModes)[number];
+
+/** The side of the position that an order opens. */
+export const positionSideOf = (side: Side): PositionSide => (side === 'buy' ? 'long' : 'short');
+
+/** The side of the order that closes a position. */
+export const closingSide = (side: PositionSide): Side => (side === 'long' ? 'sell' : 'buy');

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { decimal, decimalText, message, text, wholeInQuery, within, words } from '../common/fields.ts';
+import { listOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { sides } from '../orders/model.ts';
+import { orderOwner } from '../spot/history-model.ts';
+import { futuresOrderList, positionList } from './list-fields.ts';
+import { fundingPayment, futuresOrder, liquidation, positionStep } from './model.ts';
+import { marginModes } from './sides.ts';
+import { exposure, staffFuturesOrder, staffPosition } from './staff-model.ts';
+
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+const WHY = 'is needed: the trader reads it';
+const uuid = text(60).describe('Id of the position.');
+const reason = z
+  .string({ error: WHY })
+  .trim()
+  .min(1, { error: WHY })
+  .pipe(words(200))
+  .describe('Why, 1 to 200 characters: the trader reads it.');
+
+export const positions = query({
+  method: 'GET',
+  path: '/api/strict/futures-trades',
+  access: 'staff',
+  permission: 'markets',
+  summary: "All traders' futures positions.",
+  description:
+    'Newest first unless sorted otherwise. `search` looks into email, account number, pair and position id.',
+  ...listOf({ ...positionList, row: staffPosition }),
+  example: { status: 'open' },
+});
+
+export const positionDetail = query({
+  method: 'GET',
+  path: '/api/strict/futures-trades/{uuid}',
+  access: 'staff',
+  permission: 'markets',
+  summary: 'Any futures position.',
+  description:
+    'With its trader, its statuses, its orders, its funding and its liquidation. Refused with not_found for an unknown id.',
+  input: z.object({ uuid }),
+  output: z.object({
+    position: staffPosition.describe('The position.'),
+    timeline: z.array(positionStep).describe('Statuses that it has reached, oldest first.'),
+    orders: z
+      .array(futuresOrder)
+      .describe('The latest hundred orders of the trader in the pair while it was open.'),
+    funding: z.array(fundingPayment).describe('Its latest hundred funding payments, newest first.'),
+    liquidation: liquidation.nullable().describe('Its liquidation; null where there was none.'),
+  }),
+  example: { uuid: NO_ID },
+});
+
+export const close = command({
+  method: 'POST',
+  path: '/api/strict/futures-trades/{uuid}/close',
+  access: 'staff',
+  permission: 'markets',
+  movesMoney: true,
+  summary: 'Close any futures position.',
+  description:
+    'All of it, at the mark price and without a fee, also while the market is closed. The trader is told the reason. Refused with conflict where it is closed already.',
+  input: z.object({ uuid, reason }),
+  output: z.object({ position: staffPosition.describe('The position as it is now.'), message }),
+  example: { uuid: NO_ID, reason: 'The price was entered by mistake.' },
+});
+
+export const positionsOf = query({
+  method: 'GET',
+  path: '/api/strict/user/{accountId}/trade-history/futures',
+  access: 'staff',
+  permission: 'markets',
+  summary: "One trader's futures positions.",
+  description: 'With who they are. `search` looks into pair and position id.',
+  ...listOf({
+    ...positionList,
+    row: staffPosition,
+    of: { accountId: text(20).describe('Account number.') },
+    with: { trader: orderOwner.describe('The trader.') },
+  }),
+  example: { accountId: '10000001' },
+});
+
+export const enter = command({
+  method: 'POST',
+  path: '/api/strict/user/{accountId}/trade-history/futures',
+  access: 'staff',
+  permission: 'markets',
+  movesMoney: true,
+  summary: 'Enter a futures position for a trader.',
+  description:
+    "A market order of the trader at the market's price, with their money, fees and limits; order and position are marked as entered by staff, and the trader is told the reason. Refused as placing is, and with not_found for an unknown account.",
+  input: z.object({
+    accountId: text(20).describe('Account number.'),
+    pair: text(40).describe('Pair such as BTC/USD.'),
+    side: z
+      .enum(sides, { error: 'must be buy or sell' })
+      .describe('buy opens a long position, sell a short one.'),
+    amount: decimal().describe("Amount in base, a multiple of the pair's lot."),
+    leverage: within(wholeInQuery(), 1, 125).describe('Leverage.'),
+    marginMode: z.enum(marginModes, { error: 'must be isolated or cross' }).describe('Margin mode.'),
+    reason,
+  }),
+  output: z.object({
+    trade: futuresOrder.describe('The order as it is now.'),
+    position: staffPosition
+      .nullable()
+      .describe('The position in the pair as it is now; null where it was closed.'),
+    message,
+  }),
+  example: {
+    accountId: '10000001',
+    pair: 'BTC/USD',
+    side: 'buy',
+    amount: '0.001',
+    leverage: 5,
+    marginMode: 'isolated',
+    reason: 'Placed by phone.',
+  },
+});
+
+export const orders = query({
+  method: 'GET',
+  path: '/api/strict/futures-orders',
+  access: 'staff',
+  permission: 'markets',
+  summary: "All traders' futures orders.",
+  description:
+    'Newest first unless sorted otherwise. `search` looks into email, account number, client order id, pair and the beginning of the order number.',
+  ...listOf({
+    ...futuresOrderList,
+    row: staffFuturesOrder,
+    filters: {
+      ...futuresOrderList.filters,
+      account: text(20).optional().describe('Only those of the account with this number.'),
+    },
+  }),
+  example: { status: 'filled' },
+});
+
+export const exposures = query({
+  method: 'GET',
+  path: '/api/strict/futures-exposure',
+  access: 'staff',
+  permission: 'markets',
+  summary: 'What the house stands against, by instrument.',
+  description: 'Instruments with open positions, the largest exposure first.',
+  input: z.object({}),
+  output: z.object({
+    exposures: z.array(exposure).describe('By instrument.'),
+    insurance: z
+      .array(
+        z.object({
+          currency: z.string().describe('Code of the currency.'),
+          balance: decimalText.describe(
+            'Balance of the insurance fund; negative where it paid more than it took.',
+          ),
+        }),
+      )
+      .describe('The insurance fund.'),
+  }),
+  example: {},
+});

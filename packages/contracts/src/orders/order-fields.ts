@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { decimal, text } from '../common/fields.ts';
+import { placeableTypes, sides, timesInForce } from './model.ts';
+
+/** The fields of the calls that place an order, on every venue. */
+export const placeFields = {
+  pair: text(40).describe('Pair such as BTC/USD.'),
+  side: z.enum(sides, { error: 'must be buy or sell' }).describe('Whether to buy or sell the base asset.'),
+  type: z
+    .enum(placeableTypes, {
+      error: 'must be market, limit, stop, stop_limit, take_profit, trailing_stop or oco',
+    })
+    .describe('How it trades; see above.'),
+  amount: decimal().describe("Amount in base, a multiple of the pair's lot."),
+  price: decimal()
+    .optional()
+    .describe("Limit in quote, a multiple of the pair's tick: for limit, stop_limit and oco orders."),
+  stopPrice: decimal()
+    .optional()
+    .describe('Last price that triggers it, in quote: for stop, stop_limit, take_profit and oco orders.'),
+  trailingPercent: decimal()
+    .optional()
+    .describe(
+      'Distance of a trailing_stop order from the best price, in percent: 0.1 to 50, at most two decimals.',
+    ),
+  stopLimitPrice: decimal()
+    .optional()
+    .describe(
+      "Limit of an oco's order with the stop price, in quote; without it that order takes any price.",
+    ),
+  timeInForce: z
+    .enum(timesInForce, { error: 'must be GTC, GTD, IOC or FOK' })
+    .optional()
+    .describe(
+      'How long it stays open: until canceled (GTC) or until `expiresAt` (GTD); at once as far as possible (IOC) or as a whole (FOK). IOC for market orders and GTC for all others by default.',
+    ),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'must be a time such as 2026-06-01T15:00:00Z' })
+    .optional()
+    .describe('When a GTD order expires, on the simulated clock: ISO 8601 with its offset.'),
+  postOnly: z
+    .boolean({ error: 'must be true or false' })
+    .optional()
+    .describe('Refuses a limit order that would trade at once.'),
+  clientOrderId: z
+    .string({ error: 'is not a string' })
+    .regex(/^[A-Za-z0-9_-]{1,36}$/, { error: 'must be 1 to 36 letters, digits, hyphens or underscores' })
+    .optional()
+    .describe(
+      "A name of the trader's own, unique among their orders: 1 to 36 letters, digits, hyphens or underscores.",
+    ),
+} as const;
+
+/** The fields of the calls that amend an order, all optional. */
+export const amendFields = {
+  amount: decimal().optional().describe('The whole amount in base, filled part included.'),
+  price: decimal().optional().describe('Limit, in quote.'),
+  stopPrice: decimal()
+    .optional()
+    .describe('Last price that triggers it, in quote; only while it is untriggered.'),
+  trailingPercent: decimal()
+    .optional()
+    .describe(
+      'Distance of a trailing_stop from the best price, in percent. Its stop price follows from the best price since it was placed.',
+    ),
+} as const;
