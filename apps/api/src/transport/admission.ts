@@ -51,14 +51,15 @@ export function checkNewSocket({ count, mayOpen }: Sockets, network: string): vo
   if (!mayOpen(network)) throw tooMany('Too many sockets are opened at a time.');
 }
 
-type Asking = Pick<IncomingMessage, 'headers' | 'method'>;
+type Asking = Pick<IncomingMessage, 'headers' | 'method' | 'rawHeaders'>;
 
 /**
  * Whether a request may come in at all: it names a host of this server and, where it can change something or opens a
  * socket, comes from a page of ours or from a program. @throws DomainError forbidden
  */
-export function checkAdmission(hosts: Hosts, { headers, method = 'GET' }: Asking, opensSocket = false): void {
-  if (!hosts.isOurs(headers.host)) {
+export function checkAdmission(hosts: Hosts, request: Asking, opensSocket = false): void {
+  const { headers, method = 'GET' } = request;
+  if (!hosts.isOurs(headers.host) || namesHostAgain(request)) {
     throw new DomainError(
       'forbidden',
       'This server does not answer to this host. SITE_URL or HOSTS name it.',
@@ -68,6 +69,16 @@ export function checkAdmission(hosts: Hosts, { headers, method = 'GET' }: Asking
   if (headers['sec-fetch-site'] === 'cross-site' || !hosts.mayAsk(headers.origin, headers.host)) {
     throw new DomainError('forbidden', 'Cross-site requests are not allowed.');
   }
+}
+
+/** Whether there are several Host headers: Node takes the first, and whoever is in front of it may take another. */
+function namesHostAgain({ rawHeaders }: Asking): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Refuses requests to other hosts, and commands from other sites. */

@@ -29,6 +29,8 @@ export const HTTP_LIMITS = {
 export function boundConnections(server: Server, limits: Limits, behindProxy: boolean): void {
   server.maxConnections = limits.connections;
   server.on('checkExpectation', refuseExpectation);
+  // Node would cut the connection without a word.
+  server.on('connect', (_request, socket) => refuseSocket(socket, new DomainError('not_found')));
   if (behindProxy) return;
   const open = countOpen({ mostOfNetwork: limits.connectionsOfNetwork });
   server.on('connection', (socket) => {

@@ -43,6 +43,8 @@ function admit({ hosts, networkOf }: Admission, open: Open) {
       checkAdmission(hosts, request, true);
       const query = new URLSearchParams(request.url?.split('?')[1]);
       const sid = query.get('sid');
+      // JSONP: a script of another site could read it where a browser names no origin.
+      if (query.has('j')) throw new DomainError('bad_input');
       if (sid === null) checkNewSocket(open, networkOf(request));
       if (!isUpgrade) shapeErrors(response);
       // It would answer these upgrades itself, in another shape.
